@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { SPAN_SENTENCE, endsAfterStart, spanShape } from './fields'
+
+/** Days that the captain has closed (specification section 3). */
+export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape })
+export type BlockBody = z.infer<typeof block>
+
+/** Body of `POST /api/block/new` and `PUT /api/block/{id}`. */
+export const blockRequest = z
+  .object({ type: z.literal('block').default('block'), ...spanShape })
+  .refine(endsAfterStart, SPAN_SENTENCE)
+
+export const blockList = z.object({ Block: z.object({ Blocks: z.array(block) }) })
+export const blockAnswer = z.object({ Block: block })

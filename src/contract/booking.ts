@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  departureTime,
+  dollars,
+  email,
+  note,
+  partySize,
+  personName,
+  phoneNumber,
+  tripDate,
+  tripType,
+} from './fields'
+
+/** Payment status of a booking (specification section 3). */
+export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
+export type PaidStatus = (typeof PAID_STATUSES)[number]
+
+/** The contact form of the booking dialog (specification section 5). */
+export const guestForm = z.object({
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+  phoneNumber,
+  email,
+  note: note.nullish().transform((text) => text || null),
+})
+export type Guest = z.output<typeof guestForm>
+export type GuestInput = z.input<typeof guestForm>
+
+/** Body of `POST /api/booking/new` (specification section 7); amounts in dollars, priced again by the server. */
+export const newBookingRequest = guestForm.extend({
+  date: tripDate,
+  time: departureTime,
+  tripType,
+  partySize,
+  private: z.boolean(),
+  paid: z.enum(['deposit', 'full', 'custom']),
+  paidAmount: dollars,
+  totalAmount: dollars,
+  cancel: z.literal(false).default(false),
+  checkoutId: z.string().max(200).optional(),
+})
+export type NewBookingRequest = z.output<typeof newBookingRequest>
+export type NewBookingInput = z.input<typeof newBookingRequest>
+
+/** A booking as the captain sees it (specification section 3). */
+export const captainBooking = z.object({
+  _id: z.string(),
+  date: tripDate,
+  time: departureTime,
+  tripType,
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  note: z.string().nullable(),
+  captainNote: z.string().nullable(),
+  partySize,
+  private: z.boolean(),
+  paid: z.enum(PAID_STATUSES),
+  paidAmount: z.number(),
+  totalAmount: z.number(),
+  /** What is still due on the boat, in dollars (decision 16). */
+  balanceAmount: z.number(),
+  cancel: z.boolean(),
+  /** Rises with every change; sent back with an edit so that nobody overwrites a change unseen. */
+  version: z.int(),
+})
+export type CaptainBooking = z.infer<typeof captainBooking>
+
+/** A booking as anybody may see it (decision 9): no first name, phone, email, note, payment or amount. */
+export const publicBooking = z.object({
+  _id: z.string(),
+  date: tripDate,
+  time: departureTime,
+  tripType,
+  partySize,
+  private: z.boolean(),
+  /** Cut to 7 characters on the server; missing where the site setting turns names off. */
+  lastName: z.string().optional(),
+})
+export type PublicBooking = z.infer<typeof publicBooking>
+
+/** Answer of `GET /api/booking/all` (decisions 7 and 9). */
+export const bookingList = z.object({
+  Booking: z.object({ Bookings: z.union([z.array(captainBooking), z.array(publicBooking)]) }),
+})
+
+/** Answer of `POST /api/booking/new`: the booking as its guest may see it. */
+export const newBookingAnswer = z.object({
+  Booking: captainBooking.omit({ captainNote: true, version: true }),
+})
+export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
+
+/** Body of `PUT /api/booking/{id}` (specification section 7); what is left out stays. */
+export const editBookingRequest = z.object({
+  firstName: personName('First name').optional(),
+  lastName: personName('Last name').optional(),
+  phoneNumber: phoneNumber.optional(),
+  email: email.optional(),
+  partySize: partySize.optional(),
+  captainNote: note.nullish(),
+  paid: z.enum(PAID_STATUSES).optional(),
+  cancel: z.boolean().optional(),
+  version: z.int().optional(),
+})
+export type EditBookingRequest = z.output<typeof editBookingRequest>
+
+export const bookingAnswer = z.object({ Booking: captainBooking })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { SPAN_SENTENCE, endsAfterStart, spanShape, tripDate } from './fields'
+
+export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
+
+/** The two entries that always exist, created by the seed (decision 10). */
+export const FISH_SEASON_ID = 'fish-season'
+export const SALMON_ID = 'salmon'
+
+export const calendarEntry = z.object({
+  _id: z.string(),
+  type: z.enum(CALENDAR_TYPES),
+  startDate: tripDate.nullable(),
+  endDate: tripDate.nullable(),
+  salmonDays: z.array(tripDate),
+})
+export type CalendarEntryBody = z.infer<typeof calendarEntry>
+
+/** Body of `POST /api/calendar/new`: a weather cancellation of one day, start = end (specification section 4). */
+export const weatherRequest = z
+  .object({ type: z.literal('weather'), ...spanShape })
+  .refine((span) => span.startDate === span.endDate, {
+    error: 'A weather entry is for one day: the end date is the start date.',
+    path: ['endDate'],
+  })
+
+/** Body of `PUT /api/calendar/fish-season` (dates) or `PUT /api/calendar/salmon` (days). */
+export const seasonRequest = z.object(spanShape).refine(endsAfterStart, SPAN_SENTENCE)
+export const salmonRequest = z.object({
+  type: z.literal('salmon').default('salmon'),
+  salmonDays: z
+    .array(tripDate)
+    .max(366)
+    .transform((days) => [...new Set(days)].sort()),
+})
+
+export const calendarList = z.object({ Calendar: z.object({ Calendars: z.array(calendarEntry) }) })
+export const calendarAnswer = z.object({ Calendar: calendarEntry })

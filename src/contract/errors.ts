@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+/** What an error sentence may mention. Never personal data: sentences reach anonymous callers. */
+export interface ErrorDetails {
+  phone?: string
+  seatsLeft?: number
+  tripType?: string
+  departure?: string
+}
+
+interface ErrorRow {
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+  text: (details: ErrorDetails) => string
+}
+
+const says = (status: ErrorRow['status'], text: string): ErrorRow => ({ status, text: () => text })
+
+const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`)
+
+const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : 'call us')
+
+/**
+ * The one table of errors: every code that a route may answer, its HTTP status (decision 15)
+ * and the sentence the user reads, which says what to do next.
+ */
+export const ERRORS = {
+  'invalid-input': says(400, 'Please check the marked fields and try again.'),
+  'invalid-json': says(400, 'The request could not be read. Please reload the page and try again.'),
+  'amount-mismatch': says(400, 'The amount is not the price of this trip. Please reload the page and try again.'),
+  'paid-not-allowed': says(400, 'Please choose to pay the deposit or the full price.'),
+  'party-mismatch': says(400, 'The booking is not the one that was held. Please choose your seats again.'),
+  'invalid-span': says(400, 'The end date must be on or after the start date.'),
+  'login-failed': says(401, 'The user name or password is wrong. Please try again.'),
+  'not-signed-in': says(401, 'Please sign in first.'),
+  'payment-required': says(402, 'This booking has not been paid yet. Please enter your card.'),
+  'card-declined': says(402, 'Your bank declined the card. Nothing was charged. Please try another card.'),
+  'card-cvv': says(402, 'The security code (CVV) does not match the card. Nothing was charged. Please check it.'),
+  'card-postal-code': says(402, 'The postal code does not match the card. Nothing was charged. Please check it.'),
+  'card-expired': says(402, 'The card has expired or its date is wrong. Nothing was charged. Please check it.'),
+  'card-token-used': says(402, 'That card entry was already used. Nothing was charged. Please enter the card again.'),
+  'card-verification': says(402, 'Your bank could not verify you. Nothing was charged. Please try again or use another card.'),
+  'payment-lapsed': says(402, 'The payment could not be completed. Nothing was charged. Please book again.'),
+  forbidden: says(403, 'Your account may not do this.'),
+  'wrong-origin': says(403, 'This request came from another site. Please open our own site and try again.'),
+  'not-found': says(404, 'We could not find that.'),
+  'current-day': {
+    status: 409,
+    text: ({ phone }) => `You must call ${phone ?? 'us'} to make same day reservation.`,
+  },
+  past: says(409, 'This date is in the past, please choose a new date.'),
+  blocked: says(409, 'This date is blocked, please choose a new date.'),
+  weather: says(409, 'Cancelled due to weather. Please choose a new date.'),
+  'out-of-season': says(409, 'Fishing Season Closed, please choose a new date.'),
+  'trip-not-offered': {
+    status: 409,
+    text: ({ tripType }) => `${tripType ?? 'This trip'} does not run on that date. Please choose another trip or date.`,
+  },
+  'no-such-departure': {
+    status: 409,
+    text: ({ tripType }) => `${tripType ?? 'This trip'} does not leave at that time. Please choose another departure.`,
+  },
+  departed: says(409, 'This departure has already left. Please choose another one.'),
+  'private-only': {
+    status: 409,
+    text: ({ tripType }) => `${tripType ?? 'This trip'} must be booked as a private charter.`,
+  },
+  'sold-out': {
+    status: 409,
+    text: ({ seatsLeft = 0 }) =>
+      seatsLeft > 0
+        ? `Only ${seats(seatsLeft)} left on this departure. Please choose fewer guests or another departure.`
+        : 'This departure is full. Please choose another one.',
+  },
+  'other-trip': {
+    status: 409,
+    text: ({ tripType }) =>
+      `This departure has just become a ${tripType ?? 'different'} trip. Please join it or choose another departure.`,
+  },
+  'boat-not-empty': says(
+    409,
+    'Somebody has just booked seats on this departure, so it can no longer be private. Please choose seats or another departure.',
+  ),
+  'boat-taken': says(409, 'The whole boat is taken for this departure. Please choose another one.'),
+  'hold-expired': says(409, 'Your ten minutes are over and the seats were released. Please choose your seats again.'),
+  'checkout-closed': says(409, 'This checkout is already finished. Please start a new booking.'),
+  'checkout-busy': says(409, 'Your payment is already being processed. Please wait a moment.'),
+  'edit-conflict': says(409, 'Somebody changed this in the meantime. Please look at the new version and try again.'),
+  'already-exists': says(409, 'There is one already. Please change that one.'),
+  'body-too-large': says(413, 'That is too much data for this form.'),
+  'unsupported-media': says(415, 'This address takes JSON only.'),
+  'too-many-requests': says(429, 'Too many tries in a short time. Please wait a minute and try again.'),
+  internal: says(500, 'Something went wrong on our side. Please try again, or call us.'),
+  'payment-off': {
+    status: 503,
+    text: ({ phone }) => `Online payment is not available right now. Please ${callUs(phone)} to book.`,
+  },
+  'payment-unavailable': says(
+    503,
+    'We could not reach the card processor. Your card was not charged and your seats are still held. Please try again.',
+  ),
+  'payment-unknown': says(
+    503,
+    'The card processor did not answer. Your booking will be finished or your card released within minutes; please do not pay again.',
+  ),
+  'calendar-busy': says(503, 'Many people are booking this day right now. Please try again in a moment.'),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof ERRORS
+
+const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+
+/** Every error body of /api: a sentence for the user, a code for programs, and the fields at fault (decision 15). */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.enum(CODES),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** Gives the HTTP status of a code. */
+export function errorStatus(code: ErrorCode): number {
+  return ERRORS[code].status
+}
+
+/** Gives the sentence of a code for the user. */
+export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
+  const row: ErrorRow = ERRORS[code]
+  return row.text(details)
+}

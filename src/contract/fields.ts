@@ -1,0 +1,60 @@
+import { isMonth, isTripDate } from '@/domain/dates'
+import { checkPhone } from '@/domain/phone'
+import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { z } from 'zod'
+
+/** `YYYY-MM-DD`, a real calendar day in Santa Cruz. */
+export const tripDate = z
+  .string()
+  .refine(isTripDate, { error: 'Please give a date as YYYY-MM-DD.' })
+  .meta({ format: 'date', examples: ['2026-12-05'] })
+
+/** `YYYY-MM`. */
+export const month = z
+  .string()
+  .refine(isMonth, { error: 'Please give a month as YYYY-MM.' })
+  .meta({ examples: ['2026-12'] })
+
+export const departureTime = z.enum(DEPARTURE_TIMES)
+export const tripType = z.enum(TRIP_TYPES)
+
+/** People in the party; the boat takes six (specification section 9). */
+export const partySize = z.int().min(1, 'At least one guest, please.').max(6, 'The boat takes six guests.')
+
+/** US dollars with at most two decimals, as section 7's bodies carry them. */
+export const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
+
+export const personName = (label: string) =>
+  z.string().trim().min(1, `${label} is required.`).max(80, `${label} is too long.`)
+
+export const email = z.email('Please enter an email address like name@example.com.').max(254)
+
+/** Any way to write a phone number; checked by country as specification section 5 says, kept in E.164. */
+export const phoneNumber = z
+  .string()
+  .max(250, 'The phone number is too long.')
+  .transform((input, context) => {
+    const phone = checkPhone(input)
+    if (phone.ok) return phone.e164
+    context.addIssue({ code: 'custom', message: PHONE_SENTENCES[phone.reason] })
+    return z.NEVER
+  })
+  .meta({ examples: ['+18315550142'] })
+
+const PHONE_SENTENCES = {
+  NOT_A_NUMBER: 'Please enter a phone number.',
+  TOO_SHORT: 'The phone number is too short.',
+  TOO_LONG: 'The phone number is too long.',
+  INVALID_COUNTRY: 'Please choose the country of the phone number.',
+} as const
+
+export const note = z.string().trim().max(2000, 'Please keep the note under 2000 characters.')
+
+/** An inclusive span of days; the end is on or after the start. */
+export const spanShape = { startDate: tripDate, endDate: tripDate }
+export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
+export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
+
+/** `?from=&to=` of the three lists (decision 24), both inclusive and optional. */
+export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
+export type SpanQuery = z.infer<typeof spanQuery>
