@@ -1,0 +1,35 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+/**
+ * Headers that are the same everywhere. The Content-Security-Policy is not here: it names the card provider's
+ * addresses, which are read at run time, so `src/proxy.ts` sets it.
+ */
+const SECURITY_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
+  // Browsers ignore it on plain http, so it does no harm to a local start.
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+]
+
+const nextConfig: NextConfig = {
+  poweredByHeader: false,
+  // `GET|POST /api/fish_report/` is part of the contract and must not be redirected; pages are normalised in src/proxy.ts.
+  skipTrailingSlashRedirect: true,
+  // Bundled, Payload would exist twice (pages and routes), and its errors would lose their class and name.
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/db-mongodb',
+    '@payloadcms/drizzle',
+    'square',
+    'sharp',
+  ],
+  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  // The production build runs after `npm run typecheck` in the tests; checking types twice costs a minute on two cores.
+  typescript: { ignoreBuildErrors: true },
+}
+
+export default withPayload(nextConfig)

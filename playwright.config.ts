@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from './tests/setup/chromium'
+
+/** Journeys run against the production build; `scripts/test-e2e.ts` starts it with the simulators and sets E2E_BASE_URL. */
+export default defineConfig({
+  testDir: './tests/e2e',
+  outputDir: './test-results/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  // A retry hides a flake; a failed journey is a failed run.
+  retries: 0,
+  // The journeys share one boat and one database.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGUMENTS },
+  },
+})

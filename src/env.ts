@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { readOrCreateSecret } from './payload-secret'
+
+type Source = Record<string, string | undefined>
+
+export interface SquareSettings {
+  environment: 'production' | 'sandbox'
+  accessToken: string
+  applicationId: string
+  locationId: string
+  /** Without it webhooks are refused. */
+  webhookSignatureKey: string | null
+  /** The address Square was told to call; part of what it signs. */
+  webhookUrl: string
+  /** Another address of the API (a simulator); null for Square's own. */
+  apiUrl: string | null
+  /** The browser script, Square's own unless set. */
+  scriptUrl: string
+}
+
+/** Browser mail. A part that is missing is an empty string: the EmailJS client then answers with its own message. */
+export interface EmailjsSettings {
+  serviceId: string
+  publicKey: string
+  templates: { booking: string; newsletter: string; contact: string }
+  origin: string
+}
+
+/** Everything the process was told from outside, checked and in the shape the code wants it. */
+export interface EnvSettings {
+  nodeEnv: 'production' | 'development' | 'test'
+  isProduction: boolean
+  /** True inside `next build`, where nothing is required because nothing is served. */
+  isBuild: boolean
+  port: number
+  /** The public origin, without a slash at the end. */
+  siteUrl: string
+  databaseKind: 'sqlite' | 'mongodb'
+  /** `file:/absolute/path` or `mongodb://…`. */
+  databaseUri: string
+  /** Absolute path of the folder of the SQLite file, the uploads and the generated secrets. */
+  dataDir: string
+  /** Null where it has to be generated into the data folder (embedded database only). */
+  payloadSecret: string | null
+  captain: { username: string; email: string; password: string | null }
+  /** Null: online payment is off and the site says to call. */
+  square: SquareSettings | null
+  emailjs: EmailjsSettings | null
+  /** Null: the photo feed hides. */
+  instagram: { accessToken: string; apiUrl: string } | null
+  /** Null: mail stays in the outbox on the dashboard. */
+  smtp: { url: string; from: string } | null
+  analytics: { gaMeasurementId: string | null; adsTagId: string | null }
+  /** How many proxies in front may set X-Forwarded-For. */
+  trustedProxies: number
+}
+
+export type Env = EnvSettings & { payloadSecret: string }
+
+const SQUARE_SCRIPTS = {
+  production: 'https://web.squarecdn.com/v1/square.js',
+  sandbox: 'https://sandbox.web.squarecdn.com/v1/square.js',
+}
+const SQUARE_REQUIRED = ['SQUARE_ACCESS_TOKEN', 'SQUARE_APPLICATION_ID', 'SQUARE_LOCATION_ID'] as const
+const EMAILJS_ORIGIN = 'https://api.emailjs.com'
+const INSTAGRAM_API_URL = 'https://graph.instagram.com'
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A web address that may carry card data or tokens: https, or plain http on this machine only. */
+function isSafeUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOSTS.has(url.hostname))
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+}
+
+const text = z.string().optional()
+const safeUrl = z
+  .string()
+  .refine(isSafeUrl, 'must be an https:// address (http:// only on this machine)')
+  .optional()
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, message)
+}
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin, 'must be an origin like https://example.com, without a path')
+    .optional(),
+  DATABASE_URI: z
+    .string()
+    .regex(/^(mongodb(\+srv)?:\/\/.+|file:.+)/, 'must begin with mongodb://, mongodb+srv:// or file:')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CAPTAIN_USERNAME: z.string().default('captain'),
+  CAPTAIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
+    .default('captain@localhost'),
+  CAPTAIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SQUARE_ENVIRONMENT: z.enum(['production', 'sandbox'], 'must be production or sandbox').default('sandbox'),
+  SQUARE_ACCESS_TOKEN: text,
+  SQUARE_APPLICATION_ID: text,
+  SQUARE_LOCATION_ID: text,
+  SQUARE_WEBHOOK_SIGNATURE_KEY: text,
+  SQUARE_API_URL: safeUrl,
+  SQUARE_SCRIPT_URL: safeUrl,
+  EMAILJS_SERVICE_ID: text,
+  EMAILJS_PUBLIC_KEY: text,
+  EMAILJS_TEMPLATE_BOOKING: text,
+  EMAILJS_TEMPLATE_NEWSLETTER: text,
+  EMAILJS_TEMPLATE_CONTACT: text,
+  EMAILJS_ORIGIN: safeUrl,
+  INSTAGRAM_ACCESS_TOKEN: text,
+  INSTAGRAM_API_URL: safeUrl,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: text,
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]+$/i, 'must be an id like G-XXXXXXX')
+    .optional(),
+  ADS_TAG_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]+$/i, 'must be an id like AW-XXXXXXX')
+    .optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+})
+
+type Values = z.infer<typeof schema>
+
+/** Rules between variables; checked even where single values are wrong, so that one start names everything. */
+function findConflicts(source: Source, isBuild: boolean): string[] {
+  const problems: string[] = []
+  if (isBuild) return problems
+  if (source.NODE_ENV === 'production' && !source.SITE_URL) {
+    problems.push('SITE_URL: set it to the public address of the site, e.g. https://example.com')
+  }
+  if (source.DATABASE_URI?.startsWith('mongodb') && !source.PAYLOAD_SECRET) {
+    problems.push('PAYLOAD_SECRET: set it to at least 32 random characters, the same on every server')
+  }
+  const missing = SQUARE_REQUIRED.filter((name) => !source[name])
+  if (missing.length > 0 && missing.length < SQUARE_REQUIRED.length) {
+    for (const name of missing)
+      problems.push(`${name}: set it too, or unset the other SQUARE_ account variables`)
+  }
+  if (source.SMTP_URL && !source.MAIL_FROM) {
+    problems.push('MAIL_FROM: set it to the sender of the mail that SMTP_URL sends')
+  }
+  return problems
+}
+
+/** Turns a database address into the one that the adapter opens: file paths absolute, so that the folder of the call is no matter. */
+function databaseUriOf(values: Values, dataDir: string): string {
+  if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
+  if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
+  return `file:${resolve(values.DATABASE_URI.replace(/^file:(\/\/(?=\/))?/, ''))}`
+}
+
+function squareOf(values: Values, siteUrl: string): SquareSettings | null {
+  const { SQUARE_ACCESS_TOKEN, SQUARE_APPLICATION_ID, SQUARE_LOCATION_ID } = values
+  if (!SQUARE_ACCESS_TOKEN || !SQUARE_APPLICATION_ID || !SQUARE_LOCATION_ID) return null
+  return {
+    environment: values.SQUARE_ENVIRONMENT,
+    accessToken: SQUARE_ACCESS_TOKEN,
+    applicationId: SQUARE_APPLICATION_ID,
+    locationId: SQUARE_LOCATION_ID,
+    webhookSignatureKey: values.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
+    webhookUrl: `${siteUrl}/api/payment/webhook`,
+    apiUrl: values.SQUARE_API_URL ?? null,
+    scriptUrl: values.SQUARE_SCRIPT_URL ?? SQUARE_SCRIPTS[values.SQUARE_ENVIRONMENT],
+  }
+}
+
+function emailjsOf(values: Values): EmailjsSettings | null {
+  const templates = {
+    booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',
+    newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER ?? '',
+    contact: values.EMAILJS_TEMPLATE_CONTACT ?? '',
+  }
+  const serviceId = values.EMAILJS_SERVICE_ID ?? ''
+  const publicKey = values.EMAILJS_PUBLIC_KEY ?? ''
+  if (![serviceId, publicKey, ...Object.values(templates)].some(Boolean)) return null
+  return { serviceId, publicKey, templates, origin: values.EMAILJS_ORIGIN ?? EMAILJS_ORIGIN }
+}
+
+/**
+ * Checks the variables of the configuration table (README) and derives what the code uses. Pure: touches no file.
+ *
+ * @throws Error whose message has one line for every wrong variable, with what to do and never with its value.
+ */
+export function readEnv(source: Source = process.env): EnvSettings {
+  // An empty variable is one that somebody left blank in a file, not a value.
+  const given: Source = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const isBuild = given.NEXT_PHASE === 'phase-production-build'
+  const parsed = schema.safeParse(given)
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const problems = [...wrong, ...findConflicts(given, isBuild)]
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The configuration is not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  }
+
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin
+  return {
+    nodeEnv: values.NODE_ENV,
+    isProduction: values.NODE_ENV === 'production',
+    isBuild,
+    port: values.PORT,
+    siteUrl,
+    databaseKind: values.DATABASE_URI?.startsWith('mongodb') ? 'mongodb' : 'sqlite',
+    databaseUri: databaseUriOf(values, dataDir),
+    dataDir,
+    payloadSecret: values.PAYLOAD_SECRET ?? null,
+    captain: {
+      username: values.CAPTAIN_USERNAME,
+      email: values.CAPTAIN_EMAIL,
+      password: values.CAPTAIN_PASSWORD ?? null,
+    },
+    square: squareOf(values, siteUrl),
+    emailjs: emailjsOf(values),
+    instagram: values.INSTAGRAM_ACCESS_TOKEN
+      ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
+      : null,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },
+    trustedProxies: values.TRUSTED_PROXIES,
+  }
+}
+
+let memo: Env | undefined
+
+/**
+ * The settings of this process, read once. With the embedded database and no PAYLOAD_SECRET the first call writes
+ * a generated one into the data folder; a build gets a throw-away one and writes nothing.
+ *
+ * @throws Error as {@link readEnv}.
+ */
+export function env(): Env {
+  if (memo) return memo
+  const settings = readEnv()
+  const generate = () =>
+    settings.isBuild ? randomBytes(32).toString('hex') : readOrCreateSecret(settings.dataDir)
+  memo = { ...settings, payloadSecret: settings.payloadSecret ?? generate() }
+  return memo
+}

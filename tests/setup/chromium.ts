@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Flags that keep a packaged Chromium quiet, and let it run as root inside a container. */
+export const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, else the system's, else the one that Playwright
+ * installed; null when there is none (then `npx playwright install chromium` or the system's package helps).
+ */
+export function findChromium(): string | null {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()]
+  return candidates.find((path): path is string => Boolean(path) && existsSync(String(path))) ?? null
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Integration projects start from one prepared database (tests/setup/database.ts) on the engine in TEST_DATABASE. */
+const onDatabase = (name: string, folder: string, testTimeout: number) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`tests/${folder}/**/*.test.ts`],
+    environment: 'node' as const,
+    globalSetup: ['tests/setup/database-global.ts'],
+    pool: 'forks' as const,
+    maxWorkers: 2,
+    testTimeout,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${fromRoot('./src')}/` },
+      { find: /^@collections\//, replacement: `${fromRoot('./collections')}/` },
+      { find: /^@payload-config$/, replacement: fromRoot('./payload.config.ts') },
+    ],
+  },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,simulators,collections,tests/setup}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      onDatabase('int', 'int', 30_000),
+      onDatabase('concurrency', 'concurrency', 120_000),
+      onDatabase('faults', 'faults', 120_000),
+    ],
+  },
+})
