@@ -1,0 +1,32 @@
+import { classNames } from './class-names'
+
+/** `book` is the coral call to action (one a screen), `primary` navy, `secondary` outlined, `quiet` text only, `danger` for what cannot be undone. */
+export type ButtonTone = 'book' | 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'large' | 'icon'
+
+const TONES: Record<ButtonTone, string> = {
+  // Navy on coral is 5.1:1; white on coral would fail AA.
+  book: 'bg-coral text-navy shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-deep',
+  primary: 'bg-navy text-fog hover:bg-navy-soft',
+  secondary: 'border-[1.5px] border-navy/70 bg-transparent text-navy hover:border-navy hover:bg-navy/5',
+  quiet: 'text-navy underline-offset-4 hover:bg-navy/8',
+  danger: 'bg-coral-ink text-paper hover:bg-[#8d2f19]',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-5 py-2 text-base',
+  large: 'min-h-13 px-7 py-3 text-lg',
+  icon: 'size-11',
+}
+
+/** The classes of a button, for links that look like one (`<Link className={buttonClass('book')}>`). Targets are 44 px at least. */
+export function buttonClass(tone: ButtonTone = 'primary', size: ButtonSize = 'medium', extra?: string): string {
+  return classNames(
+    'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-full font-semibold leading-tight',
+    'transition-[background-color,border-color,transform] duration-150 active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-60',
+    TONES[tone],
+    SIZES[size],
+    extra,
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button-style'
+import { classNames } from './class-names'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Under the title; also the accessible description. */
+  description?: ReactNode
+  /** Above the title: a small line such as 'Step 1 of 3'. */
+  eyebrow?: ReactNode
+  children: ReactNode
+  /** Stays at the bottom while the content scrolls; the place of the main button. */
+  footer?: ReactNode
+  /** `modal` is a centred card (a full-screen sheet under 862 px); `sheet` is full-screen at every width. */
+  shape?: 'modal' | 'sheet'
+  /** Set false while leaving would lose money: clicks outside and Escape then do nothing. */
+  dismissible?: boolean
+  closeLabel?: string
+  className?: string
+}
+
+/** A modal dialog: traps focus, returns it, closes on Escape; rises as a full-screen sheet on a phone. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  eyebrow,
+  children,
+  footer,
+  shape = 'modal',
+  dismissible = true,
+  closeLabel = 'Close',
+  className,
+}: DialogProps) {
+  const keepOpen = (event: Event) => {
+    if (!dismissible) event.preventDefault()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 backdrop-blur-[2px]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          className={classNames(
+            'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-fog focus:outline-none',
+            shape === 'modal' &&
+              'wide:inset-auto wide:top-[5dvh] wide:left-1/2 wide:max-h-[90dvh] wide:w-[min(38rem,calc(100vw-3rem))] wide:-ml-[min(19rem,calc(50vw-1.5rem))] wide:rounded-[1.25rem] wide:shadow-sheet',
+            className,
+          )}
+        >
+          <header className="flex shrink-0 items-start gap-3 border-line border-b px-5 pt-4 pb-3 wide:px-7 wide:pt-6">
+            <div className="grid grow gap-1 pt-1.5">
+              {eyebrow ? <div className="eyebrow text-coral-ink">{eyebrow}</div> : null}
+              <Radix.Title className="font-display font-semibold text-heading">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description asChild>
+                  <div className="text-ink-muted leading-snug">{description}</div>
+                </Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close className={buttonClass('quiet', 'icon', '-mr-2')} aria-label={closeLabel}>
+              <X aria-hidden="true" className="size-6" />
+            </Radix.Close>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-5 py-5 wide:px-7">{children}</div>
+          {footer ? (
+            <footer className="shrink-0 border-line border-t bg-paper px-5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] wide:px-7">
+              {footer}
+            </footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface FieldFrameProps {
+  /** Id of the control inside. */
+  controlId: string
+  label: string
+  /** Adds the red asterisk. */
+  required?: boolean
+  hint?: string
+  /** What is wrong, in a sentence; announced and tied to the control by `fieldDescription`. */
+  error?: string
+  children: ReactNode
+}
+
+/** The value of `aria-describedby` for the control inside a `FieldFrame` of the same props. */
+export function fieldDescription(controlId: string, hint?: string, error?: string): string | undefined {
+  const ids = [hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** The look shared by all controls of a form; use it for a control that is not in this folder (a phone input). */
+export const controlClass =
+  'w-full min-h-12 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +
+  'placeholder:text-ink-muted/80 transition-colors hover:border-navy focus:border-navy ' +
+  'aria-invalid:border-coral-ink aria-invalid:bg-coral-mist/40 disabled:bg-fog-deep disabled:text-ink-muted'
+
+/** Label, control, hint and error of one form field. */
+export function FieldFrame({ controlId, label, required, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={controlId} className="font-semibold text-[0.9375rem] leading-tight">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="ml-0.5 text-coral-ink">
+            *
+          </span>
+        ) : null}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${controlId}-hint`} className="text-ink-muted text-sm leading-snug">
+          {hint}
+        </p>
+      ) : null}
+      <p
+        id={`${controlId}-error`}
+        role="alert"
+        className="flex items-start gap-1.5 font-medium text-coral-ink text-sm leading-snug empty:hidden"
+      >
+        {error ? (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+            {error}
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+export type NoticeTone = 'info' | 'success' | 'caution' | 'problem'
+
+const LOOKS = {
+  info: { icon: Info, box: 'border-navy/20 bg-navy/5', mark: 'text-navy' },
+  success: { icon: CircleCheck, box: 'border-kelp/35 bg-kelp-mist', mark: 'text-kelp' },
+  caution: { icon: TriangleAlert, box: 'border-brass/60 bg-brass-mist', mark: 'text-brass-ink' },
+  problem: { icon: CircleAlert, box: 'border-coral-ink/35 bg-coral-mist', mark: 'text-coral-ink' },
+} satisfies Record<NoticeTone, { icon: typeof Info; box: string; mark: string }>
+
+export interface NoticeProps {
+  tone?: NoticeTone
+  title?: string
+  children?: ReactNode
+  /** Buttons under the text. */
+  actions?: ReactNode
+  /** `alert` interrupts a screen reader, `status` waits for a pause. */
+  role?: 'alert' | 'status'
+  className?: string
+}
+
+/** A message in the page: an icon, a sentence, and what to do next. */
+export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
+  const { icon: Icon, box, mark } = LOOKS[tone]
+  return (
+    <div role={role} className={classNames('flex gap-3 rounded-card border p-4 leading-snug', box, className)}>
+      <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', mark)} />
+      <div className="grid min-w-0 grow gap-1.5">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div className="text-[0.9375rem]">{children}</div> : null}
+        {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </div>
+  )
+}

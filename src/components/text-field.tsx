@@ -1,0 +1,26 @@
+import { type ComponentProps, useId } from 'react'
+import { classNames } from './class-names'
+import { controlClass, FieldFrame, fieldDescription } from './field-frame'
+
+export interface TextFieldProps extends ComponentProps<'input'> {
+  label: string
+  hint?: string
+  error?: string
+}
+
+/** A labelled one-line input; `required`, `error` and `hint` are shown and tied to it. */
+export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  return (
+    <FieldFrame controlId={controlId} label={label} hint={hint} error={error} required={rest.required}>
+      <input
+        {...rest}
+        id={controlId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={fieldDescription(controlId, hint, error)}
+        className={classNames(controlClass, className)}
+      />
+    </FieldFrame>
+  )
+}
