@@ -1,0 +1,61 @@
+/**
+ * Where a checkout stands.
+ *
+ * - `held` seats held, nothing at the card provider
+ * - `authorising` an authorisation may be under way, its outcome not yet written
+ * - `authorised` the card is authorised, the booking not yet written
+ * - `booked` the booking is written, the money not yet captured
+ * - `completed` booked and captured, or booked with nothing to charge now
+ * - `released`, `expired` ended with nothing at the card provider
+ * - `voiding` an authorisation is being undone
+ * - `voided` undone
+ * - `needs-review` a person has to decide
+ */
+export type CheckoutState =
+  | 'held'
+  | 'authorising'
+  | 'authorised'
+  | 'booked'
+  | 'completed'
+  | 'released'
+  | 'expired'
+  | 'voiding'
+  | 'voided'
+  | 'needs-review'
+
+/** How long a hold keeps its seats; it is never renewed (decision 14). */
+export const HOLD_MINUTES = 10
+
+const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
+  // Straight to booked: the captain's total of 0 ('No Charge').
+  held: ['authorising', 'booked', 'released', 'expired'],
+  // Back to held: declined, and the guest may try another card.
+  authorising: ['held', 'authorised', 'voiding'],
+  authorised: ['booked', 'voiding'],
+  booked: ['completed', 'voiding', 'needs-review'],
+  // Back to held: an attempt of unknown outcome was voided, and the guest may try again.
+  voiding: ['voided', 'needs-review', 'held'],
+  'needs-review': ['completed', 'voided'],
+  completed: [],
+  released: [],
+  expired: [],
+  voided: [],
+}
+
+/** Whether a checkout may move from one state to another. Staying is not a move. */
+export function canMove(from: CheckoutState, to: CheckoutState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Whether a state is the end of a checkout. */
+export function isFinal(state: CheckoutState): boolean {
+  return MOVES[state].length === 0
+}
+
+/**
+ * Whether a checkout in this state may have a claim on the boat's day. In `voiding` and `needs-review` the seats stay
+ * with the party until the money's fate is known.
+ */
+export function holdsSeats(state: CheckoutState): boolean {
+  return state !== 'released' && state !== 'expired' && state !== 'voided'
+}
