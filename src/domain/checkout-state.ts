@@ -4,24 +4,26 @@
  * - `held` seats held, nothing at the card provider
  * - `authorising` an authorisation may be under way, its outcome not yet written
  * - `authorised` the card is authorised, the booking not yet written
- * - `booked` the booking is written, the money not yet captured
+ * - `booked` the seats are the party's for good; the booking is being written and the money captured
  * - `completed` booked and captured, or booked with nothing to charge now
  * - `released`, `expired` ended with nothing at the card provider
  * - `voiding` an authorisation is being undone
  * - `voided` undone
  * - `needs-review` a person has to decide
  */
-export type CheckoutState =
-  | 'held'
-  | 'authorising'
-  | 'authorised'
-  | 'booked'
-  | 'completed'
-  | 'released'
-  | 'expired'
-  | 'voiding'
-  | 'voided'
-  | 'needs-review'
+export const CHECKOUT_STATES = [
+  'held',
+  'authorising',
+  'authorised',
+  'booked',
+  'completed',
+  'released',
+  'expired',
+  'voiding',
+  'voided',
+  'needs-review',
+] as const
+export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 
 /** How long a hold keeps its seats; it is never renewed (decision 14). */
 export const HOLD_MINUTES = 10
