@@ -20,7 +20,8 @@ export function dollarsToCents(dollars: number): Cents | null {
   const cents = Math.round(dollars * 100)
   if (!Number.isSafeInteger(cents)) return null
   if (Math.abs(dollars * 100 - cents) > FLOAT_NOISE_CENTS) return null
-  return cents
+  // JSON has a negative zero; an amount has none.
+  return cents + 0
 }
 
 /** The dollar figure the contract carries for an amount: 13750 -> 137.5. */

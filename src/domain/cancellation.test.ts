@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type CancelledBy, refundCents } from './cancellation'
+
+const refund = (
+  by: CancelledBy,
+  cancelledOn: string,
+  paidCents = 27_500,
+  feeBps = 300,
+  tripDate = '2026-12-20',
+) => refundCents({ paidCents, tripDate, cancelledOn, by, feeBps })
+
+describe('refundCents', () => {
+  it.each([
+    ['2026-11-01', 26_675],
+    ['2026-12-05', 26_675], // day 15
+    ['2026-12-06', 26_675], // day 14
+    ['2026-12-07', 0], // day 13
+    ['2026-12-20', 0],
+    ['2026-12-21', 0],
+  ])('for a guest who cancels December 20 on %s: %d', (cancelledOn, cents) => {
+    expect(refund('guest', cancelledOn)).toBe(cents)
+  })
+
+  it.each([
+    ['2026-02-22', '2026-03-08', 26_675], // clocks go forward on the trip's day
+    ['2026-02-23', '2026-03-08', 0],
+    ['2026-10-24', '2026-11-07', 26_675], // clocks go back between
+    ['2026-10-25', '2026-11-07', 0],
+    ['2027-03-01', '2027-03-15', 26_675],
+    ['2028-02-15', '2028-02-29', 26_675],
+    ['2028-02-16', '2028-03-01', 26_675], // leap day between
+    ['2028-02-17', '2028-03-01', 0],
+  ])('counts calendar days from %s to %s: %d', (cancelledOn, tripDate, cents) => {
+    expect(refund('guest', cancelledOn, 27_500, 300, tripDate)).toBe(cents)
+  })
+
+  it.each([
+    ['captain', '2026-12-20', 26_675],
+    ['captain', '2026-12-01', 26_675],
+    ['weather', '2026-12-20', 26_675],
+    ['weather', '2026-12-19', 26_675],
+    ['no-show', '2026-12-20', 0],
+    ['no-show', '2026-11-01', 0],
+  ] as const)('by %s on %s: %d', (by, cancelledOn, cents) => {
+    expect(refund(by, cancelledOn)).toBe(cents)
+  })
+
+  it.each([
+    [13_750, 300, 13_337], // a fee of 412.5 cents is 413
+    [16, 300, 16],
+    [17, 300, 16],
+    [27_500, 0, 27_500],
+    [27_500, 10_000, 0],
+    [0, 300, 0],
+  ])('of %d cents at %d basis points: %d', (paidCents, feeBps, cents) => {
+    expect(refund('captain', '2026-12-01', paidCents, feeBps)).toBe(cents)
+  })
+})

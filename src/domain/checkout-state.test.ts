@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckoutState, canMove, HOLD_MINUTES, holdsSeats, isFinal } from './checkout-state'
+
+const states: CheckoutState[] = [
+  'held',
+  'authorising',
+  'authorised',
+  'booked',
+  'completed',
+  'released',
+  'expired',
+  'voiding',
+  'voided',
+  'needs-review',
+]
+
+const moves = [
+  'held > authorising',
+  'held > booked',
+  'held > released',
+  'held > expired',
+  'authorising > held',
+  'authorising > authorised',
+  'authorising > voiding',
+  'authorised > booked',
+  'authorised > voiding',
+  'booked > completed',
+  'booked > voiding',
+  'booked > needs-review',
+  'voiding > voided',
+  'voiding > needs-review',
+  'voiding > held',
+  'needs-review > completed',
+  'needs-review > voided',
+]
+
+describe('checkout states', () => {
+  it('allow exactly these moves', () => {
+    const allowed = states.flatMap((from) =>
+      states.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`),
+    )
+    expect(allowed.sort()).toEqual([...moves].sort())
+  })
+
+  it('end in these', () => {
+    expect(states.filter(isFinal)).toEqual(['completed', 'released', 'expired', 'voided'])
+  })
+
+  it('reach an end from everywhere', () => {
+    const reachable = (from: CheckoutState, seen: CheckoutState[]): CheckoutState[] =>
+      states
+        .filter((to) => canMove(from, to) && !seen.includes(to))
+        .reduce((all, to) => (all.includes(to) ? all : reachable(to, [...all, to])), seen)
+    for (const state of states) expect(reachable(state, [state]).some(isFinal)).toBe(true)
+  })
+
+  it('give the seats back in exactly these', () => {
+    expect(states.filter((state) => !holdsSeats(state))).toEqual(['released', 'expired', 'voided'])
+  })
+
+  it('hold for ten minutes', () => {
+    expect(HOLD_MINUTES).toBe(10)
+  })
+})

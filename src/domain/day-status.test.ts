@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, tripDateOf } from './dates'
+import { type DayStatus, dayClosure, dayMessage, dayStatus } from './day-status'
+import type { SeasonRules } from './season'
+
+const day = '2026-12-05'
+const onDay = { startDate: day, endDate: day }
+
+/** Rules under which `day` has each cause at once; `current-day` and `past` are never both true. */
+function rulesWith(causes: DayStatus[]): { rules: SeasonRules; full: boolean } {
+  const has = (cause: DayStatus) => causes.includes(cause)
+  const today = has('current-day') ? day : has('past') ? addDays(day, 1) : addDays(day, -1)
+  return {
+    rules: {
+      today,
+      season: has('out-of-season') ? { startDate: '2027-01-01', endDate: '2027-12-31' } : onDay,
+      blocks: has('blocked') ? [onDay] : [],
+      weather: has('weather') ? [onDay] : [],
+      salmonDays: [],
+    },
+    full: has('full'),
+  }
+}
+
+const statusWith = (causes: DayStatus[]) => {
+  const { rules, full } = rulesWith(causes)
+  return dayStatus(day, rules, full)
+}
+
+const precedence: DayStatus[] = ['current-day', 'past', 'blocked', 'weather', 'out-of-season', 'full']
+
+const pairs = precedence.flatMap((first, index) =>
+  precedence
+    .slice(index + 1)
+    .filter((second) => !(first === 'current-day' && second === 'past'))
+    .map((second) => [first, second] as const),
+)
+
+describe('dayStatus', () => {
+  it('is open where nothing closes the day', () => {
+    expect(statusWith([])).toBe('open')
+  })
+
+  it.each(precedence)('knows %s alone', (cause) => {
+    expect(statusWith([cause])).toBe(cause)
+  })
+
+  it.each(pairs)('%s goes before %s', (first, second) => {
+    expect(statusWith([first, second])).toBe(first)
+  })
+
+  it('shows the first of all causes at once', () => {
+    expect(statusWith(precedence)).toBe('current-day')
+    expect(statusWith(precedence.slice(1))).toBe('past')
+    expect(statusWith(precedence.slice(2))).toBe('blocked')
+    expect(statusWith(precedence.slice(3))).toBe('weather')
+    expect(statusWith(precedence.slice(4))).toBe('out-of-season')
+  })
+
+  it.each([
+    ['2026-12-05T07:59:59.999Z', 'open'], // 23:59 on December 4 in Santa Cruz
+    ['2026-12-05T08:00:00.000Z', 'current-day'],
+    ['2026-12-06T07:59:59.999Z', 'current-day'],
+    ['2026-12-06T08:00:00.000Z', 'past'],
+  ])('changes at midnight in Santa Cruz: %s', (instant, status) => {
+    const { rules } = rulesWith([])
+    expect(dayStatus(day, { ...rules, today: tripDateOf(new Date(instant)) }, false)).toBe(status)
+  })
+
+  it.each([
+    ['2026-12-04', 'open'],
+    ['2026-12-05', 'blocked'],
+    ['2026-12-07', 'blocked'],
+    ['2026-12-08', 'open'],
+  ])('blocks both ends of a span: %s', (date, status) => {
+    const rules: SeasonRules = {
+      today: '2026-11-21',
+      season: { startDate: '2026-11-01', endDate: '2026-12-31' },
+      blocks: [{ startDate: '2026-12-05', endDate: '2026-12-07' }],
+      weather: [],
+      salmonDays: [],
+    }
+    expect(dayStatus(date, rules, false)).toBe(status)
+  })
+})
+
+describe('dayClosure', () => {
+  it('does not count today as closed, but says what else closes it', () => {
+    expect(dayClosure(day, rulesWith(['current-day']).rules)).toBeNull()
+    expect(dayClosure(day, rulesWith(['current-day', 'weather']).rules)).toBe('weather')
+  })
+})
+
+describe('dayMessage', () => {
+  it.each([
+    ['current-day', 'You must call (831) 555-0142 to make same day reservation.'],
+    ['past', 'This date is in the past, please choose a new date.'],
+    ['blocked', 'This date is blocked, please choose a new date.'],
+    ['weather', 'Cancelled due to weather'],
+    ['out-of-season', 'Fishing Season Closed, please choose a new date.'],
+    ['full', 'Full Boat'],
+    ['open', null],
+  ] as const)('%s', (status, message) => {
+    expect(dayMessage(status, '(831) 555-0142')).toBe(message)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { centsToDollars, dollarsToCents, feeCents, formatUsd, halfUp } from './money'
+
+describe('dollarsToCents', () => {
+  it.each([
+    [0, 0],
+    [-0, 0],
+    [275, 27_500],
+    [137.5, 13_750],
+    [0.01, 1],
+    [1.15, 115],
+    [4.35, 435],
+    [275.1 * 3, 82_530],
+    [90_000_000.01, 9_000_000_001],
+    [0.005, null],
+    [137.505, null],
+    [275.001, null],
+    [-0.01, null],
+    [-275, null],
+    [1e15, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+  ])('%d dollars are %s cents', (dollars, cents) => {
+    expect(dollarsToCents(dollars)).toBe(cents)
+  })
+
+  it('reads back what centsToDollars wrote', () => {
+    for (let cents = 0; cents <= 300_000; cents += 7)
+      expect(dollarsToCents(centsToDollars(cents))).toBe(cents)
+  })
+})
+
+describe('formatUsd', () => {
+  it.each([
+    [0, '$0'],
+    [1, '$0.01'],
+    [13_750, '$137.50'],
+    [27_500, '$275'],
+    [165_000, '$1,650'],
+    [123_456_789, '$1,234,567.89'],
+    [-825, '-$8.25'],
+  ])('%d cents read %s', (cents, text) => {
+    expect(formatUsd(cents)).toBe(text)
+  })
+})
+
+describe('halfUp', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [27_500, 13_750],
+    [27_501, 13_751],
+  ])('half of %d is %d', (cents, half) => {
+    expect(halfUp(cents)).toBe(half)
+  })
+})
+
+describe('feeCents', () => {
+  it.each([
+    [27_500, 300, 825],
+    [13_750, 300, 413],
+    [16, 300, 0],
+    [17, 300, 1],
+    [50, 300, 2],
+    [27_500, 0, 0],
+    [27_500, 10_000, 27_500],
+    [0, 300, 0],
+  ])('of %d cents at %d basis points is %d', (amount, feeBps, fee) => {
+    expect(feeCents(amount, feeBps)).toBe(fee)
+  })
+})

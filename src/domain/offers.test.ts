@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { departsAt } from './dates'
+import { checkSale, departureOffers, isFullBoat } from './offers'
+import type { SeasonRules } from './season'
+import type { BoatDay, Claim } from './seats'
+import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
+
+const date = '2026-12-05'
+const now = new Date('2026-11-21T18:00:00.000Z')
+const rules: SeasonRules = {
+  today: '2026-11-21',
+  season: { startDate: '2026-04-01', endDate: '2027-03-31' },
+  blocks: [],
+  weather: [],
+  salmonDays: [],
+}
+const party = (change: Partial<Claim> = {}): Claim => ({
+  id: 'a',
+  time: 'am',
+  tripType: 'Rockfish',
+  occupies: [change.time ?? 'am'],
+  partySize: 2,
+  privateCharter: false,
+  status: 'booked',
+  expiresAt: null,
+  ...change,
+})
+const tunaParty = (date: string): BoatDay => ({
+  date,
+  claims: [party({ tripType: 'Tuna', occupies: ['am', 'pm'], privateCharter: true })],
+})
+const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
+
+/** What is sold, in short: 'am 4 Rockfish: Rockfish 4 seats'. */
+function told(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
+  return departureOffers(day, trips, under, at).map((offer) => {
+    const sold = offer.trips.map((trip) =>
+      [trip.type, trip.seatsOpen, trip.seats ? 'seats' : '', trip.privateCharter ? 'boat' : '']
+        .filter((word) => word !== '')
+        .join(' '),
+    )
+    const head = `${offer.time} ${offer.seatsOpen} ${offer.tripType ?? '-'}${offer.departed ? ' left' : ''}`
+    return `${head}: ${sold.join(', ')}`
+  })
+}
+
+const all = 'Rockfish 6 seats boat, Halibut 6 seats boat, Wildlife 6 seats boat'
+
+describe('departureOffers', () => {
+  it.each<[string, BoatDay, string[]]>([
+    ['an empty day', dayOf(), [`am 6 -: ${all}`, `pm 6 -: ${all}`]],
+    ['the trip that is set', dayOf(party()), ['am 4 Rockfish: Rockfish 4 seats', `pm 6 -: ${all}`]],
+    ['the last seat', dayOf(party({ partySize: 5 })), ['am 1 Rockfish: Rockfish 1 seats', `pm 6 -: ${all}`]],
+    ['a full departure', dayOf(party({ partySize: 6 })), ['am 0 Rockfish: ', `pm 6 -: ${all}`]],
+    ['a private party', dayOf(party({ privateCharter: true })), ['am 0 Rockfish: ', `pm 6 -: ${all}`]],
+    [
+      'an expired hold',
+      dayOf(party({ status: 'held', expiresAt: now.toISOString() })),
+      [`am 6 -: ${all}`, `pm 6 -: ${all}`],
+    ],
+  ])('of %s', (_, day, expected) => {
+    expect(told(day)).toEqual(expected)
+  })
+
+  it('sells Tuna whole, in its months, in the morning of a day that is empty', () => {
+    const october = (...claims: Claim[]): BoatDay => ({ date: '2026-10-10', claims })
+    const under = { ...rules, today: '2026-09-20' }
+    expect(told(october(), [rockfish, tuna], under)).toEqual([
+      'am 6 -: Rockfish 6 seats boat, Tuna 6 boat',
+      'pm 6 -: Rockfish 6 seats boat',
+    ])
+    expect(told(october(party({ time: 'pm' })), [rockfish, tuna], under)).toEqual([
+      'am 6 -: Rockfish 6 seats boat',
+      'pm 4 Rockfish: Rockfish 4 seats',
+    ])
+    expect(told(tunaParty('2026-10-10'), [rockfish, tuna], under)).toEqual(['am 0 Tuna: ', 'pm 0 -: '])
+  })
+
+  it.each([
+    ['2026-08-31', false],
+    ['2026-09-01', true],
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+  ])('Tuna alone on %s: %s', (day, isOffered) => {
+    const offers = departureOffers({ date: day, claims: [] }, [tuna], { ...rules, today: '2026-08-01' }, now)
+    expect(offers.map((offer) => offer.time)).toEqual(isOffered ? ['am'] : [])
+    expect(isFullBoat(offers)).toBe(!isOffered)
+  })
+
+  it('sells salmon on salmon days only', () => {
+    const salmonDay = { ...rules, salmonDays: [date] }
+    expect(told(dayOf(), [salmon], salmonDay)).toEqual([
+      'am 6 -: Salmon 6 seats boat',
+      'pm 6 -: Salmon 6 seats boat',
+    ])
+    expect(told(dayOf(), [salmon])).toEqual([])
+    expect(told(dayOf(), [{ ...rockfish, closed: true }])).toEqual([])
+  })
+
+  it('lists only the departures that a trip in season uses', () => {
+    expect(told(dayOf(), [{ ...wildlife, departures: ['pm'] }])).toEqual(['pm 6 -: Wildlife 6 seats boat'])
+  })
+
+  it.each([
+    ['blocked', { blocks: [{ startDate: date, endDate: date }] }],
+    ['weather', { weather: [{ startDate: date, endDate: date }] }],
+    ['past', { today: '2026-12-06' }],
+    ['out of season', { season: null }],
+  ])('sells nothing on a day that is %s, but still tells the seats', (_, change) => {
+    const offers = departureOffers(dayOf(party()), allTrips, { ...rules, ...change }, now)
+    expect(offers.map((offer) => [offer.seatsOpen, offer.trips])).toEqual([
+      [4, []],
+      [6, []],
+    ])
+  })
+
+  it.each([
+    ['2026-12-05T13:59:59.999Z', [`am 6 -: ${all}`, `pm 6 -: ${all}`]],
+    ['2026-12-05T14:00:00.000Z', ['am 6 - left: ', `pm 6 -: ${all}`]],
+    ['2026-12-05T21:59:59.999Z', ['am 6 - left: ', `pm 6 -: ${all}`]],
+    ['2026-12-05T22:00:00.000Z', ['am 6 - left: ', 'pm 6 - left: ']],
+  ])('sells nothing on a departure that has left: %s', (instant, expected) => {
+    expect(told(dayOf(), allTrips, { ...rules, today: date }, new Date(instant))).toEqual(expected)
+  })
+})
+
+describe('isFullBoat', () => {
+  const full = party({ partySize: 6 })
+  const fullAfternoon = party({ id: 'b', time: 'pm', partySize: 6 })
+  it.each<[string, BoatDay, boolean]>([
+    ['an empty day', dayOf(), false],
+    ['one full departure', dayOf(full), false],
+    ['one seat left', dayOf({ ...full, partySize: 5 }, fullAfternoon), false],
+    ['both full', dayOf(full, fullAfternoon), true],
+    ['a private party and a full departure', dayOf(party({ privateCharter: true }), fullAfternoon), true],
+    ['Tuna, all day', tunaParty(date), true],
+  ])('%s', (_, day, expected) => {
+    expect(isFullBoat(departureOffers(day, allTrips, rules, now))).toBe(expected)
+  })
+
+  it('is true of a day on which no trip sails', () => {
+    expect(isFullBoat([])).toBe(true)
+  })
+})
+
+describe('checkSale', () => {
+  const request = { date, time: 'am', trip: rockfish, privateCharter: false } as const
+  const onDay = { startDate: date, endDate: date }
+
+  it.each([
+    ['an open day', request, {}, null, null],
+    ['today', request, { today: date }, 'current-day', null],
+    ['today, blocked', request, { today: date, blocks: [onDay] }, 'current-day', 'blocked'],
+    ['a past day', request, { today: '2026-12-06' }, 'past', 'past'],
+    ['a past, blocked day', request, { today: '2026-12-06', blocks: [onDay] }, 'past', 'past'],
+    ['a blocked day', request, { blocks: [onDay], weather: [onDay] }, 'blocked', 'blocked'],
+    ['a day of bad weather', request, { weather: [onDay], season: null }, 'weather', 'weather'],
+    ['a day outside the season', request, { season: null }, 'out-of-season', 'out-of-season'],
+    [
+      'Tuna in December',
+      { ...request, trip: tuna, privateCharter: true },
+      {},
+      'trip-not-offered',
+      'trip-not-offered',
+    ],
+    [
+      'a closed trip',
+      { ...request, trip: { ...halibut, closed: true } },
+      {},
+      'trip-not-offered',
+      'trip-not-offered',
+    ],
+    ['salmon on any day', { ...request, trip: salmon }, {}, 'trip-not-offered', 'trip-not-offered'],
+    ['salmon on its day', { ...request, trip: salmon }, { salmonDays: [date] }, null, null],
+    [
+      'a departure the trip does not use',
+      { ...request, trip: { ...rockfish, departures: ['pm' as const] } },
+      {},
+      'no-such-departure',
+      'no-such-departure',
+    ],
+    [
+      'Tuna in the afternoon',
+      { ...request, date: '2026-11-30', time: 'pm' as const, trip: tuna, privateCharter: true },
+      {},
+      'no-such-departure',
+      'no-such-departure',
+    ],
+    ['seats of Tuna', { ...request, date: '2026-11-30', trip: tuna }, {}, 'private-only', 'private-only'],
+    [
+      'the boat for Tuna',
+      { ...request, date: '2026-11-30', trip: tuna, privateCharter: true },
+      {},
+      null,
+      null,
+    ],
+    [
+      'seats priced by the boat',
+      { ...request, trip: { ...tuna, months: [], privateOnly: false } },
+      {},
+      'private-only',
+      'private-only',
+    ],
+  ])('%s', (_, sale, change, toGuest, toCaptain) => {
+    const answer = (reason: string | null) => (reason === null ? { ok: true } : { ok: false, reason })
+    const under = { ...rules, ...change }
+    const at = under.today === date ? new Date('2026-12-05T10:00:00.000Z') : now
+    expect(checkSale(sale, under, 'guest', at)).toEqual(answer(toGuest))
+    expect(checkSale(sale, under, 'captain', at)).toEqual(answer(toCaptain))
+  })
+
+  it.each([
+    ['2026-03-08', 'am', '2026-03-08T12:59:59.999Z', '2026-03-08T13:00:00.000Z'],
+    ['2026-11-01', 'am', '2026-11-01T13:59:59.999Z', '2026-11-01T14:00:00.000Z'],
+    ['2027-03-14', 'pm', '2027-03-14T20:59:59.999Z', '2027-03-14T21:00:00.000Z'],
+    ['2027-11-07', 'pm', '2027-11-07T21:59:59.999Z', '2027-11-07T22:00:00.000Z'],
+  ] as const)('lets the captain sell %s %s until it leaves', (today, time, before, leaves) => {
+    const sale = { date: today, time, trip: rockfish, privateCharter: false }
+    const under = { ...rules, today, season: { startDate: '2026-01-01', endDate: '2027-12-31' } }
+    expect(departsAt(today, time).toISOString()).toBe(leaves)
+    expect(checkSale(sale, under, 'captain', new Date(before))).toEqual({ ok: true })
+    expect(checkSale(sale, under, 'captain', new Date(leaves))).toEqual({ ok: false, reason: 'departed' })
+    expect(checkSale(sale, under, 'guest', new Date(before))).toEqual({ ok: false, reason: 'current-day' })
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { amountDueNow, isPossibleAmount, quoteTrip } from './pricing'
+import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
+
+describe('quoteTrip', () => {
+  it.each([
+    [rockfish, 1, false, 27_500, 13_750],
+    [rockfish, 2, false, 55_000, 27_500],
+    [rockfish, 6, false, 165_000, 82_500],
+    [rockfish, 1, true, 165_000, 82_500],
+    [rockfish, 6, true, 165_000, 82_500],
+    [halibut, 3, false, 82_500, 41_250],
+    [salmon, 4, true, 165_000, 82_500],
+    [wildlife, 1, false, 20_000, 10_000],
+    [wildlife, 5, true, 120_000, 60_000],
+    [tuna, 1, true, 250_000, 125_000],
+    [tuna, 6, true, 250_000, 125_000],
+  ])('%# $type', (trip, partySize, privateCharter, totalCents, depositCents) => {
+    expect(quoteTrip(trip, { partySize, privateCharter })).toEqual({
+      totalCents,
+      depositCents,
+      privateCharter,
+      partySize,
+    })
+  })
+
+  it.each([
+    ['the boat by its price', tuna, 250_000],
+    ['seats of a private-only trip', { ...rockfish, privateOnly: true }, 165_000],
+  ])('prices %s whole, even for a party that did not ask', (_, trip, totalCents) => {
+    expect(quoteTrip(trip, { partySize: 2, privateCharter: false })).toMatchObject({
+      totalCents,
+      privateCharter: true,
+      partySize: 2,
+    })
+  })
+
+  it.each([
+    [27_501, 1, 27_501, 13_751],
+    [27_501, 2, 55_002, 27_501],
+    [27_501, 3, 82_503, 41_252],
+    [1, 1, 1, 1],
+    [0, 6, 0, 0],
+  ])('rounds the deposit of %d cents x %d half up', (priceCents, partySize, totalCents, depositCents) => {
+    const quote = quoteTrip({ ...rockfish, priceCents }, { partySize, privateCharter: false })
+    expect(quote).toMatchObject({ totalCents, depositCents })
+  })
+})
+
+describe('amountDueNow', () => {
+  const quote = quoteTrip({ ...rockfish, priceCents: 27_501 }, { partySize: 1, privateCharter: false })
+  it('is half for a deposit and all for full payment', () => {
+    expect(amountDueNow(quote, 'deposit')).toBe(13_751)
+    expect(amountDueNow(quote, 'full')).toBe(27_501)
+  })
+})
+
+describe('isPossibleAmount', () => {
+  it.each([
+    [13_750, true], // one seat, deposit
+    [27_500, true], // one seat in full, two by deposit
+    [41_250, true], // three seats, deposit
+    [165_000, true], // six seats, or the boat
+    [10_000, true], // Wildlife, one seat, deposit
+    [120_000, true], // Wildlife, the boat
+    [125_000, true], // Tuna, deposit
+    [250_000, true], // Tuna in full
+    [192_500, false], // seven seats
+    [275_000, false], // ten seats
+    [41_667, false], // a sixth of Tuna
+    [13_749, false],
+    [13_751, false],
+    [1, false],
+    [0, false],
+    [-13_750, false],
+    [Number.NaN, false],
+  ])('%d cents: %s', (cents, expected) => {
+    expect(isPossibleAmount(allTrips, cents)).toBe(expected)
+  })
+
+  it('knows no price of a closed trip, but that of salmon, which its days open', () => {
+    expect(isPossibleAmount([{ ...wildlife, closed: true }], 10_000)).toBe(false)
+    expect(isPossibleAmount([salmon], 13_750)).toBe(true)
+    expect(isPossibleAmount([], 13_750)).toBe(false)
+  })
+
+  it('finds nothing to authorise in a free trip', () => {
+    expect(isPossibleAmount([{ ...rockfish, priceCents: 0 }], 0)).toBe(false)
+  })
+})
