@@ -1,0 +1,70 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { forbidImport } from './import-table.mjs'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ALIASES = [
+  ['@payload-config', 'payload.config.ts'],
+  ['@collections/', 'collections/'],
+  ['@/', 'src/'],
+]
+const VAGUE_NAMES = /(^|[/-])(utils?|helpers?|misc|common|manager)([./-]|$)/
+
+/** A path from the repository's root with forward slashes. */
+const fromRoot = (path) => relative(ROOT, path).split(sep).join('/')
+
+/** What an import specifier names: a file of this repository, or a package. */
+function targetOf(specifier, file) {
+  if (specifier.startsWith('.')) return { path: fromRoot(resolve(dirname(file), specifier)) }
+  const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix))
+  return alias ? { path: specifier.replace(alias[0], alias[1]) } : { package: specifier }
+}
+
+/** `import type`, or an import whose every name is a type. */
+function isTypesOnly(node) {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true
+  const names = node.specifiers ?? []
+  return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
+}
+
+/** Who may import whom: the table of `import-table.mjs`, over aliases and relative paths alike. */
+const importTable = {
+  create(context) {
+    const check = (node) => {
+      const specifier = node.source?.value
+      if (typeof specifier !== 'string') return
+      const message = forbidImport(
+        fromRoot(context.filename),
+        targetOf(specifier, context.filename),
+        isTypesOnly(node),
+      )
+      if (message) context.report({ node: node.source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
+  },
+}
+
+/** Barrel files hide who uses what, and vague names say nothing. */
+const fileNames = {
+  create(context) {
+    const path = fromRoot(context.filename)
+    return {
+      Program(node) {
+        if (VAGUE_NAMES.test(path)) context.report({ node, message: 'name the file after what it does' })
+      },
+      ExportAllDeclaration(node) {
+        context.report({ node, message: 'no barrel files: import from the file that defines the name' })
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'import-table': importTable, 'file-names': fileNames },
+}

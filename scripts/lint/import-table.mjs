@@ -1,0 +1,165 @@
+/**
+ * Who may import whom (ARCHITECTURE.md). A zone is a folder with rules of its own; a file belongs to the first zone whose
+ * pattern its path matches.
+ *
+ * - `may`: the zones, or single modules of `src/`, that it may import besides itself
+ * - `apart`: its sub-folders may not import one another (one feature, one vendor)
+ * - `packages`: the only packages it may import; without it any package except those in `never`
+ * - `never`: packages (and everything under them) that it must not import
+ * - `typesFrom`: packages and zones of which it may import types only
+ */
+export const ZONES = [
+  {
+    name: 'domain',
+    path: /^src\/domain\//,
+    may: [],
+    packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js'],
+  },
+  { name: 'contract', path: /^src\/contract\//, may: ['domain'], packages: ['zod'] },
+  {
+    name: 'services',
+    path: /^src\/services\//,
+    may: ['domain', 'contract'],
+    packages: ['node:'],
+    typesFrom: ['payload', 'payload-types'],
+  },
+  {
+    name: 'adapters',
+    path: /^src\/adapters\//,
+    may: ['services/ports', 'services/errors', 'domain', 'env'],
+    apart: true,
+    never: ['next', 'react', '@payloadcms'],
+    typesFrom: ['payload', 'payload-types'],
+  },
+  {
+    name: 'api',
+    path: /^src\/api\//,
+    may: ['contract', 'services', 'domain', 'composition'],
+    never: ['react', 'square', '@emailjs', 'mongoose', '@libsql'],
+    typesFrom: ['payload-types'],
+  },
+  {
+    name: 'composition',
+    path: /^src\/composition(\/|(\.ts)?$)/,
+    may: ['services', 'adapters', 'domain', 'contract', 'database', 'env', 'payload-config'],
+    typesFrom: ['payload-types'],
+  },
+  {
+    name: 'database',
+    path: /^src\/database\//,
+    may: ['services', 'domain', 'contract', 'composition', 'env', 'payload-types'],
+    never: ['next', 'react', 'square'],
+  },
+  {
+    name: 'globals',
+    path: /^src\/globals\//,
+    may: ['domain', 'contract', 'services', 'components', 'collections', 'composition'],
+    never: ['square', '@emailjs'],
+    typesFrom: ['payload-types'],
+  },
+  {
+    name: 'collections',
+    path: /^collections\//,
+    may: ['domain', 'contract', 'services', 'components', 'globals', 'composition'],
+    never: ['square', '@emailjs'],
+    typesFrom: ['payload-types'],
+  },
+  {
+    name: 'features',
+    path: /^src\/features\//,
+    may: ['contract', 'domain', 'components'],
+    apart: true,
+    never: ['payload', '@payloadcms', 'square', 'node:'],
+  },
+  {
+    name: 'components',
+    path: /^src\/components\//,
+    may: [],
+    never: ['payload', '@payloadcms', 'square', 'swr', 'node:'],
+  },
+  {
+    name: 'app',
+    path: /^src\/app\//,
+    may: [
+      'features',
+      'components',
+      'composition',
+      'contract',
+      'domain',
+      'styles',
+      'fonts',
+      'env',
+      'payload-config',
+    ],
+    never: ['square', 'mongoose', '@libsql'],
+    typesFrom: ['payload-types'],
+  },
+  { name: 'styles', path: /^src\/styles\//, may: [] },
+  { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
+  { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
+  // The files of the process itself: environment, secret, proxy.
+  { name: 'process', path: /^src\/[^/]+$/, may: [], never: ['react', 'payload', '@payloadcms'] },
+  {
+    name: 'payload-config',
+    path: /^payload\.config(\.ts)?$/,
+    may: ['api', 'collections', 'globals', 'database', 'composition', 'services', 'adapters', 'env'],
+  },
+  { name: 'simulators', path: /^simulators\//, may: [], never: ['payload', '@payloadcms', 'next', 'react'] },
+]
+
+const UNIT_TEST = /\.test\.tsx?$/
+/** Where unit tests may reach besides what their own folder may. */
+const TEST_SUPPORT = /^(tests|simulators)\//
+
+/** The zone of a path from the repository's root, or undefined for scripts, tests and settings, which may import all. */
+export function zoneOf(path) {
+  return ZONES.find((zone) => zone.path.test(path))
+}
+
+/**
+ * Checks one import of a file.
+ *
+ * @param {string} from the importing file, from the repository's root
+ * @param {{ path: string } | { package: string }} target the imported file, from the root (the extension may be missing), or
+ *   the package's specifier
+ * @param {boolean} typesOnly whether nothing of it is left at run time
+ * @returns {string | null} why it is forbidden, or null
+ */
+export function forbidImport(from, target, typesOnly) {
+  const zone = zoneOf(from)
+  if (zone === undefined) return null
+  const importer = { zone, path: from, isTest: UNIT_TEST.test(from), typesOnly }
+  const allowed = 'package' in target ? mayPackage(importer, target.package) : mayFile(importer, target.path)
+  if (allowed) return null
+  return `${zone.name} may not import ${'package' in target ? target.package : target.path} (scripts/lint/import-table.mjs)`
+}
+
+function mayPackage({ zone, isTest, typesOnly }, name) {
+  const within = (roots = []) =>
+    roots.some((root) => name === root || name.startsWith(root.endsWith(':') ? root : `${root}/`))
+  if (isTest || within(zone.packages) || (typesOnly && within(zone.typesFrom))) return true
+  return zone.packages === undefined && !within(zone.never)
+}
+
+function mayFile({ zone, path, isTest, typesOnly }, target) {
+  if (TEST_SUPPORT.test(target) && isTest) return true
+  const other = zoneOf(target)
+  if (other === undefined) return false
+  if (other === zone) {
+    const theirs = folderIn(zone, target)
+    return !zone.apart || theirs === null || theirs === folderIn(zone, path)
+  }
+  if (typesOnly && zone.typesFrom?.includes(other.name)) return true
+  return zone.may.some((name) => name === other.name || isModule(target, `src/${name}`))
+}
+
+/** The sub-folder of a zone that a path lies in; null directly in the zone. */
+function folderIn(zone, path) {
+  const [first, ...rest] = path.replace(zone.path, '').split('/')
+  return rest.length === 0 ? null : first
+}
+
+/** Whether a path (with or without extension) is the module `name`, a file or a folder. */
+function isModule(path, name) {
+  return path.replace(/\.tsx?$/, '') === name || path.startsWith(`${name}/`)
+}

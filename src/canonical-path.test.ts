@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPath } from './canonical-path'
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/About/', '/about'],
+    ['/trips-&-rates', '/trips-&-rates'],
+    ['/trips-&-Rates', '/trips-&-rates'],
+    ['/trips-%26-rates', '/trips-&-rates'],
+    ['/Trips-%26-Rates/', '/trips-&-rates'],
+    ['/home', '/'],
+    ['/Home/', '/'],
+    ['/Captain-And-Vessel', '/about'],
+    // A redirect to `//elsewhere` would leave the site.
+    ['//example.com/about', '/example.com/about'],
+    ['///', '/'],
+  ])('%s -> %s', (given, expected) => {
+    expect(canonicalPath(given)).toBe(expected)
+    expect(canonicalPath(expected)).toBe(expected)
+  })
+})

@@ -1,0 +1,71 @@
+import type { EnvSettings } from './env'
+
+type Settings = Pick<
+  EnvSettings,
+  'isProduction' | 'siteUrl' | 'square' | 'emailjs' | 'instagram' | 'analytics'
+>
+
+/** Square's fonts and card API (developer.squareup.com, Web Payments SDK); its sandbox has an API of its own. */
+const SQUARE_FONTS = ['https://*.squarecdn.com', 'https://d1g145x70srn7h.cloudfront.net']
+const SQUARE_CARD_API = {
+  production: 'https://pci-connect.squareup.com',
+  sandbox: 'https://pci-connect.squareupsandbox.com',
+}
+const INSTAGRAM_PICTURES = ['https://*.cdninstagram.com', 'https://*.fbcdn.net']
+const TAG_SCRIPTS = ['https://www.googletagmanager.com']
+const TAG_BEACONS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+  'https://www.google.com',
+  'https://googleads.g.doubleclick.net',
+]
+
+/**
+ * The Content-Security-Policy of every page, from the settings of this process (pure).
+ *
+ * One policy for all pages, because moving between pages keeps the policy of the first. Inline scripts stay allowed: the
+ * pages are prerendered and shared, so they can carry no nonce; what a foreign script could reach is held in by the rest.
+ * Frames may be any https page: the map's address comes from the CMS, and 3-D Secure shows the page of the guest's bank.
+ */
+export function contentSecurityPolicy(settings: Settings): string {
+  const { square, emailjs, instagram, analytics } = settings
+  const squareOrigin = square ? [new URL(square.scriptUrl).origin] : []
+  const squareApi = square ? [SQUARE_CARD_API[square.environment]] : []
+  const hasTags = Boolean(analytics.gaMeasurementId || analytics.adsTagId)
+  const pictures = instagram ? [...INSTAGRAM_PICTURES, new URL(instagram.apiUrl).origin] : []
+
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      // The development server evaluates modules as it reloads them.
+      ...(settings.isProduction ? [] : ["'unsafe-eval'"]),
+      ...squareOrigin,
+      ...(hasTags ? TAG_SCRIPTS : []),
+    ],
+    'style-src': ["'self'", "'unsafe-inline'", ...squareOrigin],
+    'img-src': ["'self'", 'data:', 'blob:', ...squareOrigin, ...pictures, ...(hasTags ? TAG_BEACONS : [])],
+    'media-src': ["'self'", ...pictures],
+    'font-src': ["'self'", 'data:', ...(square ? SQUARE_FONTS : [])],
+    'connect-src': [
+      "'self'",
+      ...(settings.isProduction ? [] : ['ws:']),
+      ...squareOrigin,
+      ...squareApi,
+      ...(emailjs ? [new URL(emailjs.origin).origin] : []),
+      ...(hasTags ? TAG_BEACONS : []),
+    ],
+    'frame-src': ["'self'", 'https:', ...squareOrigin],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    ...(settings.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

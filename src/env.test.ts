@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readEnv } from './env'
+import { readOrCreateSecret } from './payload-secret'
+
+const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQUARE_LOCATION_ID: 'place' }
+const SECRET = 'x'.repeat(32)
+
+function problemsOf(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    return String(error)
+  }
+  return ''
+}
+
+describe('readEnv without any variable', () => {
+  const settings = readEnv({})
+
+  it('serves the embedded database on port 3000', () => {
+    expect(settings).toMatchObject({
+      nodeEnv: 'development',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      databaseKind: 'sqlite',
+      databaseUri: `file:${resolve('data/sixpack.db')}`,
+      dataDir: resolve('data'),
+      payloadSecret: null,
+      captain: { username: 'captain', email: 'captain@localhost', password: null },
+      trustedProxies: 0,
+    })
+  })
+
+  it('has every vendor off', () => {
+    expect(settings).toMatchObject({ square: null, emailjs: null, instagram: null, smtp: null })
+    expect(settings.analytics).toEqual({ gaMeasurementId: null, adsTagId: null })
+  })
+})
+
+describe('readEnv derives', () => {
+  it('the site from the port, or from SITE_URL without its slash', () => {
+    expect(readEnv({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
+    expect(readEnv({ PORT: '4000', SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
+  })
+
+  it('MongoDB from its address', () => {
+    const uri = 'mongodb://127.0.0.1/sixpack?replicaSet=rs0'
+    expect(readEnv({ DATABASE_URI: uri, PAYLOAD_SECRET: SECRET })).toMatchObject({
+      databaseKind: 'mongodb',
+      databaseUri: uri,
+    })
+  })
+
+  it.each([
+    ['file:./here.db', `file:${resolve('here.db')}`],
+    ['file:/var/lib/there.db', 'file:/var/lib/there.db'],
+    ['file:///var/lib/there.db', 'file:/var/lib/there.db'],
+  ])('an absolute file from %s', (given, expected) => {
+    expect(readEnv({ DATABASE_URI: given }).databaseUri).toBe(expected)
+  })
+
+  it("Square with its own script, or a simulator's", () => {
+    expect(readEnv(SQUARE).square).toEqual({
+      environment: 'sandbox',
+      accessToken: 'token',
+      applicationId: 'app',
+      locationId: 'place',
+      webhookSignatureKey: null,
+      webhookUrl: 'http://localhost:3000/api/payment/webhook',
+      apiUrl: null,
+      scriptUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
+    })
+    const simulated = { ...SQUARE, SQUARE_SCRIPT_URL: 'http://127.0.0.1:4010/v1/square.js' }
+    expect(readEnv(simulated).square?.scriptUrl).toBe('http://127.0.0.1:4010/v1/square.js')
+    expect(readEnv({ ...SQUARE, SQUARE_ENVIRONMENT: 'production' }).square?.scriptUrl).toBe(
+      'https://web.squarecdn.com/v1/square.js',
+    )
+  })
+
+  it('browser mail with empty parts where some are missing', () => {
+    expect(readEnv({ EMAILJS_SERVICE_ID: 'service' }).emailjs).toEqual({
+      serviceId: 'service',
+      publicKey: '',
+      templates: { booking: '', newsletter: '', contact: '' },
+      origin: 'https://api.emailjs.com',
+    })
+  })
+
+  it('nothing from a blank variable', () => {
+    expect(readEnv({ PORT: '', SITE_URL: ' ', SQUARE_ACCESS_TOKEN: '' })).toMatchObject({
+      port: 3000,
+      square: null,
+    })
+  })
+})
+
+describe('readEnv refuses', () => {
+  it.each([
+    [{ PORT: 'many' }, 'PORT:'],
+    [{ PORT: '65536' }, 'PORT:'],
+    [{ SITE_URL: 'https://example.com/path' }, 'SITE_URL:'],
+    [{ SITE_URL: 'example.com' }, 'SITE_URL:'],
+    [{ NODE_ENV: 'production' }, 'SITE_URL:'],
+    [{ DATABASE_URI: 'postgres://localhost/x' }, 'DATABASE_URI:'],
+    [{ DATABASE_URI: 'mongodb://localhost/x' }, 'PAYLOAD_SECRET:'],
+    [{ PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET:'],
+    [{ CAPTAIN_EMAIL: 'nobody' }, 'CAPTAIN_EMAIL:'],
+    [{ SQUARE_ENVIRONMENT: 'live' }, 'SQUARE_ENVIRONMENT:'],
+    [{ SQUARE_ACCESS_TOKEN: 'token' }, 'SQUARE_LOCATION_ID:'],
+    [{ SQUARE_API_URL: 'http://example.com' }, 'SQUARE_API_URL:'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM:'],
+    [{ GA_MEASUREMENT_ID: '"><script>' }, 'GA_MEASUREMENT_ID:'],
+    [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES:'],
+  ])('%j', (source, line) => {
+    expect(problemsOf(source)).toContain(`\n  ${line}`)
+  })
+
+  it('everything at once, and prints no value', () => {
+    const marker = 'do-not-print-me'
+    const problems = problemsOf({
+      NODE_ENV: 'production',
+      PORT: marker,
+      DATABASE_URI: marker,
+      PAYLOAD_SECRET: marker,
+      SQUARE_ACCESS_TOKEN: marker,
+      SQUARE_SCRIPT_URL: marker,
+    })
+    for (const name of ['PORT', 'DATABASE_URI', 'PAYLOAD_SECRET', 'SQUARE_SCRIPT_URL', 'SITE_URL']) {
+      expect(problems).toContain(`${name}: `)
+    }
+    expect(problems).toContain('SQUARE_APPLICATION_ID: ')
+    expect(problems).not.toContain(marker)
+  })
+
+  it('nothing that is merely missing during a build', () => {
+    const settings = readEnv({ NEXT_PHASE: 'phase-production-build', NODE_ENV: 'production' })
+    expect(settings.isBuild).toBe(true)
+  })
+})
+
+describe('readOrCreateSecret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sixpack-secret-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('creates one that only its owner reads, and keeps it', () => {
+    const dataDir = join(folder, 'new')
+    const secret = readOrCreateSecret(dataDir)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(statSync(join(dataDir, 'payload-secret')).mode & 0o777).toBe(0o600)
+    expect(readOrCreateSecret(dataDir)).toBe(secret)
+    expect(readFileSync(join(dataDir, 'payload-secret'), 'utf8')).toBe(secret)
+  })
+
+  it('refuses a file that holds no secret', () => {
+    writeFileSync(join(folder, 'payload-secret'), 'short')
+    expect(() => readOrCreateSecret(folder)).toThrow(/payload-secret/)
+  })
+})

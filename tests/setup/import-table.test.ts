@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+interface Case {
+  /** The folder, and the name behind the mark where it matters. */
+  in: string
+  code: string
+  rule?: string
+}
+
+const TABLE = 'house(import-table)'
+
+const FORBIDDEN: Case[] = [
+  { in: 'src/domain', code: "import '@/contract/errors'" },
+  { in: 'src/domain', code: "import '../contract/errors'" },
+  { in: 'src/domain', code: "import 'zod'" },
+  { in: 'src/domain', code: "import 'node:fs'" },
+  { in: 'src/domain', code: "export { x } from '@/services/ports'" },
+  { in: 'src/domain', code: "export const load = async () => await import('@/services/ports')" },
+  { in: 'src/domain', code: "import '@/env'" },
+  { in: 'src/contract', code: "import '@/services/ports'" },
+  { in: 'src/contract', code: "import 'react'" },
+  { in: 'src/services', code: "import '@/adapters/square/gateway'" },
+  { in: 'src/services', code: "import '@/env'" },
+  { in: 'src/services', code: "import 'square'" },
+  { in: 'src/services', code: "import { ValidationError } from 'payload'; export { ValidationError }" },
+  { in: 'src/services', code: "import '@collections/bookings/collection'" },
+  { in: 'src/adapters/square', code: "import '@/services/hold-seats'" },
+  { in: 'src/adapters/square', code: "import '@/adapters/email/outbox'" },
+  { in: 'src/adapters/square', code: "import '../email/outbox'" },
+  { in: 'src/adapters/square', code: "import '../../../simulators/square/server'" },
+  { in: 'src/api', code: "import '@/adapters/square/gateway'" },
+  { in: 'src/api', code: "import '@/features/booking/dialog'" },
+  { in: 'src/features/booking', code: "import '@/features/availability/calendar'" },
+  { in: 'src/features/booking', code: "import '../availability/calendar'" },
+  { in: 'src/features/booking/steps', code: "import '../../availability/calendar'" },
+  { in: 'src/features/booking', code: "import '@/services/hold-seats'" },
+  { in: 'src/features/booking', code: "import type { Payload } from 'payload'; export type { Payload }" },
+  { in: 'src/components', code: "import '@/domain/money'" },
+  { in: 'src/components', code: "import '@/features/booking/dialog'" },
+  { in: 'src/app', code: "import '@/services/hold-seats'" },
+  { in: 'src/app', code: "import '../../tests/factories/booking'" },
+  { in: 'src/database', code: "import '../../scripts/seed'" },
+  { in: 'collections/bookings', code: "import '@/adapters/square/gateway'" },
+  { in: 'collections/bookings', code: "import '@/features/booking/dialog'" },
+  { in: 'simulators/square', code: "import '@/domain/money'" },
+  { in: 'src/domain', code: 'export const port = process.env.PORT', rule: 'node(no-process-env)' },
+  {
+    in: 'src/services',
+    code: 'export function later() {\n  Promise.resolve(1)\n}',
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    in: 'src/services',
+    code: 'export const each = (list: number[]) => list.forEach(async () => await Promise.resolve())',
+    rule: 'typescript(no-misused-promises)',
+  },
+  { in: 'src/services', code: 'export const one = async () => await 1', rule: 'typescript(await-thenable)' },
+  { in: 'src/services', code: "export * from './ports'", rule: 'house(file-names)' },
+  { in: 'src/services', code: 'export const one: any = 1', rule: 'typescript(no-explicit-any)' },
+  {
+    in: 'src/components',
+    code: "import { useState } from 'react'\nexport const useIt = (on: boolean) => {\n  if (on) useState(1)\n}",
+    rule: 'react-hooks(rules-of-hooks)',
+  },
+]
+
+const ALLOWED: Case[] = [
+  { in: 'src/domain', code: "import { addDays } from 'date-fns'; export { addDays }" },
+  { in: 'src/contract', code: "import { z } from 'zod'; export { z }" },
+  { in: 'src/services', code: "import type { Payload } from 'payload'; export type { Payload }" },
+  { in: 'src/services', code: "import { randomUUID } from 'node:crypto'; export { randomUUID }" },
+  { in: 'src/adapters/square', code: "import { SquareClient } from 'square'; export { SquareClient }" },
+  { in: 'src/adapters/square', code: "import { env } from '@/env'; export { env }" },
+  { in: 'src/features/booking/steps', code: "export const load = () => import('../dialog')" },
+  { in: 'src/app', code: "export const load = () => import('@/features/booking/dialog')" },
+]
+
+/** Two files that need each other. */
+const CYCLE = [
+  { path: 'src/domain/cycle-a.ts', code: `export { b as a } from './cycle-b'` },
+  { path: 'src/domain/cycle-b.ts', code: `export { a as b } from './cycle-a'` },
+]
+
+const proofs = [
+  ...FORBIDDEN.map((proof, index) => ({ ...proof, path: `${proof.in}/forbidden-${index}.ts` })),
+  ...ALLOWED.map((proof, index) => ({ ...proof, path: `${proof.in}/allowed-${index}.ts` })),
+]
+
+/** A copy of the house with nothing in it but its rules, so that no proof ever lies among the real files. */
+const house = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
+const TSCONFIG = {
+  compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
+}
+/** For each file the rules that it broke, as oxlint names them. */
+const broken = new Map<string, string[]>()
+
+beforeAll(() => {
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
+  writeFileSync(join(house, 'tsconfig.json'), JSON.stringify(TSCONFIG))
+  cpSync(join(ROOT, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true })
+  for (const { path, code } of [...proofs, ...CYCLE]) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), `${code}\n`)
+  }
+  for (const { filename, code } of lintHouse()) {
+    broken.set(filename, [...(broken.get(filename) ?? []), code])
+  }
+}, 60_000)
+
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+function lintHouse(): { filename: string; code: string }[] {
+  const output = runIgnoringExitCode(join(ROOT, 'node_modules/.bin/oxlint'), [
+    '--type-aware',
+    '--format',
+    'json',
+  ])
+  const report = JSON.parse(output) as { diagnostics: { filename: string; code: string }[] }
+  return report.diagnostics
+}
+
+/** The linter exits with 1 where it finds something, which is what this test wants. */
+function runIgnoringExitCode(command: string, args: string[]): string {
+  try {
+    return execFileSync(command, args, { cwd: house, encoding: 'utf8', timeout: 30_000 })
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && String(error.stdout)) return String(error.stdout)
+    throw error
+  }
+}
+
+describe('the linter', () => {
+  it.each(proofs.slice(0, FORBIDDEN.length))('refuses in $in: $code', ({ path, rule = TABLE }) => {
+    expect(broken.get(path)).toContain(rule)
+  })
+
+  it.each(proofs.slice(FORBIDDEN.length))('allows in $in: $code', ({ path }) => {
+    expect(broken.get(path) ?? []).toEqual([])
+  })
+
+  it('refuses a cycle', () => {
+    expect(broken.get(CYCLE[0]?.path ?? '')).toContain('import(no-cycle)')
+  })
+})
