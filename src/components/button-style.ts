@@ -20,7 +20,11 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 /** The classes of a button, for links that look like one (`<Link className={buttonClass('book')}>`). Targets are 44 px at least. */
-export function buttonClass(tone: ButtonTone = 'primary', size: ButtonSize = 'medium', extra?: string): string {
+export function buttonClass(
+  tone: ButtonTone = 'primary',
+  size: ButtonSize = 'medium',
+  extra?: string,
+): string {
   return classNames(
     'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-full font-semibold leading-tight',
     'transition-[background-color,border-color,transform] duration-150 active:translate-y-px',

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'
 
@@ -39,6 +39,8 @@ export function Dialog({
   closeLabel = 'Close',
   className,
 }: DialogProps) {
+  // Radix gives the focus back to its own trigger only; here a dialog is opened by state, from anywhere.
+  const openedFrom = useRef<Element | null>(null)
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
@@ -48,6 +50,13 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 backdrop-blur-[2px]" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            openedFrom.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
+          }}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           className={classNames(

@@ -26,7 +26,10 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
   const { icon: Icon, box, mark } = LOOKS[tone]
   return (
-    <div role={role} className={classNames('flex gap-3 rounded-card border p-4 leading-snug', box, className)}>
+    <div
+      role={role}
+      className={classNames('flex gap-3 rounded-card border p-4 leading-snug', box, className)}
+    >
       <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', mark)} />
       <div className="grid min-w-0 grow gap-1.5">
         {title ? <p className="font-semibold">{title}</p> : null}

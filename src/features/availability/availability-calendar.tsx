@@ -1,0 +1,153 @@
+'use client'
+
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import type { AvailabilityMonth } from '@/contract/availability'
+import type { TripCard } from '@/contract/site'
+import { addMonths, monthOf, type TripDate } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
+import { CalendarGrid } from './calendar-grid'
+import { CalendarHeader } from './calendar-header'
+import { CalendarLegend } from './calendar-legend'
+import { CalendarProblem } from './calendar-problem'
+import { DayPanel } from './day-panel'
+import { DayPanelFrame } from './day-panel-frame'
+import { DayPanelInvitation } from './day-panel-invitation'
+import { addMonthsToDate } from './move-focus'
+import type { BookingSlot, DayPanelSlot } from './slots'
+import { useAvailability } from './use-availability'
+import { useDayChoice } from './use-day-choice'
+import { useMonthInAddress } from './use-month-in-address'
+
+export interface AvailabilityCalendarProps {
+  /** The month read on the server, so that the seats are in the first HTML. */
+  initial: AvailabilityMonth
+  phone: string
+  /** Cards of the trips, for the prices in the day panel. */
+  trips: TripCard[]
+  /** The captain may book today's departures that have not left (decision 25). */
+  by?: 'guest' | 'captain'
+  /** The booking dialog; without it there is no Book button. */
+  renderBooking?: (slot: BookingSlot) => ReactNode
+  /** Additions at the end of the day panel. */
+  renderDayPanelExtra?: (slot: DayPanelSlot) => ReactNode
+}
+
+/** The availability calendar: month grid, day panel and the way into a booking. The captain's is the same one with extras. */
+export function AvailabilityCalendar({
+  initial,
+  phone,
+  trips,
+  by = 'guest',
+  renderBooking,
+  renderDayPanelExtra,
+}: AvailabilityCalendarProps) {
+  const headingId = useId()
+  const takeFocus = useRef(false)
+  const root = useRef<HTMLDivElement>(null)
+  const [month, setMonth] = useMonthInAddress(initial.month)
+  const { data, pending, failed, refresh } = useAvailability(month, initial)
+  const [selectedDate, setSelectedDate] = useState<TripDate | null>(null)
+  const [focusedDate, setFocusedDate] = useState<TripDate>(data.today)
+  const [booking, setBooking] = useState(false)
+
+  const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
+  const day = selectedDate ? days.get(selectedDate) : undefined
+  const choice = useDayChoice(day, by)
+  const tabStopDate = monthOf(focusedDate) === month ? focusedDate : `${month}-01`
+  const nextOpenDate =
+    data.days.find(({ date, status }) => status === 'open' && date > (selectedDate ?? data.today))?.date ??
+    null
+
+  const goTo = (date: TripDate) => {
+    setFocusedDate(date)
+    if (monthOf(date) !== month) setMonth(monthOf(date))
+  }
+  const open = (date: TripDate) => {
+    goTo(date)
+    setSelectedDate(date)
+  }
+  const close = () => {
+    setSelectedDate(null)
+    root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus()
+  }
+
+  return (
+    <div
+      ref={root}
+      className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_20rem] min-[1180px]:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="min-w-0">
+        <CalendarHeader
+          month={month}
+          headingId={headingId}
+          onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
+          onToday={() => goTo(data.today)}
+        />
+        {failed && !pending && data.month === month ? (
+          <CalendarProblem phone={phone} haveSeats onRetry={() => void refresh()} />
+        ) : null}
+        <div className="relative">
+          <CalendarGrid
+            month={month}
+            today={data.today}
+            days={days}
+            headingId={headingId}
+            selectedDate={selectedDate}
+            tabStopDate={tabStopDate}
+            onMove={goTo}
+            onSelect={(date, byKeyboard) => {
+              takeFocus.current = byKeyboard
+              setFocusedDate(monthOf(date) === month ? date : tabStopDate)
+              setSelectedDate(date)
+            }}
+            busy={pending}
+          />
+          {failed && !pending && data.month !== month ? (
+            <CalendarProblem phone={phone} haveSeats={false} onRetry={() => void refresh()} />
+          ) : null}
+        </div>
+        <CalendarLegend />
+      </div>
+
+      <aside aria-label="Day" className="wide:sticky wide:top-24">
+        {selectedDate ? (
+          <DayPanelFrame
+            date={selectedDate}
+            onClose={close}
+            takeFocus={takeFocus}
+            footer={
+              renderBooking && choice.chosen ? (
+                <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>
+                  Book {departureLabel(choice.chosen.time)}
+                </Button>
+              ) : null
+            }
+          >
+            <DayPanel
+              day={day}
+              choice={choice}
+              phone={phone}
+              trips={trips}
+              nextOpenDate={nextOpenDate}
+              onGoTo={open}
+              extra={day && renderDayPanelExtra?.({ day, refresh })}
+            />
+          </DayPanelFrame>
+        ) : (
+          <DayPanelInvitation nextOpenDate={nextOpenDate} onGoTo={open} />
+        )}
+      </aside>
+
+      {day && renderBooking
+        ? renderBooking({
+            open: booking,
+            onOpenChange: setBooking,
+            day,
+            initialTime: choice.chosen?.time ?? null,
+            onBooked: () => void refresh(),
+          })
+        : null}
+    </div>
+  )
+}

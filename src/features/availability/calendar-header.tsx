@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '@/components/button'
+import { formatMonth, type Month } from '@/domain/dates'
+
+export interface CalendarHeaderProps {
+  month: Month
+  /** Id of the heading, which names the grid. */
+  headingId: string
+  onStep: (months: 1 | -1) => void
+  onToday: () => void
+}
+
+/** The month's name, announced when it changes, with previous, next and Today. */
+export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3 wide:pb-4">
+      <h2 id={headingId} aria-live="polite" className="font-display font-semibold text-heading">
+        {formatMonth(month)}
+      </h2>
+      <div className="flex items-center gap-1">
+        <Button tone="secondary" onClick={onToday} className="mr-1 px-4">
+          Today
+        </Button>
+        <Button tone="quiet" size="icon" aria-label="Previous month" onClick={() => onStep(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Button>
+        <Button tone="quiet" size="icon" aria-label="Next month" onClick={() => onStep(1)}>
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '@/components/button'
+import { Dialog } from '@/components/dialog'
+import { useMediaQuery } from '@/components/use-media-query'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+
+export interface DayPanelFrameProps {
+  date: TripDate
+  onClose: () => void
+  /** Set when the day was opened by a key: the panel then takes the focus. */
+  takeFocus: RefObject<boolean>
+  children: ReactNode
+  /** The Book button. */
+  footer: ReactNode
+}
+
+/** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
+export function DayPanelFrame({ date, onClose, takeFocus, children, footer }: DayPanelFrameProps) {
+  const narrow = useMediaQuery('(max-width: 861.98px)')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every newly opened date
+  useEffect(() => {
+    if (!takeFocus.current) return
+    takeFocus.current = false
+    heading.current?.focus()
+  }, [date, takeFocus])
+
+  if (narrow) {
+    return (
+      <Dialog
+        open
+        shape="sheet"
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+        title={formatTripDate(date)}
+        closeLabel="Close day"
+        footer={footer}
+      >
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <section
+      key={date}
+      aria-labelledby="day-panel-heading"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      className="grid animate-slide overflow-hidden rounded-card border border-line bg-paper shadow-card"
+    >
+      <header className="flex items-start gap-3 border-line border-b py-4 pr-3 pl-6">
+        <h2
+          id="day-panel-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="grow pt-1.5 font-display font-semibold text-heading"
+        >
+          {formatTripDate(date)}
+        </h2>
+        <Button tone="quiet" size="icon" aria-label="Close day" onClick={onClose}>
+          <X aria-hidden="true" className="size-6" />
+        </Button>
+      </header>
+      <div className="px-6 py-5">{children}</div>
+      {footer ? <footer className="border-line border-t bg-fog/60 px-6 py-4">{footer}</footer> : null}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowRight, Sailboat } from 'lucide-react'
+import { Button } from '@/components/button'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+
+export interface DayPanelInvitationProps {
+  nextOpenDate: TripDate | null
+  onGoTo: (date: TripDate) => void
+}
+
+/** Beside the grid while no day is chosen; on a phone the grid speaks for itself. */
+export function DayPanelInvitation({ nextOpenDate, onGoTo }: DayPanelInvitationProps) {
+  return (
+    <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">
+      <Sailboat aria-hidden="true" className="size-9 text-brass" />
+      <p className="font-display font-semibold text-heading">Pick your morning</p>
+      <p className="text-fog/85">
+        Choose a day to see its departures, the seats left and what we fish for. The boat takes six.
+      </p>
+      {nextOpenDate ? (
+        <Button
+          tone="secondary"
+          onClick={() => onGoTo(nextOpenDate)}
+          className="border-fog/60 text-left text-fog hover:border-fog hover:bg-fog/10"
+        >
+          Next open day: {formatTripDate(nextOpenDate).replace(/, \d{4}$/, '')}
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}

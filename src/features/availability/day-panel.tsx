@@ -1,0 +1,92 @@
+import { ArrowRight, Ban, CalendarX2, CloudRain, Moon, Phone, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button'
+import { Skeleton } from '@/components/skeleton'
+import type { AvailabilityDay } from '@/contract/availability'
+import type { TripCard } from '@/contract/site'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+import { dayMessage } from '@/domain/day-status'
+import { DepartureChoices } from './departure-choices'
+import { TripPrices } from './trip-prices'
+import type { DayChoice } from './use-day-choice'
+
+const STATUS_ICONS = {
+  'current-day': Phone,
+  past: Moon,
+  blocked: Ban,
+  weather: CloudRain,
+  'out-of-season': CalendarX2,
+  full: Users,
+} satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
+
+export interface DayPanelProps {
+  day: AvailabilityDay | undefined
+  choice: DayChoice
+  phone: string
+  trips: TripCard[]
+  /** The next open day of the month on screen, offered where this one can't be booked. */
+  nextOpenDate: TripDate | null
+  onGoTo: (date: TripDate) => void
+  extra?: ReactNode
+}
+
+/** What a day offers: its departures and prices, or the sentence that says why not and where to go instead. */
+export function DayPanel({ day, choice, phone, trips, nextOpenDate, onGoTo, extra }: DayPanelProps) {
+  if (!day) {
+    return (
+      <div className="grid gap-3" role="status" aria-label="Loading">
+        <Skeleton className="h-18 rounded-card" />
+        <Skeleton className="h-18 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      {choice.chosen ? (
+        <>
+          <DepartureChoices day={day} value={choice.chosen.time} onValueChange={choice.choose} />
+          <TripPrices departure={choice.chosen} trips={trips} />
+        </>
+      ) : (
+        <DayMessage day={day} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
+      )}
+      {extra}
+    </div>
+  )
+}
+
+function DayMessage({
+  day,
+  phone,
+  nextOpenDate,
+  onGoTo,
+}: Pick<DayPanelProps, 'phone' | 'nextOpenDate' | 'onGoTo'> & { day: AvailabilityDay }) {
+  // An open day without anything to book is one whose last seats were sold a moment ago.
+  const status = day.status === 'open' ? 'full' : day.status
+  const Icon = STATUS_ICONS[status]
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div role="status" className="flex items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-navy text-brass">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <p className="font-display font-medium text-lg leading-snug">{dayMessage(status, phone)}</p>
+      </div>
+      {status === 'current-day' ? (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-navy underline underline-offset-4"
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          Call {phone}
+        </a>
+      ) : null}
+      {nextOpenDate ? (
+        <Button tone="secondary" onClick={() => onGoTo(nextOpenDate)} className="text-left">
+          Next open day: {formatTripDate(nextOpenDate).replace(/, \d{4}$/, '')}
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </Button>
+      ) : null}
+    </div>
+  )
+}

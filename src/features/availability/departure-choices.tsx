@@ -1,0 +1,44 @@
+import { ChoiceCards } from '@/components/choice-cards'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
+import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { isBookable, listTrips, seatsLeftLabel } from './describe-day'
+import { SeatPips } from './seat-pips'
+
+function describeDeparture(departure: DepartureOfferBody): string {
+  if (departure.departed) return 'Already left'
+  if (departure.seatsOpen === 0) {
+    return departure.tripType ? `${departure.tripType} trip, fully booked` : 'The boat is out'
+  }
+  if (departure.tripType) return `Join the ${departure.tripType} trip`
+  const types = departure.trips.map((trip) => trip.type)
+  return types.length === 0 ? 'No trip on sale' : listTrips(types)
+}
+
+export interface DepartureChoicesProps {
+  day: AvailabilityDay
+  value: DepartureTime | null
+  onValueChange: (time: DepartureTime) => void
+}
+
+/** The day's departures with the seats left of each; what is full or gone stays visible but cannot be chosen. */
+export function DepartureChoices({ day, value, onValueChange }: DepartureChoicesProps) {
+  return (
+    <ChoiceCards<DepartureTime>
+      label="Departure"
+      value={value}
+      onValueChange={onValueChange}
+      choices={day.departures.map((departure) => ({
+        value: departure.time,
+        title: <span className="font-display text-lg">{departureLabel(departure.time)}</span>,
+        detail: describeDeparture(departure),
+        disabled: !isBookable(departure),
+        aside: (
+          <span className="grid justify-items-end gap-1">
+            <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(departure.seatsOpen)}</span>
+            <SeatPips seatsOpen={departure.seatsOpen} />
+          </span>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityDay } from '@/contract/availability'
+import { describeDay, isBookable, listTrips, seatsLeftLabel } from './describe-day'
+
+const openDay: AvailabilityDay = {
+  date: '2026-12-05',
+  status: 'open',
+  departures: [
+    {
+      time: 'am',
+      seatsOpen: 4,
+      tripType: 'Rockfish',
+      departed: false,
+      trips: [{ type: 'Rockfish', seatsOpen: 4, seats: true, privateCharter: false }],
+    },
+    { time: 'pm', seatsOpen: 0, tripType: 'Halibut', departed: false, trips: [] },
+  ],
+  parties: [],
+}
+
+describe('describeDay', () => {
+  it('says date, state and the seats left of each departure', () => {
+    expect(describeDay('2026-12-05', openDay, '2026-12-01')).toBe(
+      'Saturday, December 5, 2026, open. 6:00 am: 4 seats left, Rockfish trip. 2:00 pm: Full, Halibut trip',
+    )
+  })
+
+  it('marks today and says why a day is closed', () => {
+    const today: AvailabilityDay = { ...openDay, status: 'current-day' }
+    expect(describeDay('2026-12-05', today, '2026-12-05')).toBe(
+      'Today, Saturday, December 5, 2026, same day, call to reserve',
+    )
+  })
+
+  it('has a name before its data is there', () => {
+    expect(describeDay('2026-12-05', undefined, '2026-12-01')).toBe('Saturday, December 5, 2026, loading')
+  })
+})
+
+describe('the small words of a day', () => {
+  it.each([
+    [0, 'Full'],
+    [1, '1 seat left'],
+    [6, '6 seats left'],
+  ])('%i seats open reads %s', (seats, label) => {
+    expect(seatsLeftLabel(seats)).toBe(label)
+  })
+
+  it('lists trips', () => {
+    expect(listTrips([])).toBe('')
+    expect(listTrips(['Tuna'])).toBe('Tuna')
+    expect(listTrips(['Rockfish', 'Halibut', 'Wildlife'])).toBe('Rockfish, Halibut or Wildlife')
+  })
+
+  it('sells what has a seat and has not left', () => {
+    const [morning, afternoon] = openDay.departures
+    expect(morning && isBookable(morning)).toBe(true)
+    expect(morning && isBookable({ ...morning, departed: true })).toBe(false)
+    expect(afternoon && isBookable(afternoon)).toBe(false)
+  })
+})

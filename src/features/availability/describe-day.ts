@@ -1,0 +1,48 @@
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
+import { formatTripDate } from '@/domain/dates'
+import { departureLabel, type TripType } from '@/domain/trips'
+
+/** 'Full', '1 seat left', '4 seats left'. */
+export function seatsLeftLabel(seatsOpen: number): string {
+  if (seatsOpen === 0) return 'Full'
+  return seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
+}
+
+/** 'Rockfish', 'Rockfish or Halibut', 'Rockfish, Halibut or Wildlife'. */
+export function listTrips(types: TripType[]): string {
+  const last = types.at(-1)
+  if (last === undefined) return ''
+  return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** Whether anything of a departure can still be bought. */
+export function isBookable(departure: DepartureOfferBody): boolean {
+  return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
+}
+
+const STATUS_WORDS: Record<AvailabilityDay['status'], string> = {
+  'current-day': 'same day, call to reserve',
+  past: 'in the past',
+  blocked: 'blocked',
+  weather: 'cancelled due to weather',
+  'out-of-season': 'fishing season closed',
+  full: 'full boat',
+  open: 'open',
+}
+
+/**
+ * The accessible name of a day's cell: date, state and, on an open day, the seats left of each departure.
+ * `day` is undefined while its month is on its way.
+ */
+export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
+  const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
+  if (!day) return `${name}, loading`
+  const parts = [`${name}, ${STATUS_WORDS[day.status]}`]
+  if (day.status === 'open') {
+    for (const departure of day.departures) {
+      const trip = departure.tripType ? `, ${departure.tripType} trip` : ''
+      parts.push(`${departureLabel(departure.time)}: ${seatsLeftLabel(departure.seatsOpen)}${trip}`)
+    }
+  }
+  return parts.join('. ')
+}

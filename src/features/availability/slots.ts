@@ -1,0 +1,20 @@
+import type { AvailabilityDay } from '@/contract/availability'
+import type { DepartureTime } from '@/domain/trips'
+
+/** What the calendar hands to the page's booking dialog. */
+export interface BookingSlot {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  day: AvailabilityDay
+  /** The departure chosen in the day panel; null where nothing can be booked (any more). */
+  initialTime: DepartureTime | null
+  /** To be called after a booking was written: the month is read again. */
+  onBooked: () => void
+}
+
+/** What the calendar hands to additions below the day panel (the captain's weather toggle and booking list). */
+export interface DayPanelSlot {
+  day: AvailabilityDay
+  /** Reads the month again, after something about the day was changed. */
+  refresh: () => Promise<void>
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import type { AvailabilityMonth } from '@/contract/availability'
+import { addMonths, type Month } from '@/domain/dates'
+
+/** Seats move while somebody looks: the visible month is read again this often. */
+const REFRESH_MS = 60_000
+
+const monthUrl = (month: Month) => `/api/availability?month=${month}`
+
+async function fetchMonth(url: string): Promise<AvailabilityMonth> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}`)
+  return (await response.json()) as AvailabilityMonth
+}
+
+export interface Availability {
+  /** The month asked for; while it is on its way, the one shown before, whose days may overlap. */
+  data: AvailabilityMonth
+  /** `data` is of another month, and the right one is on its way. */
+  pending: boolean
+  /** The last read failed. */
+  failed: boolean
+  refresh: () => Promise<void>
+}
+
+/**
+ * Reads one month of the calendar and fills the cache with its two neighbours, so that previous and next
+ * paint at once. `initial` is the month that came in the page's HTML.
+ */
+export function useAvailability(month: Month, initial: AvailabilityMonth): Availability {
+  const { cache, mutate } = useSWRConfig()
+  const {
+    data,
+    error,
+    isValidating,
+    mutate: reread,
+  } = useSWR<AvailabilityMonth, Error>(monthUrl(month), fetchMonth, {
+    fallbackData: month === initial.month ? initial : undefined,
+    keepPreviousData: true,
+    refreshInterval: REFRESH_MS,
+    errorRetryInterval: 4000,
+  })
+
+  const settledMonth = data?.month
+  useEffect(() => {
+    if (settledMonth !== month) return
+    for (const neighbour of [addMonths(month, 1), addMonths(month, -1)]) {
+      const url = monthUrl(neighbour)
+      if (cache.get(url)?.data !== undefined) continue
+      // A failed prefetch is told when that month is opened, which reads it again.
+      void mutate(url, fetchMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
+    }
+  }, [cache, month, mutate, settledMonth])
+
+  const shown = data ?? initial
+  return {
+    data: shown,
+    pending: shown.month !== month && (isValidating || !error),
+    failed: Boolean(error),
+    refresh: async () => {
+      await reread()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { Session } from '@/contract/user'
+import { readSession, subscribeToSession } from './session-store'
+
+/** The restored session; null on the server, for visitors, and in the first paint. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, readSession, () => null)
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '@/components/button-style'
+import { classNames } from '@/components/class-names'
+import type { SiteInfo } from '@/contract/site'
+import { BrandMark } from './brand-mark'
+import { BAR_LINKS, canonicalPath } from './site-links'
+import { SocialLinks } from './social-links'
+
+/** Where the floating Book Now of small screens would cover what it leads to (specification section 2). */
+const WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard']
+
+export interface SiteBarProps {
+  site: SiteInfo
+  /** The Captain and Logout buttons; the session feature decides whether they show. */
+  captainControls: ReactNode
+}
+
+/** The bar on every page: logo, links with the current one underlined, Book Now, and the stacked menu of small screens. */
+export function SiteBar({ site, captainControls }: SiteBarProps) {
+  const pathname = canonicalPath(usePathname())
+  const [menuOpen, setMenuOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!menuOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setMenuOpen(false)
+      toggle.current?.focus()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [menuOpen])
+
+  const close = () => setMenuOpen(false)
+
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 z-40 border-navy/10 border-b',
+        menuOpen ? 'bg-bar-grey' : 'bg-fog/95 backdrop-blur-sm',
+      )}
+    >
+      <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
+        <Link
+          href="/"
+          onClick={close}
+          className="mr-auto flex items-center gap-3 rounded-md py-1 pr-2"
+          aria-label={`${site.brand}, home`}
+        >
+          <BrandMark className="size-10 shrink-0 wide:size-11" />
+          <span className="max-w-[11ch] font-display font-semibold text-[1.0625rem] leading-[1.05] tracking-tight min-[1320px]:max-w-none min-[1320px]:text-xl">
+            {site.brand}
+          </span>
+        </Link>
+
+        <nav aria-label="Main" className="hidden min-[1180px]:block">
+          <ul className="flex items-center">
+            {BAR_LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  {...current(href, pathname)}
+                  className={classNames(barLink, 'px-2.5 py-2.5')}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <span className="hidden min-[1320px]:block">
+          <SocialLinks site={site} />
+        </span>
+        <span className="hidden wide:block">{captainControls}</span>
+        <Link href="/availability" className={buttonClass('book', 'medium', 'max-wide:hidden')}>
+          Book Now
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={menuOpen}
+          aria-controls="site-menu"
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => setMenuOpen((open) => !open)}
+          className={buttonClass('quiet', 'icon', '-mr-2 min-[1180px]:hidden')}
+        >
+          {menuOpen ? (
+            <X aria-hidden="true" className="size-7" />
+          ) : (
+            <Menu aria-hidden="true" className="size-7" />
+          )}
+        </button>
+      </div>
+
+      {menuOpen ? (
+        <nav
+          id="site-menu"
+          aria-label="Menu"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-grey shadow-sheet min-[1180px]:hidden"
+        >
+          <ul className="measure grid pt-2">
+            {BAR_LINKS.map(({ href, label }) => (
+              <li key={href} className="border-navy/10 border-b last:border-0">
+                <Link
+                  href={href}
+                  onClick={close}
+                  {...current(href, pathname)}
+                  className={classNames(barLink, 'flex min-h-13 items-center font-display text-xl')}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
+            <SocialLinks site={site} />
+            <span className="wide:hidden" onClickCapture={close}>
+              {captainControls}
+            </span>
+          </div>
+        </nav>
+      ) : null}
+
+      {WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
+        <Link
+          href="/availability"
+          onClick={close}
+          className={buttonClass(
+            'book',
+            'large',
+            'fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 shadow-sheet wide:hidden',
+          )}
+        >
+          Book Now
+        </Link>
+      )}
+    </header>
+  )
+}
+
+const barLink =
+  'rounded-md font-semibold decoration-[3px] decoration-coral underline-offset-[0.5em] hover:underline hover:decoration-navy/30 aria-[current=page]:underline aria-[current=page]:decoration-coral'
+
+function current(href: string, pathname: string): { 'aria-current'?: 'page' } {
+  return href === pathname ? { 'aria-current': 'page' } : {}
+}

@@ -1,0 +1,109 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { SiteInfo } from '@/contract/site'
+import { BrandMark } from './brand-mark'
+import { telephoneHref } from './site-links'
+import { SocialLinks } from './social-links'
+
+export interface SiteFooterProps {
+  site: SiteInfo
+  /** The signup form. */
+  newsletter: ReactNode
+}
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+/** The footer on every page: contact, quick links, newsletter. */
+export function SiteFooter({ site, newsletter }: SiteFooterProps) {
+  return (
+    <footer className="on-navy relative mt-24 bg-navy text-fog">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1440 60"
+        preserveAspectRatio="none"
+        className="absolute inset-x-0 bottom-full h-8 w-full translate-y-px text-navy wide:h-12"
+      >
+        <path
+          d="M0 30C120 6 210 6 330 30s210 24 330 2 220-26 340-2 220 26 320 4c50-11 90-12 120-8v34H0Z"
+          fill="currentColor"
+        />
+      </svg>
+      <div className="measure grid gap-10 py-12 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
+        <section aria-label="Contact" className="grid content-start gap-4">
+          <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
+            <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
+            {site.brand}
+          </p>
+          <ul className="grid">
+            <li>
+              <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
+                <Phone aria-hidden="true" className="size-5 text-brass" /> {site.phone}
+              </a>
+            </li>
+            {site.email ? (
+              <li>
+                <a href={`mailto:${site.email}`} className={`${link} gap-3`}>
+                  <Mail aria-hidden="true" className="size-5 text-brass" /> {site.email}
+                </a>
+              </li>
+            ) : null}
+            <li className="flex gap-3 pt-2.5">
+              <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass" />
+              <address className="not-italic">
+                {site.addressLines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </li>
+          </ul>
+          <div className="-ml-2.5">
+            <SocialLinks site={site} />
+          </div>
+        </section>
+
+        <nav aria-label="Quick links">
+          <h2 className="eyebrow pb-2 text-brass">Quick links</h2>
+          <ul>
+            <li>
+              <Link href="/faq" className={link}>
+                FAQs
+              </Link>
+            </li>
+            <li>
+              <Link href="/directions" className={link}>
+                Directions
+              </Link>
+            </li>
+            {site.harborUrl ? (
+              <li>
+                <a href={site.harborUrl} className={link}>
+                  Santa Cruz Harbor
+                </a>
+              </li>
+            ) : null}
+            {site.licenseUrl ? (
+              <li>
+                <a href={site.licenseUrl} className={link}>
+                  Buy a fishing license
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+
+        <section aria-labelledby="newsletter-heading" className="grid content-start gap-3">
+          <h2 id="newsletter-heading" className="eyebrow text-brass">
+            Newsletter
+          </h2>
+          <p className="text-fog/85">
+            What is biting, when the season opens, and the odd seat that comes free.
+          </p>
+          {newsletter}
+        </section>
+      </div>
+    </footer>
+  )
+}
