@@ -1,0 +1,156 @@
+import { jsonReply, type Reply } from '../http'
+import type { SimulatorClock } from './clock'
+import { unauthorized } from './errors'
+import type { FaultEndpoint } from './faults'
+import { optionalText, requireObject, requireText } from './fields'
+import { createIdempotencyStore } from './idempotency'
+import { listPage } from './listing'
+import { readNewPayment } from './payment-request'
+import type { PaymentBook } from './payments'
+import type { RefundBook } from './refunds'
+
+/** Square: idempotency keys of payments and refunds have at most 45 characters. */
+const KEY_LENGTH = 45
+
+export interface ApiRequest {
+  /** The JSON body, or `undefined` where it is none. */
+  body: unknown
+  query: URLSearchParams
+  id: string
+}
+
+export interface ApiRoute {
+  endpoint: FaultEndpoint
+  method: 'GET' | 'POST'
+  /** The first group, where there is one, is the id. */
+  path: RegExp
+  /** One synchronous step: two requests never interleave. Throws `SquareApiError`. */
+  handle(request: ApiRequest): Reply
+}
+
+export interface SquareApi {
+  routes: ApiRoute[]
+  /** Throws UNAUTHORIZED unless the header carries the access token. */
+  authorize(header: string | undefined): void
+  clear(): void
+}
+
+export interface ApiOptions {
+  clock: SimulatorClock
+  payments: PaymentBook
+  refunds: RefundBook
+  accessToken: string
+  locationId: string
+}
+
+/** Square's Payments and Refunds endpoints over the two books. */
+export function createSquareApi(options: ApiOptions): SquareApi {
+  const { clock, payments, refunds } = options
+  let createAnswers = createIdempotencyStore()
+  let refundAnswers = createIdempotencyStore()
+  /** `idempotency_key` of a create request -> id of its payment. */
+  const paymentsByKey = new Map<string, string>()
+
+  const routes: ApiRoute[] = [
+    {
+      endpoint: 'create',
+      method: 'POST',
+      path: /^\/v2\/payments$/,
+      handle(request) {
+        const body = requireObject(request.body)
+        const key = requireText(body, 'idempotency_key', KEY_LENGTH)
+        const known = createAnswers.recall(key, body)
+        if (known) return known
+        // A refused request (wrong field, spent token) leaves no payment, so its key stays free; a declined one is kept.
+        const { payment, error } = payments.create(readNewPayment(body, options.locationId))
+        paymentsByKey.set(key, payment.id)
+        const reply = error?.toReply() ?? jsonReply(200, { payment })
+        createAnswers.remember(key, body, reply)
+        return reply
+      },
+    },
+    {
+      endpoint: 'list',
+      method: 'GET',
+      path: /^\/v2\/payments$/,
+      handle({ query }) {
+        const { rows, cursor } = listPage(payments.all(), query, clock.now())
+        return jsonReply(200, { payments: rows, cursor })
+      },
+    },
+    {
+      endpoint: 'cancelByKey',
+      method: 'POST',
+      path: /^\/v2\/payments\/cancel$/,
+      handle(request) {
+        const id = paymentsByKey.get(requireText(requireObject(request.body), 'idempotency_key', KEY_LENGTH))
+        // "If no payment with the key is found, no action is taken and the endpoint returns successfully."
+        const status = id === undefined ? null : payments.get(id).status
+        if (id !== undefined && (status === 'APPROVED' || status === 'COMPLETED')) payments.cancel(id)
+        return jsonReply(200, {})
+      },
+    },
+    {
+      endpoint: 'get',
+      method: 'GET',
+      path: /^\/v2\/payments\/([^/]+)$/,
+      handle: ({ id }) => jsonReply(200, { payment: payments.get(id) }),
+    },
+    {
+      endpoint: 'complete',
+      method: 'POST',
+      path: /^\/v2\/payments\/([^/]+)\/complete$/,
+      handle({ id, body }) {
+        const version = optionalText(requireObject(body), 'version_token', 255)
+        return jsonReply(200, { payment: payments.complete(id, version) })
+      },
+    },
+    {
+      endpoint: 'cancel',
+      method: 'POST',
+      path: /^\/v2\/payments\/([^/]+)\/cancel$/,
+      handle: ({ id }) => jsonReply(200, { payment: payments.cancel(id) }),
+    },
+    {
+      endpoint: 'refund',
+      method: 'POST',
+      path: /^\/v2\/refunds$/,
+      handle(request) {
+        const body = requireObject(request.body)
+        const key = requireText(body, 'idempotency_key', KEY_LENGTH)
+        const known = refundAnswers.recall(key, body)
+        if (known) return known
+        const reply = jsonReply(200, { refund: refunds.create(body) })
+        refundAnswers.remember(key, body, reply)
+        return reply
+      },
+    },
+    {
+      endpoint: 'list',
+      method: 'GET',
+      path: /^\/v2\/refunds$/,
+      handle({ query }) {
+        const { rows, cursor } = listPage(refunds.all(), query, clock.now())
+        return jsonReply(200, { refunds: rows, cursor })
+      },
+    },
+    {
+      endpoint: 'get',
+      method: 'GET',
+      path: /^\/v2\/refunds\/([^/]+)$/,
+      handle: ({ id }) => jsonReply(200, { refund: refunds.get(id) }),
+    },
+  ]
+
+  return {
+    routes,
+    authorize(header) {
+      if (header !== `Bearer ${options.accessToken}`) throw unauthorized()
+    },
+    clear() {
+      createAnswers = createIdempotencyStore()
+      refundAnswers = createIdempotencyStore()
+      paymentsByKey.clear()
+    },
+  }
+}

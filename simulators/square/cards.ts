@@ -1,0 +1,127 @@
+/** A card as the buyer typed it in, already split into its parts. */
+export interface TypedCard {
+  /** Digits only. */
+  number: string
+  expMonth: number
+  /** Four digits. */
+  expYear: number
+  cvv: string
+  postalCode: string
+}
+
+export type CardBrand =
+  | 'VISA'
+  | 'MASTERCARD'
+  | 'AMERICAN_EXPRESS'
+  | 'DISCOVER'
+  | 'DISCOVER_DINERS'
+  | 'JCB'
+  | 'CHINA_UNIONPAY'
+
+/** Whether the bank asks the buyer to confirm: `challenge` shows a dialog, `failed` refuses without one. */
+export type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
+
+interface TestCard {
+  brand: CardBrand
+  verification: Verification
+  declined?: true
+}
+
+/** The code that confirms a challenge in Square's sandbox. */
+export const CHALLENGE_CODE = '123456'
+
+/**
+ * Square's test cards: developer.squareup.com/docs/devtools/sandbox/payments and, from 4800… on, the cards for
+ * Strong Customer Authentication. Like the sandbox, the simulator takes no other number, so nobody leaves a real one.
+ */
+const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+  '4111111111111111': { brand: 'VISA', verification: 'not-needed' },
+  '5105105105105100': { brand: 'MASTERCARD', verification: 'not-needed' },
+  '6011000000000004': { brand: 'DISCOVER', verification: 'not-needed' },
+  '30000000000004': { brand: 'DISCOVER_DINERS', verification: 'not-needed' },
+  '3569990010095841': { brand: 'JCB', verification: 'not-needed' },
+  '340000000000009': { brand: 'AMERICAN_EXPRESS', verification: 'not-needed' },
+  '6222988812340000': { brand: 'CHINA_UNIONPAY', verification: 'not-needed' },
+  '4000000000000002': { brand: 'VISA', verification: 'not-needed', declined: true },
+  '4800000000000004': { brand: 'VISA', verification: 'frictionless' },
+  '5222220000000005': { brand: 'MASTERCARD', verification: 'frictionless' },
+  '6011000000201016': { brand: 'DISCOVER', verification: 'frictionless' },
+  '4310000000201019': { brand: 'VISA', verification: 'challenge' },
+  '5248480000210026': { brand: 'MASTERCARD', verification: 'challenge' },
+  '5500000000201016': { brand: 'MASTERCARD', verification: 'challenge' },
+  '370000000201014': { brand: 'AMERICAN_EXPRESS', verification: 'challenge' },
+  '4811110000000008': { brand: 'VISA', verification: 'failed' },
+}
+
+/** The test card of that number, or `null` for any other number. */
+export function findTestCard(number: string): TestCard | null {
+  return (Object.hasOwn(TEST_CARDS, number) && TEST_CARDS[number]) || null
+}
+
+/** Why the bank refuses, as Square's error code; `null` when it approves. */
+export type Decline =
+  | 'GENERIC_DECLINE'
+  | 'CVV_FAILURE'
+  | 'ADDRESS_VERIFICATION_FAILURE'
+  | 'INVALID_EXPIRATION'
+  | 'CARD_DECLINED_VERIFICATION_REQUIRED'
+  | 'INSUFFICIENT_FUNDS'
+
+/** The sandbox's error values: card 4000…0002, CVV 911, postal code 99999 and expiry 01/40. */
+export function declineOf(card: TypedCard): Decline | null {
+  if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
+  if (card.cvv === '911') return 'CVV_FAILURE'
+  if (card.postalCode === '99999') return 'ADDRESS_VERIFICATION_FAILURE'
+  if (card.expMonth === 1 && card.expYear === 2040) return 'INVALID_EXPIRATION'
+  return null
+}
+
+/** The fields of the card form, named as Square's script names them. */
+export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
+
+export interface FieldError {
+  type: 'VALIDATION_ERROR'
+  field: CardField
+  message: string
+}
+
+/** What the buyer typed, field by field, as the form sends it. */
+export type CardFormValues = Record<CardField, string>
+
+/** The card, or what is wrong with each field. `now` decides whether it has expired. */
+export function readCardForm(values: CardFormValues, now: Date): TypedCard | FieldError[] {
+  const number = values.cardNumber.replaceAll(/\D/g, '')
+  const [month = '', year = ''] = values.expirationDate.split('/').map((part) => part.trim())
+  const card: TypedCard = {
+    number,
+    expMonth: Number(month),
+    expYear: 2000 + Number(year),
+    cvv: values.cvv.trim(),
+    postalCode: values.postalCode.trim(),
+  }
+  const known = findTestCard(number)
+  const wrong: [boolean, CardField, string][] = [
+    [known === null, 'cardNumber', 'Credit card number is not valid'],
+    [
+      !/^\d{2}$/.test(month) || !/^\d{2}$/.test(year) || !isInFuture(card, now),
+      'expirationDate',
+      'Expiration date is not valid',
+    ],
+    [
+      !(known?.brand === 'AMERICAN_EXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(card.cvv),
+      'cvv',
+      'CVV is not valid',
+    ],
+    [!/^\d{5}(-?\d{4})?$/.test(card.postalCode), 'postalCode', 'Postal code is not valid'],
+  ]
+  const errors = wrong
+    .filter(([isWrong]) => isWrong)
+    .map(([, field, message]): FieldError => ({ type: 'VALIDATION_ERROR', field, message }))
+  return errors.length > 0 ? errors : card
+}
+
+/** A card is good until the end of its month. */
+function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
+  if (expMonth < 1 || expMonth > 12) return false
+  return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+}

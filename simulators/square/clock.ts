@@ -1,0 +1,27 @@
+/** The simulator's clock: real (or injected) time plus what a test has added. */
+export interface SimulatorClock {
+  now(): Date
+  /** Moves the clock forward; earlier payments then expire as they would at Square. */
+  advance(milliseconds: number): void
+}
+
+/** A clock over `source`, at first without offset. */
+export function createClock(source: () => Date): SimulatorClock {
+  let offsetMs = 0
+  return {
+    now: () => new Date(source().getTime() + offsetMs),
+    advance: (milliseconds) => {
+      offsetMs += milliseconds
+    },
+  }
+}
+
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+
+/** Milliseconds of an ISO 8601 duration in days, hours, minutes and seconds (`PT10M`, `P7D`), or `null`. */
+export function parseDuration(text: string): number | null {
+  const match = DURATION.exec(text)
+  if (!match || match.slice(1).every((part) => part === undefined)) return null
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+}

@@ -1,0 +1,75 @@
+import { jsonReply, type Reply, textReply } from '../http'
+import { parseDuration, type SimulatorClock } from './clock'
+import { type Faults, parseFault } from './faults'
+import type { PaymentBook } from './payments'
+import type { RefundBook } from './refunds'
+import type { Webhooks } from './webhooks'
+
+export interface ControlOptions {
+  clock: SimulatorClock
+  faults: Faults
+  payments: PaymentBook
+  refunds: RefundBook
+  webhooks: Webhooks
+  /** Does what time has made due. */
+  tick: () => void
+  reset: () => void
+}
+
+/**
+ * The test switches of `/simulator/…`, for other processes:
+ * `POST faults { endpoint, fault, times? }`, `POST clock { advance: 'PT10M' }`, `POST webhook { url, signatureKey }`,
+ * `POST reset`, `GET payments`, `GET refunds`, `GET deliveries`. `null` for any other path.
+ */
+export function handleControl(
+  options: ControlOptions,
+  method: string,
+  path: string,
+  body: unknown,
+): Reply | null {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  switch (`${method} ${path}`) {
+    case 'POST /simulator/faults':
+      return setFault(options.faults, body)
+    case 'POST /simulator/clock':
+      return advanceClock(options, fields)
+    case 'POST /simulator/webhook':
+      return setWebhook(options.webhooks, fields)
+    case 'POST /simulator/reset':
+      options.reset()
+      return jsonReply(200, {})
+    case 'GET /simulator/payments':
+      return jsonReply(200, { payments: options.payments.all() })
+    case 'GET /simulator/refunds':
+      return jsonReply(200, { refunds: options.refunds.all() })
+    case 'GET /simulator/deliveries':
+      return jsonReply(200, { deliveries: options.webhooks.deliveries() })
+    default:
+      return null
+  }
+}
+
+function setFault(faults: Faults, body: unknown): Reply {
+  const wanted = parseFault(body)
+  if (!wanted) return wrong('Want { endpoint, fault, times? }: see simulators/square/faults.ts')
+  faults.next(wanted.endpoint, wanted.fault, wanted.times)
+  return jsonReply(200, wanted)
+}
+
+function advanceClock({ clock, tick }: ControlOptions, { advance }: Record<string, unknown>): Reply {
+  const milliseconds = typeof advance === 'string' ? parseDuration(advance) : null
+  if (milliseconds === null) return wrong("Want { advance }: an ISO 8601 duration such as 'PT10M'")
+  clock.advance(milliseconds)
+  tick()
+  return jsonReply(200, { now: clock.now().toISOString() })
+}
+
+function setWebhook(webhooks: Webhooks, { url, signatureKey }: Record<string, unknown>): Reply {
+  if (typeof url !== 'string' || typeof signatureKey !== 'string') return wrong('Want { url, signatureKey }')
+  webhooks.setTarget({ url, signatureKey })
+  return jsonReply(200, { url })
+}
+
+function wrong(text: string): Reply {
+  return textReply(400, 'text/plain; charset=utf-8', text)
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { type Reply, sendReply } from '../http'
+import { serverTrouble } from './errors'
+import type { RequestFault } from './faults'
+
+/**
+ * Answers one request, through the fault that was set for it.
+ * `process` does the work and gives the reply; it is not called where the fault strikes 'before'.
+ */
+export async function answerThroughFault(
+  response: ServerResponse,
+  fault: RequestFault | null,
+  process: () => Promise<Reply>,
+): Promise<void> {
+  if (typeof fault === 'object' && fault !== null && 'delayMs' in fault) {
+    await setTimeout(fault.delayMs)
+    return sendReply(response, await process())
+  }
+  if (typeof fault === 'object' && fault !== null) {
+    if (fault.when === 'after') await process()
+    return sendReply(response, serverTrouble(fault.status).toReply())
+  }
+  switch (fault) {
+    case 'reset-before':
+      response.socket?.resetAndDestroy()
+      return
+    case 'reset-after':
+      await process()
+      response.socket?.resetAndDestroy()
+      return
+    case 'hang-before':
+      return
+    case 'hang-after':
+      await process()
+      return
+    case 'truncate': {
+      const reply = await process()
+      return sendReply(response, { ...reply, status: 200, body: reply.body.slice(0, reply.body.length / 2) })
+    }
+    case null:
+      return sendReply(response, await process())
+  }
+}

@@ -1,0 +1,77 @@
+import { invalidRequest } from './errors'
+import type { MoneyJson } from './wire'
+
+export type Body = Record<string, unknown>
+
+/** The body as an object; Square's EXPECTED_JSON_BODY or EXPECTED_OBJECT otherwise. */
+export function requireObject(value: unknown): Body {
+  if (value === undefined)
+    throw invalidRequest('EXPECTED_JSON_BODY', 'API endpoint is expecting a JSON body.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidRequest('EXPECTED_OBJECT', 'Expected an object value.')
+  }
+  return value as Body
+}
+
+/** An optional text of at most `max` characters. Throws EXPECTED_STRING or VALUE_TOO_LONG with its field. */
+export function optionalText(body: Body, field: string, max: number): string | undefined {
+  const value = body[field]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string') throw invalidRequest('EXPECTED_STRING', 'Expected a string value.', field)
+  if (value.length > max) {
+    throw invalidRequest('VALUE_TOO_LONG', `Field must not be greater than ${max} in length`, field)
+  }
+  return value
+}
+
+/** A required text. Throws MISSING_REQUIRED_PARAMETER, VALUE_EMPTY and what `optionalText` throws. */
+export function requireText(body: Body, field: string, max: number): string {
+  const value = optionalText(body, field, max)
+  if (value === undefined) {
+    throw invalidRequest('MISSING_REQUIRED_PARAMETER', 'Missing required parameter.', field)
+  }
+  if (value === '') throw invalidRequest('VALUE_EMPTY', 'Field must not be blank', field)
+  return value
+}
+
+/** An optional boolean. Throws EXPECTED_BOOLEAN. */
+export function optionalBoolean(body: Body, field: string): boolean | undefined {
+  const value = body[field]
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'boolean') throw invalidRequest('EXPECTED_BOOLEAN', 'Expected a boolean value.', field)
+  return value
+}
+
+/** A positive whole amount of cents in US dollars. Throws with the field that is wrong. */
+export function requireMoney(body: Body, field: string): MoneyJson {
+  const value = body[field]
+  if (value === undefined || value === null) {
+    throw invalidRequest('MISSING_REQUIRED_PARAMETER', 'Missing required parameter.', field)
+  }
+  const { amount, currency } = requireObject(value)
+  if (!Number.isSafeInteger(amount)) {
+    throw invalidRequest('EXPECTED_INTEGER', 'Expected an integer value.', `${field}.amount`)
+  }
+  if ((amount as number) < 1) {
+    throw invalidRequest('VALUE_TOO_LOW', 'Field must be greater than or equal to 1', `${field}.amount`)
+  }
+  if (currency !== 'USD') {
+    throw invalidRequest(
+      'INVALID_VALUE',
+      'The currency does not match that of the location: USD.',
+      `${field}.currency`,
+    )
+  }
+  return { amount: amount as number, currency }
+}
+
+/** A query parameter that must be a timestamp, or the fallback. Throws INVALID_TIME. */
+export function queryTime(query: URLSearchParams, name: string, fallback: Date): Date {
+  const text = query.get(name)
+  if (text === null) return fallback
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) {
+    throw invalidRequest('INVALID_TIME', 'Not a valid RFC 3339 timestamp.', name)
+  }
+  return time
+}

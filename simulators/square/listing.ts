@@ -1,0 +1,45 @@
+import { invalidRequest } from './errors'
+import { queryTime } from './fields'
+
+/** Square's page size, which is also its greatest. */
+const MAX_PAGE = 100
+const YEAR_MS = 365 * 24 * 3_600_000
+
+interface Listed {
+  created_at: string
+  location_id: string
+}
+
+/**
+ * One page of `rows` (newest first) as Square's list endpoints answer it: `begin_time` (a year ago) to `end_time`
+ * (now), both inclusive, `sort_order` (DESC), `location_id`, `limit` and `cursor`. Throws INVALID_TIME or INVALID_CURSOR.
+ */
+export function listPage<Row extends Listed>(
+  rows: Row[],
+  query: URLSearchParams,
+  now: Date,
+): { rows: Row[]; cursor?: string } {
+  const begin = queryTime(query, 'begin_time', new Date(now.getTime() - YEAR_MS))
+  const end = queryTime(query, 'end_time', now)
+  const location = query.get('location_id')
+  const matching = rows.filter((row) => {
+    const created = new Date(row.created_at)
+    return created >= begin && created <= end && (location === null || row.location_id === location)
+  })
+  if (query.get('sort_order') === 'ASC') matching.reverse()
+  const asked = Number(query.get('limit') ?? MAX_PAGE)
+  const limit = Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : MAX_PAGE
+  const offset = readCursor(query.get('cursor'))
+  const next = offset + limit
+  return {
+    rows: matching.slice(offset, next),
+    ...(next < matching.length && { cursor: Buffer.from(`offset:${next}`).toString('base64url') }),
+  }
+}
+
+function readCursor(cursor: string | null): number {
+  if (cursor === null) return 0
+  const match = /^offset:(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())
+  if (!match) throw invalidRequest('INVALID_CURSOR', 'The pagination cursor is invalid.', 'cursor')
+  return Number(match[1])
+}

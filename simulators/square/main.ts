@@ -1,0 +1,40 @@
+/**
+ * The Square simulator as a process of its own:
+ *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0]
+ * The port may also come from PORT_SQUARE. Prints the address and the account to configure the site with.
+ */
+import { parseArgs } from 'node:util'
+import { startSquareSimulator } from './server'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT_SQUARE ?? '0' },
+    'webhook-url': { type: 'string' },
+    'webhook-key': { type: 'string' },
+    'latency-ms': { type: 'string', default: '0' },
+  },
+})
+const { 'webhook-url': url, 'webhook-key': signatureKey } = values
+if ((url === undefined) !== (signatureKey === undefined)) {
+  throw new Error('--webhook-url and --webhook-key belong together')
+}
+
+const simulator = await startSquareSimulator({
+  port: Number(values.port),
+  latencyMs: Number(values['latency-ms']),
+  ...(url !== undefined && signatureKey !== undefined && { webhook: { url, signatureKey } }),
+})
+console.log(`Square simulator on ${simulator.url}`)
+console.log(
+  [
+    `SQUARE_API_URL=${simulator.url}`,
+    `SQUARE_SCRIPT_URL=${simulator.scriptUrl}`,
+    `SQUARE_ACCESS_TOKEN=${simulator.account.accessToken}`,
+    `SQUARE_APPLICATION_ID=${simulator.account.applicationId}`,
+    `SQUARE_LOCATION_ID=${simulator.account.locationId}`,
+  ].join('\n'),
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void simulator.close())
+}

@@ -1,0 +1,88 @@
+import { parseDuration } from './clock'
+import { forbiddenLocation, invalidRequest } from './errors'
+import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
+import type { DelayAction, MoneyJson, PaymentJson } from './wire'
+
+/** Square cancels an online authorisation by itself after seven days at most, and not before one minute. */
+const DEFAULT_DELAY = 'PT168H'
+const MIN_DELAY_MS = 60_000
+const MAX_DELAY_MS = 7 * 24 * 3_600_000
+
+/** A `POST /v2/payments` body, checked. */
+export interface NewPayment {
+  sourceId: string
+  verificationToken: string | undefined
+  amountMoney: MoneyJson
+  autocomplete: boolean
+  /** As the caller wrote it, or Square's default. */
+  delayDuration: string
+  delayMs: number
+  delayAction: DelayAction
+  /** What the payment repeats as it was sent. */
+  echoed: Partial<Pick<PaymentJson, 'reference_id' | 'note' | 'buyer_email_address' | 'customer_id'>>
+}
+
+/** Checks a body against the limits of Square's OpenAPI (CreatePaymentRequest). Throws with the field that is wrong. */
+export function readNewPayment(body: Body, locationId: string): NewPayment {
+  const sourceId = requireText(body, 'source_id', 255)
+  const amountMoney = requireMoney(body, 'amount_money')
+  const location = optionalText(body, 'location_id', 50)
+  if (location !== undefined && location !== locationId) throw forbiddenLocation(location)
+  const autocomplete = optionalBoolean(body, 'autocomplete') ?? true
+  return {
+    sourceId,
+    amountMoney,
+    autocomplete,
+    verificationToken: optionalText(body, 'verification_token', 255),
+    ...readDelay(body, autocomplete),
+    echoed: withoutAbsent({
+      reference_id: optionalText(body, 'reference_id', 40),
+      note: optionalText(body, 'note', 500),
+      buyer_email_address: readEmail(body),
+      customer_id: optionalText(body, 'customer_id', 191),
+    }),
+  }
+}
+
+function readDelay(
+  body: Body,
+  autocomplete: boolean,
+): Pick<NewPayment, 'delayDuration' | 'delayMs' | 'delayAction'> {
+  const given = optionalText(body, 'delay_duration', 50)
+  if (given !== undefined && autocomplete) {
+    throw invalidRequest(
+      'BAD_REQUEST',
+      '`delay_duration` needs `autocomplete` to be false.',
+      'delay_duration',
+    )
+  }
+  const delayDuration = given ?? DEFAULT_DELAY
+  const delayMs = parseDuration(delayDuration)
+  if (delayMs === null) {
+    throw invalidRequest('INVALID_VALUE', 'Not a valid RFC 3339 duration.', 'delay_duration')
+  }
+  if (delayMs < MIN_DELAY_MS || delayMs > MAX_DELAY_MS) {
+    throw invalidRequest(
+      'INVALID_VALUE',
+      'The delay must be from one minute to seven days.',
+      'delay_duration',
+    )
+  }
+  const delayAction = optionalText(body, 'delay_action', 50) ?? 'CANCEL'
+  if (delayAction !== 'CANCEL' && delayAction !== 'COMPLETE') {
+    throw invalidRequest('INVALID_ENUM_VALUE', '`delay_action` must be CANCEL or COMPLETE.', 'delay_action')
+  }
+  return { delayDuration, delayMs, delayAction }
+}
+
+function readEmail(body: Body): string | undefined {
+  const email = optionalText(body, 'buyer_email_address', 255)
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw invalidRequest('INVALID_EMAIL_ADDRESS', 'Not a valid email address.', 'buyer_email_address')
+  }
+  return email
+}
+
+function withoutAbsent(fields: NewPayment['echoed']): NewPayment['echoed'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

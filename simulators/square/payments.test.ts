@@ -1,0 +1,307 @@
+import { type Square, SquareClient, SquareError } from 'square'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type SquareSimulator, startSquareSimulator } from './server'
+
+let simulator: SquareSimulator
+let client: SquareClient
+
+beforeEach(async () => {
+  simulator = await startSquareSimulator({ refundSettleMs: 60_000 })
+  client = clientFor(simulator)
+})
+afterEach(() => simulator.close())
+
+function clientFor(of: SquareSimulator, token: string = of.account.accessToken): SquareClient {
+  return new SquareClient({ token, environment: of.url, maxRetries: 0 })
+}
+
+let keys = 0
+function authorisation(changes: Partial<Square.CreatePaymentRequest> = {}): Square.CreatePaymentRequest {
+  keys += 1
+  return {
+    sourceId: 'cnon:card-nonce-ok',
+    idempotencyKey: `key-${keys}`,
+    amountMoney: { amount: 27500n, currency: 'USD' },
+    autocomplete: false,
+    delayDuration: 'PT15M',
+    delayAction: 'CANCEL',
+    referenceId: 'checkout-1',
+    note: 'Two seats',
+    buyerEmailAddress: 'guest@example.com',
+    ...changes,
+  }
+}
+
+async function authorise(
+  changes: Partial<Square.CreatePaymentRequest> = {},
+): Promise<Square.Payment & { id: string }> {
+  const { payment } = await client.payments.create(authorisation(changes))
+  if (!payment?.id) throw new Error('No payment came back')
+  return { ...payment, id: payment.id }
+}
+
+/** The error of a call that must fail: status, code and field. */
+async function refusal(
+  call: PromiseLike<unknown>,
+): Promise<{ status: number | undefined; code?: string; field?: string | undefined }> {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof SquareError)) throw error
+    return { status: error.statusCode, code: error.errors[0]?.code, field: error.errors[0]?.field }
+  }
+  throw new Error('The call succeeded')
+}
+
+describe('a payment with delayed capture', () => {
+  test('is approved until a time, then captured', async () => {
+    const approved = await authorise()
+    expect(approved).toMatchObject({
+      status: 'APPROVED',
+      amountMoney: { amount: 27500n, currency: 'USD' },
+      delayDuration: 'PT15M',
+      delayAction: 'CANCEL',
+      referenceId: 'checkout-1',
+      note: 'Two seats',
+      locationId: simulator.account.locationId,
+      cardDetails: { status: 'AUTHORIZED', card: { cardBrand: 'VISA', last4: '1111' } },
+    })
+    const lifetime = Date.parse(approved.delayedUntil ?? '') - Date.parse(approved.createdAt ?? '')
+    expect(lifetime).toBe(15 * 60_000)
+
+    const { payment } = await client.payments.complete({ paymentId: approved.id })
+    expect(payment).toMatchObject({
+      id: approved.id,
+      status: 'COMPLETED',
+      cardDetails: { status: 'CAPTURED' },
+    })
+    expect(payment?.versionToken).not.toBe(approved.versionToken)
+    expect(await refusal(client.payments.complete({ paymentId: approved.id }))).toMatchObject({
+      status: 400,
+      code: 'DELAYED_TRANSACTION_CAPTURED',
+    })
+    expect((await client.payments.get({ paymentId: approved.id })).payment?.status).toBe('COMPLETED')
+  })
+
+  test('can be voided, and then not captured', async () => {
+    const { id } = await authorise()
+    expect((await client.payments.cancel({ paymentId: id })).payment?.status).toBe('CANCELED')
+    expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({
+      code: 'DELAYED_TRANSACTION_CANCELED',
+    })
+  })
+
+  test.each([
+    ['CANCEL', 'CANCELED', 'DELAYED_TRANSACTION_EXPIRED'],
+    ['COMPLETE', 'COMPLETED', 'DELAYED_TRANSACTION_CAPTURED'],
+  ])('after its time %s makes it %s', async (delayAction, status, code) => {
+    const { id } = await authorise({ delayAction })
+    simulator.clock.advance(15 * 60_000 - 1000)
+    expect((await client.payments.get({ paymentId: id })).payment?.status).toBe('APPROVED')
+    simulator.clock.advance(1000)
+    expect((await client.payments.get({ paymentId: id })).payment?.status).toBe(status)
+    expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({ code })
+  })
+
+  test('is captured at once with autocomplete', async () => {
+    const { payment } = await client.payments.create({
+      sourceId: 'cnon:card-nonce-ok',
+      idempotencyKey: 'at-once',
+      amountMoney: { amount: 100n, currency: 'USD' },
+    })
+    expect(payment?.status).toBe('COMPLETED')
+    expect(payment?.receiptUrl).toContain(simulator.url)
+  })
+
+  test('is not captured at another version', async () => {
+    const { id } = await authorise()
+    expect(await refusal(client.payments.complete({ paymentId: id, versionToken: 'old' }))).toMatchObject({
+      code: 'VERSION_MISMATCH',
+    })
+  })
+})
+
+describe('idempotency', () => {
+  test('the same key and body give the same payment, also many at once', async () => {
+    const request = authorisation()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.payments.create(request)))
+    expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
+    expect(simulator.payments()).toHaveLength(1)
+  })
+
+  test('the same key with another body is refused', async () => {
+    const request = authorisation()
+    await client.payments.create(request)
+    const other = { ...request, amountMoney: { amount: 1n, currency: 'USD' } as const }
+    expect(await refusal(client.payments.create(other))).toEqual({
+      status: 400,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      field: 'idempotency_key',
+    })
+  })
+
+  test('a decline is repeated, a refused request leaves the key free', async () => {
+    const declined = authorisation({ sourceId: 'cnon:card-nonce-declined' })
+    expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
+    expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
+    expect(simulator.payments()).toHaveLength(1)
+
+    const request = authorisation()
+    await refusal(client.payments.create({ ...request, delayDuration: 'soon' }))
+    expect((await client.payments.create(request)).payment?.status).toBe('APPROVED')
+  })
+
+  test('cancelling by key voids what was approved, and succeeds where there is nothing', async () => {
+    const request = authorisation()
+    const { payment } = await client.payments.create(request)
+    await client.payments.cancelByIdempotencyKey({ idempotencyKey: request.idempotencyKey })
+    expect((await client.payments.get({ paymentId: payment?.id ?? '' })).payment?.status).toBe('CANCELED')
+    const again = await client.payments.cancelByIdempotencyKey({ idempotencyKey: request.idempotencyKey })
+    expect(again.errors).toBeUndefined()
+    const nothing = await client.payments.cancelByIdempotencyKey({ idempotencyKey: 'never-used' })
+    expect(nothing.errors).toBeUndefined()
+  })
+})
+
+describe('sandbox tokens', () => {
+  test.each([
+    ['cnon:card-nonce-declined', 'GENERIC_DECLINE'],
+    ['cnon:card-nonce-rejected-cvv', 'CVV_FAILURE'],
+    ['cnon:card-nonce-rejected-postalcode', 'ADDRESS_VERIFICATION_FAILURE'],
+    ['cnon:card-nonce-rejected-expiration', 'INVALID_EXPIRATION'],
+    ['cnon:card-nonce-already-used', 'CARD_TOKEN_USED'],
+    ['cnon:gift-card-nonce-insufficient-funds', 'INSUFFICIENT_FUNDS'],
+    ['ccof:customer-card-id-declined', 'GENERIC_DECLINE'],
+    ['ccof:customer-card-id-requires-verification', 'CARD_DECLINED_VERIFICATION_REQUIRED'],
+  ])('%s -> %s', async (sourceId, code) => {
+    expect(await refusal(client.payments.create(authorisation({ sourceId })))).toMatchObject({
+      status: 400,
+      code,
+    })
+  })
+
+  test('a declined payment is kept as FAILED', async () => {
+    await refusal(client.payments.create(authorisation({ sourceId: 'cnon:card-nonce-rejected-cvv' })))
+    expect(simulator.payments()).toMatchObject([
+      { status: 'FAILED', card_details: { status: 'FAILED', cvv_status: 'CVV_REJECTED' } },
+    ])
+  })
+
+  test('an unknown token is not found', async () => {
+    expect(await refusal(client.payments.create(authorisation({ sourceId: 'cnon:made-up' })))).toMatchObject({
+      status: 404,
+      field: 'source_id',
+    })
+  })
+})
+
+describe('what a request must look like', () => {
+  test.each<[string, Partial<Square.CreatePaymentRequest>, number, string, string | undefined]>([
+    ['a key of 46 characters', { idempotencyKey: 'k'.repeat(46) }, 400, 'VALUE_TOO_LONG', 'idempotency_key'],
+    ['an empty key', { idempotencyKey: '' }, 400, 'VALUE_EMPTY', 'idempotency_key'],
+    ['a reference of 41', { referenceId: 'r'.repeat(41) }, 400, 'VALUE_TOO_LONG', 'reference_id'],
+    [
+      'nothing to pay',
+      { amountMoney: { amount: 0n, currency: 'USD' } },
+      400,
+      'VALUE_TOO_LOW',
+      'amount_money.amount',
+    ],
+    [
+      'another currency',
+      { amountMoney: { amount: 1n, currency: 'EUR' } },
+      400,
+      'INVALID_VALUE',
+      'amount_money.currency',
+    ],
+    ['a delay under a minute', { delayDuration: 'PT30S' }, 400, 'INVALID_VALUE', 'delay_duration'],
+    ['an unknown delay action', { delayAction: 'KEEP' }, 400, 'INVALID_ENUM_VALUE', 'delay_action'],
+    ['a bad email', { buyerEmailAddress: 'nobody' }, 400, 'INVALID_EMAIL_ADDRESS', 'buyer_email_address'],
+    ['another location', { locationId: 'elsewhere' }, 403, 'FORBIDDEN', undefined],
+  ])('%s is refused', async (_case, changes, status, code, field) => {
+    expect(await refusal(client.payments.create(authorisation(changes)))).toEqual({ status, code, field })
+    expect(simulator.payments()).toEqual([])
+  })
+
+  test('a wrong access token is 401', async () => {
+    const stranger = clientFor(simulator, 'another')
+    expect(await refusal(stranger.payments.create(authorisation()))).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    })
+  })
+
+  test('an unknown payment is 404', async () => {
+    expect(await refusal(client.payments.get({ paymentId: 'nope' }))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+test('payments are listed newest first, in pages, within a time range', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 5; count += 1) {
+    ids.push((await authorise()).id)
+    simulator.clock.advance(1000)
+  }
+  const listed: (string | undefined)[] = []
+  for await (const payment of await client.payments.list({ limit: 2 })) listed.push(payment.id)
+  expect(listed).toEqual(ids.toReversed())
+
+  const second = (await client.payments.get({ paymentId: ids[1] ?? '' })).payment?.createdAt ?? ''
+  const later = await client.payments.list({ beginTime: second, sortOrder: 'ASC' })
+  expect(later.data.map(({ id }) => id)).toEqual(ids.slice(1))
+})
+
+describe('refunds', () => {
+  const refund = (paymentId: string, cents: bigint, key: string) =>
+    client.refunds.refundPayment({
+      paymentId,
+      idempotencyKey: key,
+      amountMoney: { amount: cents, currency: 'USD' },
+      reason: 'Weather',
+    })
+
+  async function captured(): Promise<string> {
+    const { id } = await authorise()
+    await client.payments.complete({ paymentId: id })
+    return id
+  }
+
+  test('a part is PENDING, then COMPLETED, and never more than was paid', async () => {
+    const id = await captured()
+    const first = await refund(id, 20_000n, 'r1')
+    expect(first.refund).toMatchObject({ status: 'PENDING', paymentId: id, reason: 'Weather' })
+    expect((await refund(id, 20_000n, 'r1')).refund?.id).toBe(first.refund?.id)
+    expect(await refusal(refund(id, 7501n, 'r2'))).toMatchObject({
+      status: 400,
+      code: 'REFUND_AMOUNT_INVALID',
+    })
+
+    simulator.clock.advance(60_000)
+    expect((await client.refunds.get({ refundId: first.refund?.id ?? '' })).refund?.status).toBe('COMPLETED')
+    const { payment } = await client.payments.get({ paymentId: id })
+    expect(payment).toMatchObject({ refundedMoney: { amount: 20_000n }, refundIds: [first.refund?.id] })
+    expect((await refund(id, 7500n, 'r3')).refund?.status).toBe('PENDING')
+    expect((await client.refunds.list()).data).toHaveLength(2)
+  })
+
+  test('a failed refund gives its amount back', async () => {
+    const id = await captured()
+    simulator.faults.next('settleRefund', 'FAILED')
+    const { refund: failing } = await refund(id, 27_500n, 'f1')
+    simulator.clock.advance(60_000)
+    expect((await client.refunds.get({ refundId: failing?.id ?? '' })).refund?.status).toBe('FAILED')
+    expect((await refund(id, 27_500n, 'f2')).refund?.status).toBe('PENDING')
+  })
+
+  test('only a captured payment is refunded', async () => {
+    const { id } = await authorise()
+    expect(await refusal(refund(id, 1n, 'a'))).toMatchObject({
+      code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
+    })
+    await client.payments.cancel({ paymentId: id })
+    expect(await refusal(refund(id, 1n, 'b'))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
+  })
+})

@@ -1,0 +1,180 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import {
+  jsonReply,
+  parseJson,
+  type Reply,
+  type RunningServer,
+  readBody,
+  sendReply,
+  startServer,
+} from '../http'
+import { type ApiRoute, createSquareApi } from './api'
+import { createClock, type SimulatorClock } from './clock'
+import { handleControl } from './control'
+import { answerThroughFault } from './disturb'
+import { notFound, SquareApiError } from './errors'
+import { createFaults, type Faults } from './faults'
+import { createPaymentBook, type PaymentBook } from './payments'
+import { createRefundBook, type RefundBook } from './refunds'
+import { createTokenVault } from './tokens'
+import { createWebhooks, type Webhooks, type WebhookTarget } from './webhooks'
+import type { PaymentJson, RefundJson } from './wire'
+
+/** The account that the simulator plays, where the options name no other. */
+export const SIMULATOR_ACCOUNT = {
+  accessToken: 'sandbox-simulator-token',
+  applicationId: 'sandbox-sq0idb-simulator',
+  locationId: 'LSIMULATOR0001',
+  merchantId: 'MLSIMULATOR0001',
+} as const
+
+/** How often payments and refunds that are due change without being asked, as in the demo. */
+const TICK_MS = 1000
+
+export interface SquareSimulatorOptions {
+  /** 0, the default, takes a free port. */
+  port?: number
+  host?: string
+  /** The simulator's time; tests inject their own and move on with `clock.advance`. */
+  now?: () => Date
+  webhook?: WebhookTarget
+  /** Added to every answer of the REST API. */
+  latencyMs?: number
+  /** How long a refund stays PENDING; 1000 by default. */
+  refundSettleMs?: number
+  locationId?: string
+  accessToken?: string
+  applicationId?: string
+}
+
+export interface SquareSimulator {
+  /** Origin of the REST API, without a slash at the end. */
+  url: string
+  /** The browser script, where Square has `https://web.squarecdn.com/v1/square.js`. */
+  scriptUrl: string
+  account: { accessToken: string; applicationId: string; locationId: string }
+  faults: Faults
+  webhooks: Pick<Webhooks, 'deliveries' | 'settled' | 'setTarget'>
+  clock: SimulatorClock
+  /** Copies, newest first. */
+  payments(): PaymentJson[]
+  refunds(): RefundJson[]
+  /** Forgets payments, refunds, tokens, keys, faults and deliveries. */
+  reset(): void
+  close(): Promise<void>
+}
+
+/** Starts a stand-in for Square's REST API and card form on loopback. */
+export async function startSquareSimulator(options: SquareSimulatorOptions = {}): Promise<SquareSimulator> {
+  const account = {
+    accessToken: options.accessToken ?? SIMULATOR_ACCOUNT.accessToken,
+    applicationId: options.applicationId ?? SIMULATOR_ACCOUNT.applicationId,
+    locationId: options.locationId ?? SIMULATOR_ACCOUNT.locationId,
+  }
+  const faults = createFaults()
+  const clock = createClock(options.now ?? (() => new Date()))
+  const tokens = createTokenVault()
+  const webhooks = createWebhooks({
+    target: options.webhook,
+    clock,
+    faults,
+    merchantId: SIMULATOR_ACCOUNT.merchantId,
+  })
+  let server: RunningServer | null = null
+  const payments: PaymentBook = createPaymentBook({
+    clock,
+    tokens,
+    locationId: account.locationId,
+    applicationId: account.applicationId,
+    receiptUrl: (id) => `${server?.url}/receipt/preview/${id}`,
+    onEvent: (type, payment) => webhooks.emit({ type, payment }),
+  })
+  const refunds: RefundBook = createRefundBook({
+    clock,
+    payments,
+    settleMs: options.refundSettleMs ?? 1000,
+    outcome: () => faults.take('settleRefund') ?? 'COMPLETED',
+    onEvent: (type, refund) => webhooks.emit({ type, refund }),
+  })
+  const api = createSquareApi({ clock, payments, refunds, ...account })
+
+  function tick(): void {
+    payments.expireDue()
+    refunds.settleDue()
+  }
+
+  function reset(): void {
+    for (const part of [payments, refunds, tokens, api, faults, webhooks]) part.clear()
+  }
+
+  async function runRoute(
+    route: ApiRoute,
+    request: IncomingMessage,
+    url: URL,
+    body: unknown,
+  ): Promise<Reply> {
+    tick()
+    const id = decodeURIComponent(route.path.exec(url.pathname)?.[1] ?? '')
+    const reply = replyOrError(() => {
+      api.authorize(request.headers.authorization)
+      return route.handle({ body, query: url.searchParams, id })
+    })
+    await webhooks.beforeReply()
+    return reply
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://simulator')
+    // Read before any fault: a delayed request is processed even when its caller has hung up meanwhile.
+    const body = parseJson(await readBody(request))
+    const route = api.routes.find(({ method, path }) => method === request.method && path.test(url.pathname))
+    if (route) {
+      if (options.latencyMs) await setTimeout(options.latencyMs)
+      await answerThroughFault(response, faults.take(route.endpoint), () =>
+        runRoute(route, request, url, body),
+      )
+      return
+    }
+    const control = { clock, faults, payments, refunds, webhooks, tick, reset }
+    const reply = handleControl(control, request.method ?? '', url.pathname, body)
+    sendReply(response, reply ?? notFound(`No such path: ${url.pathname}`).toReply())
+  }
+
+  server = await startServer(handle, { port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
+  const running = server
+  const ticking = setInterval(tick, TICK_MS)
+  ticking.unref()
+
+  return {
+    url: running.url,
+    scriptUrl: `${running.url}/v1/square.js`,
+    account,
+    faults,
+    webhooks,
+    clock: {
+      now: () => clock.now(),
+      advance(milliseconds) {
+        clock.advance(milliseconds)
+        tick()
+      },
+    },
+    payments: () => payments.all(),
+    refunds: () => refunds.all(),
+    reset,
+    async close() {
+      clearInterval(ticking)
+      webhooks.close()
+      await running.close()
+    },
+  }
+}
+
+function replyOrError(work: () => Reply): Reply {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof SquareApiError) return error.toReply()
+    throw error
+  }
+}

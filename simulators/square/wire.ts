@@ -1,0 +1,93 @@
+/**
+ * The JSON of Square's Payments and Refunds API, as far as the simulator speaks it.
+ * Source: Square's public OpenAPI (objects Payment, PaymentRefund, CardPaymentDetails, Error), version 2026-09-16.
+ */
+
+/** Smallest unit of the currency: US cents. */
+export interface MoneyJson {
+  amount: number
+  currency: string
+}
+
+export type PaymentStatus = 'APPROVED' | 'COMPLETED' | 'CANCELED' | 'FAILED'
+export type DelayAction = 'CANCEL' | 'COMPLETE'
+
+export interface CardJson {
+  card_brand: string
+  last_4: string
+  exp_month: number
+  exp_year: number
+  fingerprint: string
+  card_type: 'CREDIT'
+  prepaid_type: 'NOT_PREPAID'
+  bin: string
+}
+
+export interface CardDetailsJson {
+  status: 'AUTHORIZED' | 'CAPTURED' | 'VOIDED' | 'FAILED'
+  card: CardJson
+  entry_method: 'KEYED' | 'ON_FILE'
+  cvv_status: 'CVV_ACCEPTED' | 'CVV_REJECTED'
+  avs_status: 'AVS_ACCEPTED' | 'AVS_REJECTED'
+  statement_description: string
+  auth_result_code?: string
+  errors?: ErrorJson[]
+  card_payment_timeline: { authorized_at?: string; captured_at?: string; voided_at?: string }
+}
+
+export interface PaymentJson {
+  id: string
+  created_at: string
+  updated_at: string
+  amount_money: MoneyJson
+  total_money: MoneyJson
+  approved_money: MoneyJson
+  refunded_money?: MoneyJson
+  status: PaymentStatus
+  delay_duration: string
+  delay_action: DelayAction
+  delayed_until: string
+  source_type: 'CARD'
+  card_details: CardDetailsJson
+  location_id: string
+  order_id: string
+  reference_id?: string
+  customer_id?: string
+  note?: string
+  buyer_email_address?: string
+  refund_ids?: string[]
+  receipt_number?: string
+  receipt_url?: string
+  application_details: { square_product: 'ECOMMERCE_API'; application_id: string }
+  version_token: string
+}
+
+export type RefundStatus = 'PENDING' | 'COMPLETED' | 'REJECTED' | 'FAILED'
+
+export interface RefundJson {
+  id: string
+  status: RefundStatus
+  amount_money: MoneyJson
+  payment_id: string
+  order_id: string
+  location_id: string
+  destination_type: 'CARD'
+  reason?: string
+  created_at: string
+  updated_at: string
+}
+
+export type ErrorCategory =
+  | 'API_ERROR'
+  | 'AUTHENTICATION_ERROR'
+  | 'INVALID_REQUEST_ERROR'
+  | 'PAYMENT_METHOD_ERROR'
+  | 'RATE_LIMIT_ERROR'
+  | 'REFUND_ERROR'
+
+export interface ErrorJson {
+  category: ErrorCategory
+  code: string
+  detail: string
+  field?: string
+}
