@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type CancelledBy, refundCents } from './cancellation'
+import { type Cancellation, type CancelledBy, refundCents } from './cancellation'
 
-const refund = (
-  by: CancelledBy,
-  cancelledOn: string,
-  paidCents = 27_500,
-  feeBps = 300,
-  tripDate = '2026-12-20',
-) => refundCents({ paidCents, tripDate, cancelledOn, by, feeBps })
+const december = { paidCents: 27_500, feeBps: 300, tripDate: '2026-12-20' }
+const refund = (by: CancelledBy, cancelledOn: string, change: Partial<Cancellation> = {}) =>
+  refundCents({ ...december, by, cancelledOn, ...change })
 
 describe('refundCents', () => {
   it.each([
@@ -31,7 +27,7 @@ describe('refundCents', () => {
     ['2028-02-16', '2028-03-01', 26_675], // leap day between
     ['2028-02-17', '2028-03-01', 0],
   ])('counts calendar days from %s to %s: %d', (cancelledOn, tripDate, cents) => {
-    expect(refund('guest', cancelledOn, 27_500, 300, tripDate)).toBe(cents)
+    expect(refund('guest', cancelledOn, { tripDate })).toBe(cents)
   })
 
   it.each([
@@ -53,6 +49,6 @@ describe('refundCents', () => {
     [27_500, 10_000, 0],
     [0, 300, 0],
   ])('of %d cents at %d basis points: %d', (paidCents, feeBps, cents) => {
-    expect(refund('captain', '2026-12-01', paidCents, feeBps)).toBe(cents)
+    expect(refund('captain', '2026-12-01', { paidCents, feeBps })).toBe(cents)
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   addMonths,
@@ -144,13 +144,11 @@ describe.each([
   ['Pacific/Kiritimati', -840],
   ['Pacific/Pago_Pago', 660],
 ])('on a server in %s', (zone, minutesBehindUtc) => {
-  const serverZone = process.env.TZ
   afterEach(() => {
-    if (serverZone === undefined) delete process.env.TZ
-    else process.env.TZ = serverZone
+    vi.unstubAllEnvs()
   })
   const onServer = <T>(rule: () => T): T => {
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     return rule()
   }
 

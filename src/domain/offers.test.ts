@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { departsAt } from './dates'
-import { checkSale, departureOffers, isFullBoat } from './offers'
+import { checkSale, departureOffers, isFullBoat, type SaleRequest } from './offers'
 import type { SeasonRules } from './season'
 import type { BoatDay, Claim } from './seats'
 import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.samples'
@@ -144,64 +144,58 @@ describe('isFullBoat', () => {
 })
 
 describe('checkSale', () => {
-  const request = { date, time: 'am', trip: rockfish, privateCharter: false } as const
+  const request = { date, time: 'am', trip: rockfish, privateCharter: false } satisfies SaleRequest
   const onDay = { startDate: date, endDate: date }
 
-  it.each([
-    ['an open day', request, {}, null, null],
-    ['today', request, { today: date }, 'current-day', null],
-    ['today, blocked', request, { today: date, blocks: [onDay] }, 'current-day', 'blocked'],
-    ['a past day', request, { today: '2026-12-06' }, 'past', 'past'],
-    ['a past, blocked day', request, { today: '2026-12-06', blocks: [onDay] }, 'past', 'past'],
-    ['a blocked day', request, { blocks: [onDay], weather: [onDay] }, 'blocked', 'blocked'],
-    ['a day of bad weather', request, { weather: [onDay], season: null }, 'weather', 'weather'],
-    ['a day outside the season', request, { season: null }, 'out-of-season', 'out-of-season'],
+  it.each<[string, SaleRequest, Partial<SeasonRules>, [string | null, string | null]]>([
+    ['an open day', request, {}, [null, null]],
+    ['today', request, { today: date }, ['current-day', null]],
+    ['today, blocked', request, { today: date, blocks: [onDay] }, ['current-day', 'blocked']],
+    ['a past day', request, { today: '2026-12-06' }, ['past', 'past']],
+    ['a past, blocked day', request, { today: '2026-12-06', blocks: [onDay] }, ['past', 'past']],
+    ['a blocked day', request, { blocks: [onDay], weather: [onDay] }, ['blocked', 'blocked']],
+    ['a day of bad weather', request, { weather: [onDay], season: null }, ['weather', 'weather']],
+    ['a day outside the season', request, { season: null }, ['out-of-season', 'out-of-season']],
     [
       'Tuna in December',
       { ...request, trip: tuna, privateCharter: true },
       {},
-      'trip-not-offered',
-      'trip-not-offered',
+      ['trip-not-offered', 'trip-not-offered'],
     ],
     [
       'a closed trip',
       { ...request, trip: { ...halibut, closed: true } },
       {},
-      'trip-not-offered',
-      'trip-not-offered',
+      ['trip-not-offered', 'trip-not-offered'],
     ],
-    ['salmon on any day', { ...request, trip: salmon }, {}, 'trip-not-offered', 'trip-not-offered'],
-    ['salmon on its day', { ...request, trip: salmon }, { salmonDays: [date] }, null, null],
+    ['salmon on any day', { ...request, trip: salmon }, {}, ['trip-not-offered', 'trip-not-offered']],
+    ['salmon on its day', { ...request, trip: salmon }, { salmonDays: [date] }, [null, null]],
     [
       'a departure the trip does not use',
-      { ...request, trip: { ...rockfish, departures: ['pm' as const] } },
+      { ...request, trip: { ...rockfish, departures: ['pm'] } },
       {},
-      'no-such-departure',
-      'no-such-departure',
+      ['no-such-departure', 'no-such-departure'],
     ],
     [
       'Tuna in the afternoon',
-      { ...request, date: '2026-11-30', time: 'pm' as const, trip: tuna, privateCharter: true },
+      { ...request, date: '2026-11-30', time: 'pm', trip: tuna, privateCharter: true },
       {},
-      'no-such-departure',
-      'no-such-departure',
+      ['no-such-departure', 'no-such-departure'],
     ],
-    ['seats of Tuna', { ...request, date: '2026-11-30', trip: tuna }, {}, 'private-only', 'private-only'],
+    ['seats of Tuna', { ...request, date: '2026-11-30', trip: tuna }, {}, ['private-only', 'private-only']],
     [
       'the boat for Tuna',
       { ...request, date: '2026-11-30', trip: tuna, privateCharter: true },
       {},
-      null,
-      null,
+      [null, null],
     ],
     [
       'seats priced by the boat',
       { ...request, trip: { ...tuna, months: [], privateOnly: false } },
       {},
-      'private-only',
-      'private-only',
+      ['private-only', 'private-only'],
     ],
-  ])('%s', (_, sale, change, toGuest, toCaptain) => {
+  ])('%s', (_, sale, change, [toGuest, toCaptain]) => {
     const answer = (reason: string | null) => (reason === null ? { ok: true } : { ok: false, reason })
     const under = { ...rules, ...change }
     const at = under.today === date ? new Date('2026-12-05T10:00:00.000Z') : now

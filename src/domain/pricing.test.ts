@@ -4,25 +4,28 @@ import { allTrips, halibut, rockfish, salmon, tuna, wildlife } from './trips.sam
 
 describe('quoteTrip', () => {
   it.each([
-    [rockfish, 1, false, 27_500, 13_750],
-    [rockfish, 2, false, 55_000, 27_500],
-    [rockfish, 6, false, 165_000, 82_500],
-    [rockfish, 1, true, 165_000, 82_500],
-    [rockfish, 6, true, 165_000, 82_500],
-    [halibut, 3, false, 82_500, 41_250],
-    [salmon, 4, true, 165_000, 82_500],
-    [wildlife, 1, false, 20_000, 10_000],
-    [wildlife, 5, true, 120_000, 60_000],
-    [tuna, 1, true, 250_000, 125_000],
-    [tuna, 6, true, 250_000, 125_000],
-  ])('%# $type', (trip, partySize, privateCharter, totalCents, depositCents) => {
-    expect(quoteTrip(trip, { partySize, privateCharter })).toEqual({
-      totalCents,
-      depositCents,
-      privateCharter,
-      partySize,
-    })
-  })
+    { trip: rockfish, partySize: 1, privateCharter: false, totalCents: 27_500, depositCents: 13_750 },
+    { trip: rockfish, partySize: 2, privateCharter: false, totalCents: 55_000, depositCents: 27_500 },
+    { trip: rockfish, partySize: 6, privateCharter: false, totalCents: 165_000, depositCents: 82_500 },
+    { trip: rockfish, partySize: 1, privateCharter: true, totalCents: 165_000, depositCents: 82_500 },
+    { trip: rockfish, partySize: 6, privateCharter: true, totalCents: 165_000, depositCents: 82_500 },
+    { trip: halibut, partySize: 3, privateCharter: false, totalCents: 82_500, depositCents: 41_250 },
+    { trip: salmon, partySize: 4, privateCharter: true, totalCents: 165_000, depositCents: 82_500 },
+    { trip: wildlife, partySize: 1, privateCharter: false, totalCents: 20_000, depositCents: 10_000 },
+    { trip: wildlife, partySize: 5, privateCharter: true, totalCents: 120_000, depositCents: 60_000 },
+    { trip: tuna, partySize: 1, privateCharter: true, totalCents: 250_000, depositCents: 125_000 },
+    { trip: tuna, partySize: 6, privateCharter: true, totalCents: 250_000, depositCents: 125_000 },
+  ])(
+    '$trip.type for $partySize, private: $privateCharter',
+    ({ trip, partySize, privateCharter, totalCents, depositCents }) => {
+      expect(quoteTrip(trip, { partySize, privateCharter })).toEqual({
+        totalCents,
+        depositCents,
+        privateCharter,
+        partySize,
+      })
+    },
+  )
 
   it.each([
     ['the boat by its price', tuna, 250_000],
