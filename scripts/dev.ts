@@ -1,0 +1,25 @@
+/** `npm run dev`: Next's development server on a migrated and seeded database, with simulators where no Square account is set. */
+import { endChildrenWithThisProcess, runChild, startChild, tool, tsx } from './run/children'
+import { loadSettings } from './run/environment'
+import { runMain } from './run/main'
+import { requireFreePort } from './run/ports'
+import { type Simulators, startSimulators } from './run/simulators'
+
+let simulators: Simulators | undefined
+
+await runMain(async () => {
+  endChildrenWithThisProcess(() => simulators?.close())
+  const settings = loadSettings()
+  await requireFreePort(settings.port, 'PORT')
+  if (settings.square === null) {
+    simulators = await startSimulators(settings.siteUrl, {
+      square: settings.port + 10,
+      emailjs: settings.port + 11,
+    })
+    console.log(`No Square account is set: the simulators stand in. Mail: ${simulators.outboxUrl}`)
+  }
+  const env = { ...simulators?.env, NODE_ENV: 'development' }
+  if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
+    throw new Error('The database could not be prepared.')
+  return await startChild(...tool('next/dist/bin/next', 'dev', '-p', String(settings.port)), { env }).exited
+})

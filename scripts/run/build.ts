@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild, tool } from './children'
+
+/** What a build is made of. */
+const SOURCES = [
+  'src',
+  'collections',
+  'next.config.ts',
+  'payload.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+const BUILD_ID = '.next/BUILD_ID'
+const SOURCE_HASH = '.next/source-hash'
+
+/** Builds the site for production. Returns the exit code. */
+export async function build(): Promise<number> {
+  const sources = hashSources()
+  const exitCode = await runChild(...tool('next/dist/bin/next', 'build'))
+  if (exitCode === 0) writeFileSync(SOURCE_HASH, `${readFileSync(BUILD_ID, 'utf8')} ${sources}`)
+  return exitCode
+}
+
+/** Builds where the last build is missing or was made of other sources. Returns the exit code, 0 where nothing was to do. */
+export async function buildWhenNeeded(): Promise<number> {
+  if (isBuildCurrent()) return 0
+  console.log('Building the site, about a minute the first time')
+  return await build()
+}
+
+function isBuildCurrent(): boolean {
+  if (!existsSync(BUILD_ID) || !existsSync(SOURCE_HASH)) return false
+  return readFileSync(SOURCE_HASH, 'utf8') === `${readFileSync(BUILD_ID, 'utf8')} ${hashSources()}`
+}
+
+/** One hash of the names and contents of all sources; tests are no part of a build. */
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap(listFiles)) {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path: string): string[] {
+  if (path.includes('.')) return existsSync(path) ? [path] : []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

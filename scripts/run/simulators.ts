@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { startEmailjsSimulator } from '../../simulators/emailjs/server'
+import { startSquareSimulator } from '../../simulators/square/server'
+
+export interface Simulators {
+  /** What the site has to be configured with to use them. */
+  env: Record<string, string>
+  /** Where a person reads the mail that the site sent. */
+  outboxUrl: string
+  squareUrl: string
+  emailjsUrl: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the stand-ins for the vendors on loopback.
+ *
+ * @param siteUrl the site that the webhooks go to
+ * @param ports 0 takes a free one
+ */
+export async function startSimulators(
+  siteUrl: string,
+  ports: { square: number; emailjs: number },
+): Promise<Simulators> {
+  const signatureKey = randomBytes(24).toString('hex')
+  const square = await startSquareSimulator({
+    port: ports.square,
+    webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
+  })
+  const emailjs = await startEmailjsSimulator({ port: ports.emailjs })
+  return {
+    env: {
+      SQUARE_ENVIRONMENT: 'sandbox',
+      SQUARE_ACCESS_TOKEN: square.account.accessToken,
+      SQUARE_APPLICATION_ID: square.account.applicationId,
+      SQUARE_LOCATION_ID: square.account.locationId,
+      SQUARE_WEBHOOK_SIGNATURE_KEY: signatureKey,
+      SQUARE_API_URL: square.url,
+      SQUARE_SCRIPT_URL: square.scriptUrl,
+      EMAILJS_SERVICE_ID: 'service_simulator',
+      EMAILJS_PUBLIC_KEY: 'public-simulator',
+      EMAILJS_TEMPLATE_BOOKING: 'template_booking',
+      EMAILJS_TEMPLATE_NEWSLETTER: 'template_newsletter',
+      EMAILJS_TEMPLATE_CONTACT: 'template_contact',
+      EMAILJS_ORIGIN: emailjs.url,
+    },
+    outboxUrl: `${emailjs.url}/outbox`,
+    squareUrl: square.url,
+    emailjsUrl: emailjs.url,
+    close: async () => {
+      await Promise.all([square.close(), emailjs.close()])
+    },
+  }
+}

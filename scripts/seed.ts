@@ -1,0 +1,19 @@
+/** `npm run seed`: migrates, then adds sample content and a season around today where there is none. Never over existing data. */
+import { loadSettings } from './run/environment'
+import { runMain } from './run/main'
+import { migrate } from './run/migrate'
+import { withPayload } from './run/open-payload'
+
+await runMain(async () => {
+  loadSettings()
+  await withPayload(async (payload) => {
+    await migrate(payload)
+    const [{ ensureCaptain }, { seed }] = await Promise.all([
+      import('../src/database/seed/captain'),
+      import('../src/database/seed/seed'),
+    ])
+    await ensureCaptain(payload)
+    await seed(payload)
+  })
+  return 0
+})
