@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Dialog } from '@/components/dialog'
+import { formatTripDate } from '@/domain/dates'
+import { BookingBody } from './booking-body'
+import type { BookingDialogProps } from './booking-dialog-props'
+import { BookingFacts } from './booking-facts'
+import { BookingFooter } from './booking-footer'
+import { canClose, canGoBack } from './booking-machine'
+import type { BookingState, BookingStep } from './booking-state'
+import { HoldTimer } from './hold-timer'
+import { StepHeading } from './step-heading'
+import { useBackButton } from './use-back-button'
+import { useBankWindow } from './use-bank-window'
+import { useBookingDesk } from './use-booking-desk'
+
+const EYEBROWS: Record<BookingStep, string> = {
+  party: 'Step 1 of 3',
+  guest: 'Step 2 of 3',
+  payment: 'Step 3 of 3',
+  done: 'Booked',
+}
+
+/**
+ * The booking dialog: guests or private charter, contact form, payment, thank you. Seats are held from the end of the
+ * first step; closing gives them back and keeps what was typed.
+ */
+export function BookingDialog(props: BookingDialogProps) {
+  const { open, onOpenChange } = props
+  const desk = useBookingDesk(props)
+  const { state, report } = desk.flow
+  const paying = state.busy === 'paying'
+
+  const close = () => {
+    if (canClose(state)) onOpenChange(false)
+  }
+  useBackButton({
+    open,
+    onBack: () => {
+      if (canGoBack(state)) {
+        report({ type: 'went-back' })
+        return true
+      }
+      close()
+      return !canClose(state)
+    },
+  })
+  useBankWindow(paying)
+  useEffect(() => {
+    // The phone field's flags are on their way while the party is chosen.
+    if (open) void import('./phone-field')
+  }, [open])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      dismissible={!paying}
+      closeLabel="Close booking"
+      eyebrow={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{EYEBROWS[state.step]}</span>
+          {state.hold && state.payment === 'none' ? <HoldTimer deadlineMs={state.hold.deadlineMs} /> : null}
+        </span>
+      }
+      title={<StepHeading key={state.step}>{headingText(state)}</StepHeading>}
+      description={description(state)}
+      footer={<BookingFooter desk={desk} onClose={close} />}
+    >
+      <div key={state.step} className="animate-slide">
+        <BookingBody desk={desk} />
+      </div>
+    </Dialog>
+  )
+}
+
+function headingText(state: BookingState): string {
+  if (state.payment === 'unknown') return 'We are checking your payment'
+  switch (state.step) {
+    case 'party':
+      return 'Who is coming aboard?'
+    case 'guest':
+      return 'How do we reach you?'
+    case 'payment':
+      return 'Payment'
+    case 'done':
+      return `Thank you, ${state.booked?.firstName ?? 'see you aboard'}!`
+  }
+}
+
+function description(state: BookingState) {
+  if (state.step === 'done') return null
+  if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
+  return formatTripDate(state.day.date)
+}

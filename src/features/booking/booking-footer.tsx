@@ -1,0 +1,66 @@
+import type { ButtonProps } from '@/components/button'
+import { formatUsd } from '@/domain/money'
+import { canGoBack } from './booking-machine'
+import { isDayOpen } from './day-closed'
+import { isPartyChosen } from './party-choice'
+import { PartyTotal } from './party-total'
+import { StepFooter } from './step-footer'
+import type { BookingDesk } from './use-booking-desk'
+
+/** The main button of the step the dialog is at, with Back, the price and what went wrong. */
+export function BookingFooter({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
+  const { state, report } = desk.flow
+  const closed = state.step === 'party' && !isDayOpen(state.day, desk.props.by)
+  if (closed) {
+    return <StepFooter problem={null} main={{ onClick: onClose, children: 'Choose another date' }} />
+  }
+  return (
+    <StepFooter
+      problem={state.payment === 'unknown' ? null : state.problem}
+      onBack={canGoBack(state) ? () => report({ type: 'went-back' }) : undefined}
+      main={mainButton(desk, onClose)}
+    >
+      {state.step === 'party' ? <PartyTotal quote={desk.quote} /> : null}
+    </StepFooter>
+  )
+}
+
+function mainButton(desk: BookingDesk, onClose: () => void): ButtonProps {
+  const { flow, card, contactFormId } = desk
+  const { state } = flow
+  const busy = state.busy !== null
+  const retry = state.problem?.canRetry ? 'Try again' : null
+  if (state.payment === 'unknown') return { busy, onClick: flow.checkAgain, children: 'Check again' }
+  switch (state.step) {
+    case 'party':
+      return {
+        busy,
+        disabled: !isPartyChosen(state.choice),
+        onClick: flow.takeSeats,
+        children: retry ?? 'Continue',
+      }
+    case 'guest':
+      return { busy, type: 'submit', form: contactFormId, children: retry ?? 'Continue to payment' }
+    case 'payment':
+      return {
+        busy,
+        tone: 'book',
+        disabled: !isPayable(desk),
+        onClick: () => flow.pay(card),
+        children: retry ?? payLabel(desk),
+      }
+    case 'done':
+      return { onClick: onClose, children: 'Done' }
+  }
+}
+
+function isPayable({ card, terms, flow }: BookingDesk): boolean {
+  // A card that was sent needs no form any more; no charge needs none at all; the captain's amounts are checked at the click.
+  const needsForm = flow.state.payment === 'none' && terms !== null && terms.dueNowCents > 0
+  return !needsForm || card.status === 'ready'
+}
+
+function payLabel({ terms }: BookingDesk): string {
+  if (!terms) return 'Pay'
+  return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
+}

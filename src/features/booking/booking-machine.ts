@@ -1,0 +1,158 @@
+import type { AvailabilityDay } from '@/contract/availability'
+import {
+  type BookingEvent,
+  type BookingState,
+  type BookingStep,
+  EMPTY_GUEST,
+  type GuestFields,
+} from './booking-state'
+import { fitChoice, type PartyChoice } from './party-choice'
+
+const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
+
+const PREVIOUS: Partial<Record<BookingStep, BookingStep>> = { guest: 'party', payment: 'guest' }
+
+/** The dialog before it was opened; `guest` may carry what was typed before. */
+export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GUEST): BookingState {
+  return {
+    step: 'party',
+    day,
+    choice: NO_CHOICE,
+    guest,
+    fieldErrors: {},
+    rejections: 0,
+    plan: 'deposit',
+    custom: { price: '', charge: '' },
+    customErrors: {},
+    hold: null,
+    busy: null,
+    payment: 'none',
+    cardEntry: 0,
+    problem: null,
+    booked: null,
+  }
+}
+
+/** Whether money may be under way, so that the seats must not be given back and the form must not change. */
+export function isPaymentUnderWay(state: Pick<BookingState, 'payment' | 'busy'>): boolean {
+  return state.payment !== 'none' || state.busy === 'paying'
+}
+
+/** Whether Back leads to an earlier step. */
+export function canGoBack(state: BookingState): boolean {
+  return PREVIOUS[state.step] !== undefined && state.busy === null && state.payment === 'none'
+}
+
+/** Whether closing asks for nothing: not while a request about money is on its way. */
+export function canClose(state: BookingState): boolean {
+  return state.busy !== 'paying'
+}
+
+/**
+ * The booking dialog as a machine: party, guest, payment, done. An event that does not belong to the state it meets
+ * (a late answer, an impatient click) changes nothing.
+ */
+export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
+  switch (event.type) {
+    case 'opened':
+      return open(state, event)
+    case 'closed':
+      return close(state)
+    case 'day-refreshed':
+      // With a hold running the fresh day counts this visitor's own seats as taken.
+      if (state.hold || state.step !== 'party') return state
+      return { ...state, day: event.day, choice: fitChoice(event.day, state.choice) }
+    case 'choice-changed':
+      return {
+        ...state,
+        choice: fitChoice(state.day, { ...state.choice, ...event.change }),
+        problem: null,
+      }
+    case 'guest-edited':
+      return {
+        ...state,
+        guest: { ...state.guest, [event.field]: event.value },
+        fieldErrors: { ...state.fieldErrors, [event.field]: undefined },
+      }
+    case 'guest-rejected':
+      return {
+        ...state,
+        step: 'guest',
+        busy: null,
+        payment: 'none',
+        fieldErrors: event.fieldErrors,
+        rejections: state.rejections + 1,
+        problem: null,
+      }
+    case 'plan-chosen':
+      if (isPaymentUnderWay(state)) return state
+      return { ...state, plan: event.plan, customErrors: {}, problem: null }
+    case 'custom-edited':
+      if (isPaymentUnderWay(state)) return state
+      return {
+        ...state,
+        custom: { ...state.custom, [event.field]: event.value },
+        customErrors: { ...state.customErrors, [event.field]: undefined },
+      }
+    case 'custom-rejected':
+      return { ...state, busy: null, customErrors: event.customErrors, problem: null }
+    case 'started':
+      return { ...state, busy: event.busy, problem: null }
+    case 'seats-held':
+      return { ...state, step: 'guest', hold: event.hold, busy: null, problem: null }
+    case 'guest-saved':
+      return { ...state, step: 'payment', hold: event.hold, busy: null, fieldErrors: {}, problem: null }
+    case 'failed':
+      return { ...state, busy: null, problem: event.problem }
+    case 'hold-lost':
+      if (state.step === 'done') return state
+      return { ...state, step: 'party', hold: null, busy: null, payment: 'none', problem: event.problem }
+    case 'hold-released':
+      return { ...state, hold: null }
+    case 'payment-sent':
+      return { ...state, payment: 'sent' }
+    case 'payment-authorised':
+      return { ...state, payment: 'authorised' }
+    case 'payment-refused':
+      return {
+        ...state,
+        busy: null,
+        payment: 'none',
+        cardEntry: state.cardEntry + (event.newCard ? 1 : 0),
+        problem: event.problem,
+      }
+    case 'payment-unknown':
+      return { ...state, busy: null, payment: 'unknown', problem: event.problem }
+    case 'booked':
+      return {
+        ...state,
+        step: 'done',
+        busy: null,
+        payment: 'none',
+        hold: null,
+        problem: null,
+        booked: event.booked,
+      }
+    case 'went-back': {
+      const previous = PREVIOUS[state.step]
+      return previous && canGoBack(state) ? { ...state, step: previous, problem: null } : state
+    }
+  }
+}
+
+function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened' }>): BookingState {
+  // Money under way belongs to the booking it was sent for: show that one until it is settled.
+  if (isPaymentUnderWay(state)) return state
+  const wanted = {
+    ...state.choice,
+    time: event.time ?? state.choice.time,
+    tripType: event.trip ?? state.choice.tripType,
+  }
+  return { ...state, day: event.day, choice: fitChoice(event.day, wanted), problem: null }
+}
+
+function close(state: BookingState): BookingState {
+  if (isPaymentUnderWay(state)) return state
+  if (state.step === 'done') return { ...initialState(state.day), cardEntry: state.cardEntry }
+  return { ...state, step: 'party', hold: null, busy: null, problem: null }
+}

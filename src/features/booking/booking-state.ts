@@ -1,0 +1,104 @@
+import type { AvailabilityDay } from '@/contract/availability'
+import type { NewBookingAnswer } from '@/contract/booking'
+import type { ErrorCode } from '@/contract/errors'
+import type { Hold } from '@/contract/hold'
+import type { PartyChoice } from './party-choice'
+
+export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
+
+/** What is on its way to the server; one thing at a time. */
+export type Busy = 'holding' | 'saving' | 'paying'
+
+export type PaymentPlan = 'deposit' | 'full' | 'custom'
+
+/**
+ * How far the money is.
+ * - `none`: nothing was sent, or the server said that nothing was charged.
+ * - `sent`: a card token left and no answer came; only the same call may be repeated.
+ * - `authorised`: the card is authorised and the booking is not written yet.
+ * - `unknown`: the card processor itself gave no answer; the server settles it.
+ */
+export type PaymentProgress = 'none' | 'sent' | 'authorised' | 'unknown'
+
+/** The contact form as it is typed. `phoneNumber` is E.164, maybe unfinished. */
+export interface GuestFields {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  email: string
+  note: string
+}
+
+export type FieldErrors = Partial<Record<keyof GuestFields, string>>
+
+/** The captain's own terms as typed, in dollars. */
+export interface CustomFields {
+  price: string
+  charge: string
+}
+
+/** What went wrong, as it is shown where the user can do something about it. */
+export interface Problem {
+  title: string
+  text: string
+  code: ErrorCode | 'network' | 'expired' | 'card-form'
+  /** The same call may simply be sent again. */
+  canRetry: boolean
+}
+
+/** A running hold, with its end on this device's clock (epoch milliseconds). */
+export type HeldSeats = Hold & { deadlineMs: number }
+
+export type Booked = NewBookingAnswer['Booking']
+
+export interface BookingState {
+  step: BookingStep
+  /** The day as it was last seen without this visitor's own hold in it. */
+  day: AvailabilityDay
+  choice: PartyChoice
+  guest: GuestFields
+  fieldErrors: FieldErrors
+  /** Rises with every verdict on the form, so that the first field at fault takes the focus. */
+  rejections: number
+  plan: PaymentPlan
+  custom: CustomFields
+  customErrors: Partial<CustomFields>
+  hold: HeldSeats | null
+  busy: Busy | null
+  payment: PaymentProgress
+  /** Rises when the card has to be entered anew. */
+  cardEntry: number
+  problem: Problem | null
+  booked: Booked | null
+}
+
+export type BookingEvent =
+  | { type: 'opened'; day: AvailabilityDay; time: PartyChoice['time']; trip: PartyChoice['tripType'] }
+  | { type: 'closed' }
+  | { type: 'day-refreshed'; day: AvailabilityDay }
+  | { type: 'choice-changed'; change: Partial<PartyChoice> }
+  | { type: 'guest-edited'; field: keyof GuestFields; value: string }
+  | { type: 'guest-rejected'; fieldErrors: FieldErrors }
+  | { type: 'plan-chosen'; plan: PaymentPlan }
+  | { type: 'custom-edited'; field: keyof CustomFields; value: string }
+  | { type: 'custom-rejected'; customErrors: Partial<CustomFields> }
+  | { type: 'started'; busy: Busy }
+  | { type: 'seats-held'; hold: HeldSeats }
+  | { type: 'guest-saved'; hold: HeldSeats }
+  | { type: 'failed'; problem: Problem }
+  | { type: 'hold-lost'; problem: Problem }
+  | { type: 'hold-released' }
+  | { type: 'payment-sent' }
+  | { type: 'payment-authorised' }
+  | { type: 'payment-refused'; problem: Problem; newCard: boolean }
+  | { type: 'payment-unknown'; problem: Problem }
+  | { type: 'booked'; booked: Booked }
+  | { type: 'went-back' }
+
+export const EMPTY_GUEST: GuestFields = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  email: '',
+  note: '',
+}

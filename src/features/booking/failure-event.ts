@@ -1,0 +1,139 @@
+import type { ErrorCode } from '@/contract/errors'
+import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-state'
+import { EMPTY_GUEST } from './booking-state'
+import type { ApiFailure } from './call-api'
+
+/** The call that failed: taking or changing seats, keeping the guest, authorising the card, writing the booking. */
+export type FailedCall = 'hold' | 'guest' | 'authorise' | 'book'
+
+type Refusal = Extract<ApiFailure, { kind: 'refused' }>
+
+/** The seats are gone, or the checkout is: whatever was being done, the party has to be chosen again. */
+const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'hold-expired',
+  'checkout-closed',
+  'not-found',
+  'payment-lapsed',
+  'current-day',
+  'past',
+  'blocked',
+  'weather',
+  'out-of-season',
+  'trip-not-offered',
+  'no-such-departure',
+  'departed',
+  'private-only',
+  'party-mismatch',
+])
+
+/** Somebody else was faster: while seats are held already, the old party still stands. */
+const SEATS_ARE_TAKEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'sold-out',
+  'other-trip',
+  'boat-not-empty',
+  'boat-taken',
+])
+
+/** The bank or the processor said no, and nothing was charged. */
+const CARD_REFUSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'card-declined',
+  'card-cvv',
+  'card-postal-code',
+  'card-expired',
+  'card-token-used',
+  'card-verification',
+])
+
+/** The same call may be sent again. */
+const WORTH_A_RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'calendar-busy',
+  'checkout-busy',
+  'internal',
+  'too-many-requests',
+])
+
+/** What the dialog does about a call that failed: stay and say so, go back to where it can be put right, or wait. */
+export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
+  if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
+  const { code } = failure
+  if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem: refusal(failure, HOLD_TITLES) }
+  if (SEATS_ARE_TAKEN.has(code)) {
+    const problem = refusal(failure, HOLD_TITLES)
+    return call === 'hold' ? { type: 'failed', problem } : { type: 'hold-lost', problem }
+  }
+  if (call === 'authorise' || call === 'book') return paymentFailureEvent(failure)
+  const fieldErrors = guestErrors(failure)
+  if (call === 'guest' && fieldErrors) return { type: 'guest-rejected', fieldErrors }
+  return { type: 'failed', problem: refusal(failure) }
+}
+
+function paymentFailureEvent(failure: Refusal): BookingEvent {
+  const { code } = failure
+  if (code === 'payment-unknown') {
+    return { type: 'payment-unknown', problem: refusal(failure, { [code]: 'We are waiting for the bank' }) }
+  }
+  if (WORTH_A_RETRY.has(code)) return { type: 'failed', problem: refusal(failure) }
+  const fieldErrors = guestErrors(failure)
+  if (fieldErrors) return { type: 'guest-rejected', fieldErrors }
+  return { type: 'payment-refused', newCard: CARD_REFUSED.has(code), problem: refusal(failure, CARD_TITLES) }
+}
+
+const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
+  'hold-expired': 'Your ten minutes are over',
+  'sold-out': 'Somebody was faster',
+  'other-trip': 'Somebody was faster',
+  'boat-not-empty': 'Somebody was faster',
+  'boat-taken': 'Somebody was faster',
+  blocked: 'This date was just closed',
+  weather: 'This date was just cancelled',
+}
+
+const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
+  'card-declined': 'Card declined',
+  'card-cvv': 'Check the security code',
+  'card-postal-code': 'Check the postal code',
+  'card-expired': 'Check the expiration date',
+  'card-token-used': 'Enter the card once more',
+  'card-verification': 'Your bank could not verify you',
+  'payment-off': 'Card payment is closed right now',
+  'payment-required': 'The payment did not go through',
+  'payment-unavailable': 'The payment did not go through',
+}
+
+function refusal({ code, text }: Refusal, titles: Partial<Record<ErrorCode, string>> = {}): Problem {
+  return { code, text, title: titles[code] ?? 'That did not work', canRetry: WORTH_A_RETRY.has(code) }
+}
+
+function networkProblem(call: FailedCall): Problem {
+  const paying = call === 'authorise' || call === 'book'
+  return {
+    code: 'network',
+    title: 'No connection',
+    text: paying
+      ? 'We did not hear back, so we do not know yet whether your payment arrived. Try again: you will not be charged twice.'
+      : 'We could not reach the dock. Everything you typed is still here. Check your connection and try again.',
+    canRetry: true,
+  }
+}
+
+/** The server's messages that belong to a field of the contact form, or null where there are none. */
+function guestErrors({ fields }: Refusal): FieldErrors | null {
+  const errors: FieldErrors = {}
+  for (const [path, message] of Object.entries(fields)) {
+    const field = path.replace(/^guest\./, '')
+    if (isGuestField(field)) errors[field] = message
+  }
+  return Object.keys(errors).length > 0 ? errors : null
+}
+
+function isGuestField(field: string): field is keyof GuestFields {
+  return field in EMPTY_GUEST
+}
+
+/** The problem of a hold whose time ran out while nobody asked the server. */
+export const TIME_IS_UP: Problem = {
+  code: 'expired',
+  title: 'Your ten minutes are over',
+  text: 'The seats were released so that others can book them. What you typed is still here: choose your seats again to go on.',
+  canRetry: false,
+}

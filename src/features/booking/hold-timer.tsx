@@ -1,0 +1,42 @@
+'use client'
+
+import { Timer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import { clockText, countdownAnnouncement } from './hold-clock'
+
+/** Under this the clock turns coral. */
+const HURRY_MS = 2 * 60_000
+
+/** How long the seats stay held: a clock to see, and sentences at 5, 2 and 1 minutes to hear. */
+export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+
+  useEffect(() => {
+    const timer = window.setInterval(() => setNowMs(Date.now()), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+
+  const remainingMs = deadlineMs - nowMs
+  const hurry = remainingMs <= HURRY_MS
+  return (
+    <>
+      <span
+        role="timer"
+        className={classNames(
+          'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 font-semibold text-sm normal-case tracking-normal',
+          hurry ? 'bg-coral-mist text-coral-ink' : 'bg-kelp-mist text-kelp-deep',
+        )}
+      >
+        <Timer aria-hidden="true" className="size-4" />
+        <span>
+          Seats held <span className="tabular-nums">{clockText(remainingMs)}</span>
+        </span>
+      </span>
+      <span role="status">
+        <VisuallyHidden>{countdownAnnouncement(remainingMs)}</VisuallyHidden>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { Anchor } from 'lucide-react'
+import { Checkbox } from '@/components/checkbox'
+import { ChoiceCards } from '@/components/choice-cards'
+import { classNames } from '@/components/class-names'
+import { Notice } from '@/components/notice'
+import type { DepartureOfferBody } from '@/contract/availability'
+import type { TripCard } from '@/contract/site'
+import { CAPACITY, departureLabel } from '@/domain/trips'
+import type { BookingState } from './booking-state'
+import { GuestCount } from './guest-count'
+import {
+  chosenDeparture,
+  chosenOffer,
+  needsSecondSeat,
+  openDepartures,
+  type PartyChoice,
+} from './party-choice'
+import { privatePriceText, tripPriceText } from './trip-price'
+
+export interface PartyStepProps {
+  state: Pick<BookingState, 'day' | 'choice'>
+  trips: TripCard[]
+  onChange: (change: Partial<PartyChoice>) => void
+}
+
+/** Step 1: which departure and trip, and how many guests or the whole boat. */
+export function PartyStep({ state, trips, onChange }: PartyStepProps) {
+  const { day, choice } = state
+  const departures = openDepartures(day)
+  const departure = chosenDeparture(day, choice)
+  const offer = chosenOffer(day, choice)
+  const card = trips.find(({ type }) => type === choice.tripType)
+
+  return (
+    <div className="grid gap-6">
+      {departures.length > 1 ? (
+        <section className="grid gap-2">
+          <h3 className="font-sans font-semibold">Departure</h3>
+          <ChoiceCards
+            label="Departure"
+            className="grid-cols-2"
+            value={choice.time}
+            onValueChange={(time) => onChange({ time })}
+            choices={departures.map((one) => ({
+              value: one.time,
+              title: departureLabel(one.time),
+              detail: departureDetail(one),
+            }))}
+          />
+        </section>
+      ) : null}
+
+      {departure?.tripType ? (
+        <JoinedTrip departure={departure} card={card} />
+      ) : departure ? (
+        <section className="grid gap-2">
+          <h3 className="font-sans font-semibold">Trip</h3>
+          <ChoiceCards
+            label="Trip"
+            value={choice.tripType}
+            onValueChange={(tripType) => onChange({ tripType })}
+            choices={departure.trips.map(({ type, seats }) => {
+              const tripCard = trips.find((one) => one.type === type)
+              return {
+                value: type,
+                title: tripCard?.title ?? type,
+                detail: [tripCard?.durationLabel, seats ? null : 'private charter only']
+                  .filter(Boolean)
+                  .join(', '),
+                aside: <span className="text-sm">{tripPriceText(tripCard)}</span>,
+              }
+            })}
+          />
+        </section>
+      ) : null}
+
+      {offer ? (
+        <section className="grid gap-4">
+          <GuestCount
+            value={choice.guests}
+            max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
+            onValueChange={(guests) => onChange({ guests })}
+          />
+          {offer.privateCharter ? (
+            <div
+              className={classNames(
+                'rounded-card border-[1.5px] px-4 py-2 transition-colors',
+                choice.privateCharter ? 'border-navy bg-kelp-mist/45' : 'border-line bg-paper',
+              )}
+            >
+              <Checkbox
+                checked={choice.privateCharter}
+                disabled={!offer.seats}
+                onChange={(event) => onChange({ privateCharter: event.target.checked })}
+                label={
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <span className="font-semibold">Private charter</span>
+                    <span>{privatePriceText(card)}</span>
+                    <span className="basis-full text-ink-muted text-sm leading-snug">
+                      {privateDetail(offer.seats, choice)}
+                    </span>
+                  </span>
+                }
+              />
+            </div>
+          ) : null}
+          {needsSecondSeat(choice) ? (
+            <Notice tone="caution" role="status" title="One guest is not enough to sail">
+              At least 2 seats must be booked for the boat to leave the dock. Otherwise the trip may be
+              cancelled, with a refund or rebooking.
+            </Notice>
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function departureDetail({ tripType, seatsOpen }: DepartureOfferBody): string {
+  const seats = seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
+  return tripType ? `${tripType}, ${seats}` : seats
+}
+
+function privateDetail(soldBySeat: boolean, { privateCharter, guests, tripType }: PartyChoice): string {
+  if (!soldBySeat)
+    return `${tripType} must be booked as a private charter: the boat is yours, up to 6 guests.`
+  if (privateCharter && guests === 0)
+    return 'The boat is yours. We plan for 6 guests unless you choose a number.'
+  return 'The whole boat for your party, up to 6 guests.'
+}
+
+function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-paper px-4 py-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-navy text-brass">
+        <Anchor aria-hidden="true" className="size-5" />
+      </span>
+      <p className="grid grow leading-snug">
+        <span className="font-semibold">You join a {departure.tripType} trip</span>
+        <span className="text-ink-muted text-sm">
+          {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <p className="text-right text-sm">{tripPriceText(card)}</p>
+    </div>
+  )
+}

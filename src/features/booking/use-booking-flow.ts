@@ -1,0 +1,102 @@
+'use client'
+
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { releaseHold } from './booking-api'
+import type { BookingDialogProps } from './booking-dialog-props'
+import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
+import { type BookingEvent, type BookingState, EMPTY_GUEST } from './booking-state'
+import { TIME_IS_UP } from './failure-event'
+import { keepGuestDraft, readGuestDraft } from './guest-draft'
+import { type PaymentMemory, payForBooking } from './pay-for-booking'
+import { saveGuest } from './save-guest'
+import { sendConfirmation } from './send-confirmation'
+import { takeSeats } from './take-seats'
+import type { CardForm } from './use-card-form'
+import { useHoldDeadline } from './use-hold-deadline'
+import { useHoldRelease } from './use-hold-release'
+import { useOneAtATime } from './use-one-at-a-time'
+
+/** A step's task: what it needs to read the dialog as it was at the click and to report what happened. */
+export interface FlowContext {
+  state: BookingState
+  report: (event: BookingEvent) => void
+  /** Whether the dialog that started the task was closed meanwhile. */
+  wasLeft: () => boolean
+}
+
+export interface BookingFlow {
+  state: BookingState
+  report: (event: BookingEvent) => void
+  takeSeats: () => void
+  saveGuest: () => void
+  pay: (card: CardForm) => void
+  /** Asks again how an unknown payment ended. */
+  checkAgain: () => void
+}
+
+type FlowProps = Pick<
+  BookingDialogProps,
+  'open' | 'day' | 'initialTime' | 'initialTrip' | 'trips' | 'settings' | 'by' | 'onBooked'
+>
+
+/** Runs the booking dialog: the machine, the calls to the server, the hold's end and what leaving does. */
+export function useBookingFlow(props: FlowProps): BookingFlow {
+  const { open, day, settings, by } = props
+  const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readGuestDraft()))
+  const { mutate } = useSWRConfig()
+  const runOne = useOneAtATime()
+  const visit = useRef(0)
+  const memory = useRef<PaymentMemory>({ pending: null, customKept: false })
+
+  const refreshSeats = () =>
+    void mutate((key) => typeof key === 'string' && key.startsWith('/api/availability'))
+
+  const report = (event: BookingEvent) => {
+    dispatch(event)
+    if (event.type === 'hold-lost' || event.type === 'failed') refreshSeats()
+    if (event.type === 'booked') {
+      keepGuestDraft(EMPTY_GUEST)
+      memory.current = { pending: null, customKept: false }
+      refreshSeats()
+      props.onBooked()
+      void sendConfirmation(event.booked, settings.emailjs)
+    }
+  }
+
+  const run = (task: (context: FlowContext) => Promise<void>) => {
+    const started = visit.current
+    runOne(() => task({ state, report, wasLeft: () => visit.current !== started }))
+  }
+
+  const checkoutId = state.hold && !isPaymentUnderWay(state) ? state.hold.checkoutId : null
+
+  const onOpenChanged = useEffectEvent(() => {
+    visit.current += 1
+    if (open) dispatch({ type: 'opened', day, time: props.initialTime, trip: props.initialTrip })
+    else {
+      if (checkoutId) void releaseHold(checkoutId).then(refreshSeats)
+      dispatch({ type: 'closed' })
+    }
+  })
+  useEffect(() => onOpenChanged(), [open])
+  useEffect(() => dispatch({ type: 'day-refreshed', day }), [day])
+  useEffect(() => keepGuestDraft(state.guest), [state.guest])
+
+  const loseHold = () => report({ type: 'hold-lost', problem: TIME_IS_UP })
+  useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, loseHold)
+  useHoldRelease({ checkoutId, onRestored: loseHold })
+
+  return {
+    state,
+    report,
+    takeSeats: () => run(takeSeats),
+    saveGuest: () => run(saveGuest),
+    pay: (card) =>
+      run((context) => payForBooking(context, { card, by, trips: props.trips, memory: memory.current })),
+    checkAgain: () =>
+      run((context) =>
+        payForBooking(context, { card: null, by, trips: props.trips, memory: memory.current }),
+      ),
+  }
+}

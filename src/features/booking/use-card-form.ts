@@ -1,0 +1,112 @@
+'use client'
+
+import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BookingSettings } from '@/contract/site'
+import { loadPayments } from './load-payments'
+
+export type CardFormStatus = 'loading' | 'ready' | 'failed'
+
+export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; text: string }
+
+export interface CardForm {
+  status: CardFormStatus
+  /** Loads the form again after it failed. */
+  reload: () => void
+  /** Turns the card into a token, with the bank's own check (3-D Secure) where it asks for one. Never throws. */
+  tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
+}
+
+/** The provider's frame cannot read our style sheets: the palette's navy, muted ink and coral ink in its own terms. */
+const STYLE: CardClassSelectors = {
+  input: { color: '#0b2a3c', fontSize: '16px' },
+  'input::placeholder': { color: '#4a6270' },
+  'input.is-error': { color: '#a93a20' },
+  '.input-container': { borderColor: '#7b8990', borderRadius: '8px' },
+  '.input-container.is-focus': { borderColor: '#0b2a3c' },
+  '.input-container.is-error': { borderColor: '#a93a20' },
+  '.message-text.is-error': { color: '#a93a20' },
+  '.message-icon.is-error': { color: '#a93a20' },
+}
+
+const CHECK_CARD = 'Please check the card number, date, security code and postal code.'
+
+export interface CardFormOptions {
+  /** The element to put the form into; null, before the payment step, loads nothing. */
+  place: HTMLElement | null
+  settings: BookingSettings['square']
+  /** A new number takes the form away and puts an empty one there: a declined card is entered anew. */
+  entry: number
+}
+
+/** Puts the provider's card form into the page. */
+export function useCardForm({ place, settings, entry }: CardFormOptions): CardForm {
+  const [status, setStatus] = useState<CardFormStatus>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const card = useRef<Card | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry or attempt asks for a fresh form
+  useEffect(() => {
+    if (!settings || !place) return
+    let left = false
+    setStatus('loading')
+    const mounted = attachCard(settings, place, () => left)
+    mounted.then(
+      (attached) => {
+        if (left) return
+        card.current = attached
+        setStatus('ready')
+      },
+      (cause: unknown) => {
+        console.error('The card form could not be loaded', cause)
+        if (!left) setStatus('failed')
+      },
+    )
+    return () => {
+      left = true
+      card.current = null
+      mounted.then(
+        (attached) => attached?.destroy(),
+        () => null,
+      )
+    }
+  }, [place, settings, entry, attempt])
+
+  const tokenize = useCallback(async (details: ChargeCardVerificationDetails): Promise<TokenOutcome> => {
+    if (!card.current) return { ok: false, text: CHECK_CARD }
+    try {
+      const result = await card.current.tokenize(details)
+      if (result.status === 'OK') return { ok: true, sourceId: result.token }
+      console.error('The card was not tokenized', result.status)
+      return { ok: false, text: tokenText(result.status) }
+    } catch (cause) {
+      console.error('The card was not tokenized', cause)
+      return { ok: false, text: CHECK_CARD }
+    }
+  }, [])
+
+  return { status, tokenize, reload: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+async function attachCard(
+  settings: NonNullable<BookingSettings['square']>,
+  place: HTMLElement,
+  isLeft: () => boolean,
+): Promise<Card | null> {
+  const payments = await loadPayments(settings)
+  if (isLeft()) return null
+  const card = await payments.card({ style: STYLE })
+  if (isLeft()) {
+    await card.destroy()
+    return null
+  }
+  await card.attach(place)
+  return card
+}
+
+function tokenText(status: string): string {
+  if (status === 'Abort' || status === 'Cancel') {
+    return 'Your bank’s check was not finished. Nothing was charged. Please try again.'
+  }
+  return CHECK_CARD
+}
