@@ -1,0 +1,19 @@
+import { runVitest, type SuiteResult } from './suite'
+
+const PROJECTS = ['int', 'concurrency', 'faults'].flatMap((project) => ['--project', project])
+
+/**
+ * Runs the tests that need a database on both engines, or on the one in TEST_DATABASE.
+ *
+ * @param args Vitest's own, e.g. files; projects among them replace the three
+ */
+export async function runIntegration(args: string[] = []): Promise<SuiteResult[]> {
+  const engines = process.env.TEST_DATABASE ? [process.env.TEST_DATABASE] : ['sqlite', 'mongodb']
+  const projects = args.includes('--project') ? [] : PROJECTS
+  const results: SuiteResult[] = []
+  for (const engine of engines) {
+    const name = `integration ${engine}`
+    results.push(await runVitest(name, [...projects, ...args], { TEST_DATABASE: engine }))
+  }
+  return results
+}

@@ -1,0 +1,8 @@
+/** `npm run test:e2e [-- files]`: the browser tests, on a site of their own. */
+import { runBrowserTests } from './run/browser-tests'
+import { endChildrenWithThisProcess } from './run/children'
+import { runMain } from './run/main'
+import { summarise } from './run/suite'
+
+endChildrenWithThisProcess()
+await runMain(async () => summarise([await runBrowserTests(process.argv.slice(2))]))

@@ -1,0 +1,8 @@
+/** `npm run test:int [-- files]`: the tests that need a database, on both engines or on TEST_DATABASE=sqlite|mongodb. */
+import { endChildrenWithThisProcess } from './run/children'
+import { runIntegration } from './run/integration'
+import { runMain } from './run/main'
+import { summarise } from './run/suite'
+
+endChildrenWithThisProcess()
+await runMain(async () => summarise(await runIntegration(process.argv.slice(2))))

@@ -1,0 +1,30 @@
+/** `npm test`: everything that has to be right before a change is. Ends with one plain line: `N passed, N failed`. */
+import { buildWhenNeeded } from './run/build'
+import { runBrowserTests } from './run/browser-tests'
+import { endChildrenWithThisProcess, runChild } from './run/children'
+import { runIntegration } from './run/integration'
+import { runMain } from './run/main'
+import { runStep, runVitest, type SuiteResult, summarise } from './run/suite'
+
+await runMain(async () => {
+  endChildrenWithThisProcess()
+  const results: SuiteResult[] = []
+  const npm = (script: string) => runChild('npm', ['run', '--silent', script])
+  results.push(await runStep('lint', () => npm('lint')))
+  results.push(await runStep('types', () => npm('typecheck')))
+  results.push(await runVitest('unit', ['--project', 'unit']))
+  results.push(await runStep('build', buildWhenNeeded))
+  results.push(...(await runIntegration()))
+  results.push(await browser())
+  return summarise(results)
+})
+
+/** A browser that is missing, or a site that doesn't start, is one failure among the others and hides none of them. */
+async function browser(): Promise<SuiteResult> {
+  try {
+    return await runBrowserTests()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { name: 'browser', passed: 0, failed: 1, skipped: 0, seconds: 0 }
+  }
+}
