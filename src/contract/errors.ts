@@ -26,7 +26,10 @@ const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : '
 export const ERRORS = {
   'invalid-input': says(400, 'Please check the marked fields and try again.'),
   'invalid-json': says(400, 'The request could not be read. Please reload the page and try again.'),
-  'amount-mismatch': says(400, 'The amount is not the price of this trip. Please reload the page and try again.'),
+  'amount-mismatch': says(
+    400,
+    'The amount is not the price of this trip. Please reload the page and try again.',
+  ),
   'paid-not-allowed': says(400, 'Please choose to pay the deposit or the full price.'),
   'party-mismatch': says(400, 'The booking is not the one that was held. Please choose your seats again.'),
   'invalid-span': says(400, 'The end date must be on or after the start date.'),
@@ -34,11 +37,26 @@ export const ERRORS = {
   'not-signed-in': says(401, 'Please sign in first.'),
   'payment-required': says(402, 'This booking has not been paid yet. Please enter your card.'),
   'card-declined': says(402, 'Your bank declined the card. Nothing was charged. Please try another card.'),
-  'card-cvv': says(402, 'The security code (CVV) does not match the card. Nothing was charged. Please check it.'),
-  'card-postal-code': says(402, 'The postal code does not match the card. Nothing was charged. Please check it.'),
-  'card-expired': says(402, 'The card has expired or its date is wrong. Nothing was charged. Please check it.'),
-  'card-token-used': says(402, 'That card entry was already used. Nothing was charged. Please enter the card again.'),
-  'card-verification': says(402, 'Your bank could not verify you. Nothing was charged. Please try again or use another card.'),
+  'card-cvv': says(
+    402,
+    'The security code (CVV) does not match the card. Nothing was charged. Please check it.',
+  ),
+  'card-postal-code': says(
+    402,
+    'The postal code does not match the card. Nothing was charged. Please check it.',
+  ),
+  'card-expired': says(
+    402,
+    'The card has expired or its date is wrong. Nothing was charged. Please check it.',
+  ),
+  'card-token-used': says(
+    402,
+    'That card entry was already used. Nothing was charged. Please enter the card again.',
+  ),
+  'card-verification': says(
+    402,
+    'Your bank could not verify you. Nothing was charged. Please try again or use another card.',
+  ),
   'payment-lapsed': says(402, 'The payment could not be completed. Nothing was charged. Please book again.'),
   forbidden: says(403, 'Your account may not do this.'),
   'wrong-origin': says(403, 'This request came from another site. Please open our own site and try again.'),
@@ -53,11 +71,13 @@ export const ERRORS = {
   'out-of-season': says(409, 'Fishing Season Closed, please choose a new date.'),
   'trip-not-offered': {
     status: 409,
-    text: ({ tripType }) => `${tripType ?? 'This trip'} does not run on that date. Please choose another trip or date.`,
+    text: ({ tripType }) =>
+      `${tripType ?? 'This trip'} does not run on that date. Please choose another trip or date.`,
   },
   'no-such-departure': {
     status: 409,
-    text: ({ tripType }) => `${tripType ?? 'This trip'} does not leave at that time. Please choose another departure.`,
+    text: ({ tripType }) =>
+      `${tripType ?? 'This trip'} does not leave at that time. Please choose another departure.`,
   },
   departed: says(409, 'This departure has already left. Please choose another one.'),
   'private-only': {
@@ -81,10 +101,16 @@ export const ERRORS = {
     'Somebody has just booked seats on this departure, so it can no longer be private. Please choose seats or another departure.',
   ),
   'boat-taken': says(409, 'The whole boat is taken for this departure. Please choose another one.'),
-  'hold-expired': says(409, 'Your ten minutes are over and the seats were released. Please choose your seats again.'),
+  'hold-expired': says(
+    409,
+    'Your ten minutes are over and the seats were released. Please choose your seats again.',
+  ),
   'checkout-closed': says(409, 'This checkout is already finished. Please start a new booking.'),
   'checkout-busy': says(409, 'Your payment is already being processed. Please wait a moment.'),
-  'edit-conflict': says(409, 'Somebody changed this in the meantime. Please look at the new version and try again.'),
+  'edit-conflict': says(
+    409,
+    'Somebody changed this in the meantime. Please look at the new version and try again.',
+  ),
   'already-exists': says(409, 'There is one already. Please change that one.'),
   'body-too-large': says(413, 'That is too much data for this form.'),
   'unsupported-media': says(415, 'This address takes JSON only.'),

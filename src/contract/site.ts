@@ -37,9 +37,7 @@ export type TripCard = z.infer<typeof tripCard>
 
 /** What the browser needs to take a card and to send mail: public identifiers only, read at run time. */
 export const bookingSettings = z.object({
-  square: z
-    .object({ applicationId: z.string(), locationId: z.string(), scriptUrl: z.string() })
-    .nullable(),
+  square: z.object({ applicationId: z.string(), locationId: z.string(), scriptUrl: z.string() }).nullable(),
   emailjs: z
     .object({
       serviceId: z.string().nullable(),

@@ -1,0 +1,30 @@
+import { captainAccess } from '@collections/access'
+import { tripDateField } from '@collections/fields'
+import { refuseBackwardSpan } from '@collections/spans'
+import type { CollectionConfig } from 'payload'
+
+/** Days on which the boat does not sail because the captain says so (specification section 3). */
+export const Blocks: CollectionConfig = {
+  slug: 'blocks',
+  labels: { singular: 'Block', plural: 'Blocked days' },
+  access: captainAccess,
+  admin: {
+    group: 'Calendar',
+    useAsTitle: 'startDate',
+    defaultColumns: ['startDate', 'endDate'],
+    description: 'Days without trips. Nobody can book a blocked day.',
+  },
+  hooks: { beforeValidate: [refuseBackwardSpan] },
+  fields: [
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: ['block'],
+      defaultValue: 'block',
+      admin: { hidden: true },
+    },
+    tripDateField('startDate', { index: true }),
+    tripDateField('endDate', { index: true }),
+  ],
+}

@@ -1,0 +1,23 @@
+import { ledgerAccess } from '@collections/access'
+import { chosenId, versionField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+/**
+ * One document a date: who has which seats. The id is the date (`2026-12-01`), `claims` are `domain/seats` values,
+ * and every write is a compare-and-swap on `version` (services/change-boat-day), so no seat is ever sold twice.
+ */
+export const BoatDays: CollectionConfig = {
+  slug: 'boat-days',
+  labels: { singular: 'Boat day', plural: 'Boat days' },
+  access: ledgerAccess,
+  endpoints: false,
+  disableDuplicate: true,
+  lockDocuments: false,
+  admin: {
+    group: 'Records',
+    useAsTitle: 'id',
+    defaultColumns: ['id', 'updatedAt'],
+    description: 'Who has which seats on each day. Kept by the booking desk; nobody edits it by hand.',
+  },
+  fields: [chosenId, versionField, { name: 'claims', type: 'json', required: true, defaultValue: [] }],
+}

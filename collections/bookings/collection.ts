@@ -1,0 +1,77 @@
+import { PAID_STATUSES } from '@/contract/booking'
+import { captain, nobody } from '@collections/access'
+import { releaseLeftSeats, secureSeats } from '@collections/bookings/seat-hooks'
+import {
+  centsField,
+  chosenId,
+  departureTimeField,
+  readOnly,
+  tripDateField,
+  tripTypeField,
+  versionField,
+} from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+/**
+ * Parties with seats (specification section 3). The id is that of the checkout that made it. Whoever changes date, trip
+ * or party size, here or on the dashboard, moves seats through the same hooks, or is refused with a sentence.
+ * Bookings are cancelled, never deleted: the ledger refers to them.
+ */
+export const Bookings: CollectionConfig = {
+  slug: 'bookings',
+  access: { create: captain, read: captain, update: captain, delete: nobody },
+  disableDuplicate: true,
+  defaultSort: '-date',
+  indexes: [{ fields: ['date', 'cancel'] }],
+  admin: {
+    group: 'Bookings',
+    useAsTitle: 'lastName',
+    defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'cancel'],
+    listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
+    description: 'Every party. A change of date, trip or party size moves its seats, or says why it cannot.',
+  },
+  hooks: { beforeChange: [secureSeats], afterChange: [releaseLeftSeats] },
+  fields: [
+    { ...chosenId, admin: { hidden: true } },
+    versionField,
+    { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
+    {
+      type: 'row',
+      fields: [
+        { name: 'partySize', type: 'number', required: true, min: 1, max: 6 },
+        { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
+        { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Cancelled' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstName', type: 'text', required: true },
+        { name: 'lastName', type: 'text', required: true },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'phoneNumber', type: 'text', required: true },
+        { name: 'email', type: 'email', required: true },
+      ],
+    },
+    { name: 'note', type: 'textarea', label: "Guest's note" },
+    { name: 'captainNote', type: 'textarea', label: "Captain's note" },
+    {
+      type: 'row',
+      fields: [
+        readOnly({
+          name: 'paid',
+          type: 'select',
+          required: true,
+          options: [...PAID_STATUSES],
+          defaultValue: 'unpaid',
+        }),
+        readOnly(centsField('totalCents', { label: 'Price (cents)', defaultValue: 0 })),
+        readOnly(centsField('paidCents', { label: 'Paid (cents)', defaultValue: 0 })),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { repriceParty } from '@/domain/reprice'
+import type { Booking } from '@/payload-types'
+import { deskWithoutCards } from '@/services/desk-without-cards'
+import { AppError } from '@/services/errors'
+import { markPaid, type PaidMark } from '@/services/mark-paid'
+import { releaseLeft, secureSeatsFor } from '@/services/move-seats'
+import { quoteSale } from '@/services/quote-sale'
+import { recordPayment } from '@/services/record-payment'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, RequestContext } from 'payload'
+
+/** From the hook before the write to the one after it. */
+interface SeatContext extends RequestContext {
+  paidMark?: PaidMark
+}
+
+/**
+ * Before a booking is written, by the dashboard or in the CMS: its seats are secured or the write is refused, its price
+ * follows its party, and the captain's payment mark becomes a row of the ledger.
+ */
+export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+  context,
+}) => {
+  const desk = deskWithoutCards(req.payload)
+  if (operation === 'create') {
+    const booking = { ...data, id: randomUUID(), cancel: false } as Booking
+    const sale = { ...booking, privateCharter: booking.private ?? false }
+    const { quote } = await quoteSale(desk, sale, 'captain')
+    await secureSeatsFor(desk, null, booking)
+    return { ...booking, version: 1, paid: 'unpaid', totalCents: quote.totalCents, paidCents: 0 }
+  }
+  if (!originalDoc) return data
+  if (data.version !== undefined && data.version !== originalDoc.version) throw new AppError('edit-conflict')
+  const next = { ...originalDoc, ...data }
+  await secureSeatsFor(desk, originalDoc, next)
+  const totalCents = repriceParty(originalDoc.totalCents, {
+    before: partyOf(originalDoc),
+    after: partyOf(next),
+    isCustom: originalDoc.paid === 'custom',
+  })
+  const mark = await markPaid(desk, { ...originalDoc, totalCents }, next.paid)
+  ;(context as SeatContext).paidMark = mark
+  return { ...data, version: originalDoc.version + 1, totalCents, paidCents: mark.paidCents }
+}
+
+/** After the write: seats the party left go back on sale, and the money's row is recorded. */
+export const releaseLeftSeats: CollectionAfterChangeHook<Booking> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+  context,
+}) => {
+  if (operation === 'create') return doc
+  const desk = deskWithoutCards(req.payload)
+  await releaseLeft(desk, previousDoc, doc)
+  const row = (context as SeatContext).paidMark?.row
+  if (row) {
+    await recordPayment(desk, {
+      id: `${doc.id}:${row.kind}:${doc.version}`,
+      bookingId: doc.id,
+      ...row,
+      recordedBy: 'captain',
+    })
+  }
+  return doc
+}
+
+const partyOf = ({ partySize, private: isPrivate }: Booking) => ({
+  partySize,
+  privateCharter: isPrivate ?? false,
+})

@@ -1,0 +1,61 @@
+import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
+import { isTripDate } from '@/domain/dates'
+import { captain } from '@collections/access'
+import { chosenId, tripDateField } from '@collections/fields'
+import { refuseBackwardSpan } from '@collections/spans'
+import type { Access, CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+
+/** The season and the salmon days always exist; only weather entries come and go (decision 10). */
+const captainExceptFixed: Access = ({ req }) =>
+  req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
+
+/** The id says what the entry is, so a second season, or a second weather entry on a day, cannot be stored. */
+const chooseId: CollectionBeforeValidateHook = ({ data, operation }) => {
+  if (operation !== 'create' || !data) return data
+  const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
+  return { ...data, id: fixed ?? `weather-${String(data.startDate)}` }
+}
+
+const onlyFor = (...types: string[]) => ({
+  condition: (data: { type?: string }) => types.includes(data.type ?? ''),
+})
+
+/** The fishing season, the salmon days and the days lost to weather (specification sections 3 and 4). */
+export const CalendarEntries: CollectionConfig = {
+  slug: 'calendar-entries',
+  labels: { singular: 'Calendar entry', plural: 'Season and weather' },
+  access: { create: captain, read: captain, update: captain, delete: captainExceptFixed },
+  disableDuplicate: true,
+  admin: {
+    group: 'Calendar',
+    useAsTitle: 'type',
+    defaultColumns: ['type', 'startDate', 'endDate'],
+    description: 'When the boat fishes, when salmon is open, and which days the weather took.',
+  },
+  hooks: { beforeValidate: [chooseId, refuseBackwardSpan] },
+  fields: [
+    { ...chosenId, admin: { hidden: true } },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: [...CALENDAR_TYPES],
+      defaultValue: 'weather',
+      access: { update: () => false },
+    },
+    tripDateField('startDate', { required: false, index: true, admin: onlyFor('weather', 'fish season') }),
+    tripDateField('endDate', { required: false, index: true, admin: onlyFor('weather', 'fish season') }),
+    {
+      name: 'salmonDays',
+      type: 'json',
+      defaultValue: [],
+      typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
+      admin: { ...onlyFor('salmon'), description: 'A list of dates as YYYY-MM-DD.' },
+      validate: (value) =>
+        value === null ||
+        value === undefined ||
+        (Array.isArray(value) && value.every(isTripDate)) ||
+        'Please give a list of dates as YYYY-MM-DD.',
+    },
+  ],
+}

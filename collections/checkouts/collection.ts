@@ -1,0 +1,59 @@
+import { CHECKOUT_STATES } from '@/domain/checkout-state'
+import { ledgerAccess } from '@collections/access'
+import {
+  centsField,
+  chosenId,
+  departureTimeField,
+  tripDateField,
+  tripTypeField,
+  versionField,
+} from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+const optional = { required: false }
+
+/**
+ * One guest's way from held seats to a paid booking. `state` moves only by conditional update, each step written
+ * before the next begins (architecture, 'The checkout'). The booking it becomes has the same id.
+ */
+export const Checkouts: CollectionConfig = {
+  slug: 'checkouts',
+  access: ledgerAccess,
+  endpoints: false,
+  disableDuplicate: true,
+  lockDocuments: false,
+  indexes: [{ fields: ['state', 'stepAt'] }],
+  admin: {
+    group: 'Records',
+    useAsTitle: 'id',
+    defaultColumns: ['date', 'tripType', 'lastName', 'state', 'stepAt'],
+    description: 'Every attempt to book, step by step. Kept by the booking desk; nobody edits it by hand.',
+  },
+  fields: [
+    chosenId,
+    versionField,
+    { name: 'state', type: 'select', required: true, options: [...CHECKOUT_STATES] },
+    { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last moved.' } },
+    { name: 'by', type: 'select', required: true, options: ['guest', 'captain'] },
+    tripDateField('date', optional),
+    { ...departureTimeField, required: false },
+    { ...tripTypeField, required: false },
+    { name: 'partySize', type: 'number' },
+    { name: 'private', type: 'checkbox', defaultValue: false },
+    { name: 'holdExpiresAt', type: 'date' },
+    centsField('totalCents', optional),
+    { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
+    centsField('customTotalCents', optional),
+    centsField('customPaidCents', optional),
+    centsField('authorisedCents', optional),
+    { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
+    { name: 'idempotencyKey', type: 'text' },
+    { name: 'squarePaymentId', type: 'text', index: true },
+    { name: 'firstName', type: 'text' },
+    { name: 'lastName', type: 'text' },
+    { name: 'phoneNumber', type: 'text' },
+    { name: 'email', type: 'text' },
+    { name: 'note', type: 'textarea' },
+    { name: 'reason', type: 'text', admin: { description: 'Why it was voided, or what needs review.' } },
+  ],
+}

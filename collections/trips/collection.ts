@@ -1,0 +1,115 @@
+import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { contentAccess } from '@collections/access'
+import type { CollectionConfig } from 'payload'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The trips on sale: what they cost, when they leave, in which months (specification sections 3 and 9). */
+export const Trips: CollectionConfig = {
+  slug: 'trips',
+  access: contentAccess,
+  defaultSort: 'order',
+  disableDuplicate: true,
+  admin: {
+    group: 'Site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'price', 'pricedPer', 'closed'],
+    description: 'What guests can book. A new price counts for new bookings only.',
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
+        'Lower-case letters, digits and dashes only.',
+    },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      unique: true,
+      options: [...TRIP_TYPES, 'Custom'],
+      admin: { description: 'What the boat is rigged for. Custom trips are booked by phone.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'price',
+          type: 'number',
+          min: 0,
+          max: 50_000,
+          admin: { description: 'US dollars; empty where it varies.', step: 0.01 },
+          validate: (value: unknown) =>
+            value === null ||
+            value === undefined ||
+            (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
+            'Dollars with at most two decimals.',
+        },
+        {
+          name: 'pricedPer',
+          type: 'select',
+          required: true,
+          defaultValue: 'seat',
+          options: [
+            { value: 'seat', label: 'per person' },
+            { value: 'boat', label: 'per boat' },
+          ],
+        },
+        { name: 'durationHours', type: 'number', required: true, min: 1, max: 12 },
+      ],
+    },
+    {
+      name: 'durationLabel',
+      type: 'text',
+      required: true,
+      admin: { description: "As guests read it: '6 hours'." },
+    },
+    {
+      name: 'seasonLabel',
+      type: 'text',
+      admin: { description: "As guests read it: 'September to November'." },
+    },
+    {
+      name: 'departures',
+      type: 'select',
+      hasMany: true,
+      options: DEPARTURE_TIMES.map((time) => ({ value: time, label: time === 'am' ? '6:00 am' : '2:00 pm' })),
+    },
+    {
+      name: 'months',
+      type: 'select',
+      hasMany: true,
+      options: MONTHS.map((label, index) => ({ value: String(index + 1), label })),
+      admin: { description: 'Sold in these months; empty for all year.' },
+    },
+    {
+      name: 'salmonDaysOnly',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Only on the salmon days of the calendar',
+    },
+    { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
+    { name: 'closed', type: 'checkbox', defaultValue: false, label: 'Shown as closed' },
+    { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
+    { name: 'picture', type: 'upload', relationTo: 'media' },
+    { name: 'order', type: 'number', required: true, defaultValue: 0, admin: { position: 'sidebar' } },
+  ],
+}

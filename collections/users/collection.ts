@@ -1,0 +1,48 @@
+import { ROLES } from '@/contract/user'
+import { captain, captainField, isCaptain, isStaff } from '@collections/access'
+import type { Access, CollectionConfig } from 'payload'
+
+/** Everybody sees their own account; the captain sees all of them (decision 18). */
+const captainOrSelf: Access = ({ req }) =>
+  isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
+
+/** The captain and the editors. The first captain comes from the environment (decision 19). */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'Account', plural: 'Accounts' },
+  access: {
+    create: captain,
+    read: captainOrSelf,
+    update: captainOrSelf,
+    delete: captain,
+    unlock: captain,
+    admin: ({ req }) => isStaff(req),
+  },
+  auth: {
+    loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
+    removeTokenFromResponses: true,
+    tokenExpiration: 60 * 60 * 24 * 14,
+    // No lock-out: it would let anybody lock the captain out of the boat's own bookings.
+    maxLoginAttempts: 0,
+    cookies: { sameSite: 'Lax' },
+  },
+  disableDuplicate: true,
+  admin: {
+    group: 'Staff',
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'email', 'role'],
+    description: 'Who may sign in. Editors edit the site and see no bookings and no money.',
+    hidden: ({ user }) => user?.role !== 'captain',
+  },
+  fields: [
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'editor',
+      options: [...ROLES],
+      saveToJWT: true,
+      access: { create: captainField, update: captainField },
+    },
+  ],
+}

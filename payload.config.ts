@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { endpoints } from '@/api/endpoints'
+import { databaseAdapter } from '@/database/adapter'
+import { env } from '@/env'
+import { SiteSettings } from '@/globals/site-settings'
+import { Blocks } from '@collections/blocks/collection'
+import { BoatDays } from '@collections/boat-days/collection'
+import { Bookings } from '@collections/bookings/collection'
+import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { Checkouts } from '@collections/checkouts/collection'
+import { Leases } from '@collections/leases/collection'
+import { Media } from '@collections/media/collection'
+import { Payments } from '@collections/payments/collection'
+import { Trips } from '@collections/trips/collection'
+import { Users } from '@collections/users/collection'
+
+const settings = env()
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+export default buildConfig({
+  secret: settings.payloadSecret,
+  serverURL: settings.siteUrl,
+  db: databaseAdapter(settings),
+  editor: lexicalEditor(),
+  sharp,
+  collections: [
+    Bookings,
+    Blocks,
+    CalendarEntries,
+    Trips,
+    Media,
+    BoatDays,
+    Checkouts,
+    Payments,
+    Users,
+    Leases,
+  ],
+  globals: [SiteSettings],
+  endpoints,
+  graphQL: { disable: true },
+  telemetry: false,
+  admin: {
+    user: Users.slug,
+    importMap: { baseDir: root },
+    meta: { titleSuffix: ' · Sixpack' },
+  },
+  typescript: { outputFile: `${root}src/payload-types.ts` },
+})

@@ -1,0 +1,226 @@
+import { type Square, SquareClient, SquareEnvironment, SquareError, WebhooksHelper } from 'square'
+import type { SquareSettings } from '@/env'
+import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
+import { declineOf } from './decline-codes'
+
+/** Square answers in about a second; a caller waits for three calls at most. */
+const DEADLINE_MS = 10_000
+/** An authorisation nobody captured is given back by Square itself after this long. */
+const DELAY_DURATION = 'PT2H'
+const MOST_LISTED = 10_000
+
+interface Options {
+  /** How long one call may take before its outcome counts as unknown. */
+  deadlineMs?: number
+}
+
+/**
+ * Square's payments API as the card processor of the services, through its own SDK with our own deadlines: the SDK's
+ * time-out does not cover a stalled body, and a cut answer resolves as if it were whole.
+ */
+export function squareCardProcessor(
+  settings: Pick<
+    SquareSettings,
+    'environment' | 'accessToken' | 'locationId' | 'apiUrl' | 'webhookSignatureKey' | 'webhookUrl'
+  >,
+  { deadlineMs = DEADLINE_MS }: Options = {},
+): CardPort {
+  const client = new SquareClient({
+    token: settings.accessToken,
+    environment: settings.apiUrl ?? squareEnvironment(settings.environment),
+  })
+  const call = <T>(send: (options: { abortSignal: AbortSignal; maxRetries: 0 }) => Promise<T>) =>
+    withDeadline(deadlineMs, (abortSignal) => send({ abortSignal, maxRetries: 0 }))
+
+  const create = async (request: Parameters<CardPort['authorise']>[0]) =>
+    wholePayment(
+      await call((options) =>
+        client.payments.create(
+          {
+            sourceId: request.sourceId,
+            idempotencyKey: request.idempotencyKey,
+            amountMoney: { amount: BigInt(request.amountCents), currency: 'USD' },
+            autocomplete: false,
+            delayDuration: DELAY_DURATION,
+            delayAction: 'CANCEL',
+            locationId: settings.locationId,
+            referenceId: request.reference,
+            ...(request.verificationToken && { verificationToken: request.verificationToken }),
+            ...(request.buyerEmail && { buyerEmailAddress: request.buyerEmail }),
+          },
+          options,
+        ),
+      ),
+    )
+
+  const find = async (paymentId: string) => {
+    try {
+      return wholePayment(await call((options) => client.payments.get({ paymentId }, options)))
+    } catch (error) {
+      if (error instanceof SquareError && error.statusCode === 404) return null
+      throw error
+    }
+  }
+
+  /** After a failed capture or void the payment itself says what became of it. */
+  const statusAfter = async (paymentId: string, cause: unknown) => {
+    try {
+      return { status: (await find(paymentId))?.status ?? null, cause }
+    } catch (lookup) {
+      return {
+        status: null,
+        cause: new AggregateError([cause, lookup], 'Neither the call nor the look-up succeeded'),
+      }
+    }
+  }
+
+  return {
+    async authorise(request) {
+      try {
+        // The same key again gives the same payment, so one lost answer costs the guest nothing.
+        const payment = await create(request).catch((error: unknown) => {
+          if (isAnswer(error)) throw error
+          return create(request)
+        })
+        if (payment.status === 'failed') return { kind: 'declined', code: 'card-declined' }
+        if (payment.status !== 'approved' || payment.amountCents !== request.amountCents) {
+          return { kind: 'unknown', cause: new Error(`Square answered with a ${payment.status} payment`) }
+        }
+        return { kind: 'authorised', paymentId: payment.id }
+      } catch (error) {
+        if (!isAnswer(error)) return { kind: 'unknown', cause: error }
+        const code = declineOf(error.errors)
+        return code ? { kind: 'declined', code } : { kind: 'refused', cause: error }
+      }
+    },
+
+    async capture(paymentId) {
+      try {
+        const payment = wholePayment(
+          await call((options) => client.payments.complete({ paymentId }, options)),
+        )
+        if (payment.status === 'completed') return { kind: 'captured' }
+        return { kind: 'unknown', cause: new Error(`Square answered with a ${payment.status} payment`) }
+      } catch (error) {
+        const { status, cause } = await statusAfter(paymentId, error)
+        if (status === 'completed') return { kind: 'captured' }
+        return status === 'cancelled' || status === 'failed' ? { kind: 'lapsed' } : { kind: 'unknown', cause }
+      }
+    },
+
+    async voidPayment(paymentId) {
+      try {
+        return voidOutcome(
+          wholePayment(await call((options) => client.payments.cancel({ paymentId }, options))).status,
+          null,
+        )
+      } catch (error) {
+        const { status, cause } = await statusAfter(paymentId, error)
+        return voidOutcome(status, cause)
+      }
+    },
+
+    async voidAttempt(idempotencyKey) {
+      try {
+        await call((options) => client.payments.cancelByIdempotencyKey({ idempotencyKey }, options))
+        return { kind: 'voided' }
+      } catch (error) {
+        return { kind: 'unknown', cause: error }
+      }
+    },
+
+    findPayment: find,
+
+    async listPayments({ from, to }) {
+      const found: CardPayment[] = []
+      const page = await call((options) =>
+        client.payments.list(
+          {
+            beginTime: from.toISOString(),
+            endTime: to.toISOString(),
+            locationId: settings.locationId,
+            limit: 100,
+          },
+          options,
+        ),
+      )
+      for await (const payment of page) {
+        found.push(wholePayment({ payment }))
+        if (found.length > MOST_LISTED)
+          throw new Error(`More than ${MOST_LISTED} payments in the span; audit a shorter one`)
+      }
+      return found
+    },
+
+    async isSigned(body, signature) {
+      if (!settings.webhookSignatureKey) return false
+      return WebhooksHelper.verifySignature({
+        requestBody: body,
+        signatureHeader: signature,
+        signatureKey: settings.webhookSignatureKey,
+        notificationUrl: settings.webhookUrl,
+      })
+    },
+  }
+}
+
+function squareEnvironment(name: SquareSettings['environment']) {
+  return name === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox
+}
+
+/** Whether Square itself answered and nothing happened: a 4xx. A 5xx, a reset or a deadline leaves it open. */
+function isAnswer(error: unknown): error is SquareError {
+  return (
+    error instanceof SquareError &&
+    error.statusCode !== undefined &&
+    error.statusCode < 500 &&
+    error.errors.length > 0
+  )
+}
+
+function voidOutcome(status: CardPayment['status'] | null, cause: unknown): VoidOutcome {
+  if (status === 'cancelled' || status === 'failed') return { kind: 'voided' }
+  if (status === 'completed') return { kind: 'captured' }
+  return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
+}
+
+const STATUSES: Record<string, CardPayment['status']> = {
+  APPROVED: 'approved',
+  PENDING: 'approved',
+  COMPLETED: 'completed',
+  CANCELED: 'cancelled',
+  FAILED: 'failed',
+}
+
+/** @throws where the answer was cut: a payment without id, status or amount says nothing. */
+function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
+  const status = STATUSES[payment?.status ?? '']
+  const amount = payment?.amountMoney?.amount
+  if (!payment?.id || !status || amount === undefined || amount === null) {
+    throw new Error('The answer of the card processor was cut short')
+  }
+  return {
+    id: payment.id,
+    status,
+    amountCents: Number(amount),
+    refundedCents: Number(payment.refundedMoney?.amount ?? 0n),
+    reference: payment.referenceId ?? null,
+    createdAt: payment.createdAt ?? '',
+  }
+}
+
+async function withDeadline<T>(ms: number, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`The card processor did not answer within ${ms} ms`))
+      abort.abort()
+    }, ms)
+  })
+  try {
+    return await Promise.race([send(abort.signal), deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}

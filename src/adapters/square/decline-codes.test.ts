@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { declineOf } from './decline-codes'
+
+describe('the cause of a decline', () => {
+  it.each([
+    ['PAYMENT_METHOD_ERROR', 'GENERIC_DECLINE', 'card-declined'],
+    ['PAYMENT_METHOD_ERROR', 'CVV_FAILURE', 'card-cvv'],
+    ['PAYMENT_METHOD_ERROR', 'ADDRESS_VERIFICATION_FAILURE', 'card-postal-code'],
+    ['PAYMENT_METHOD_ERROR', 'INVALID_EXPIRATION', 'card-expired'],
+    ['INVALID_REQUEST_ERROR', 'CARD_TOKEN_USED', 'card-token-used'],
+    ['PAYMENT_METHOD_ERROR', 'CARD_DECLINED_VERIFICATION_REQUIRED', 'card-verification'],
+    ['PAYMENT_METHOD_ERROR', 'A_CODE_OF_NEXT_YEAR', 'card-declined'],
+    ['AUTHENTICATION_ERROR', 'UNAUTHORIZED', null],
+    ['INVALID_REQUEST_ERROR', 'BAD_REQUEST', null],
+  ])('%s %s is %s', (category, code, expected) => {
+    expect(declineOf([{ category, code }])).toBe(expected)
+  })
+
+  it('looks at every error of an answer', () => {
+    expect(
+      declineOf([
+        { category: 'INVALID_REQUEST_ERROR', code: 'VALUE_EMPTY' },
+        { category: 'PAYMENT_METHOD_ERROR', code: 'CVV_FAILURE' },
+      ]),
+    ).toBe('card-cvv')
+  })
+})

@@ -1,0 +1,92 @@
+import { block, blockAnswer, type BlockBody, blockList, blockRequest } from '@/contract/block'
+import { spanQuery } from '@/contract/fields'
+import type { Block } from '@/payload-types'
+import { AppError } from '@/services/errors'
+import { overlapping } from './span-where'
+import { route } from './route'
+
+const all = route({
+  method: 'get',
+  path: '/block/all',
+  caller: 'anyone',
+  summary: 'Blocked days, all of them or those that overlap a span',
+  query: spanQuery,
+  answer: { shape: blockList },
+  async handle({ desk, query }) {
+    const { docs } = await desk.payload.db.find<Block>({
+      collection: 'blocks',
+      where: { and: overlapping(query) },
+      sort: 'startDate',
+      limit: 0,
+      pagination: false,
+    })
+    return { Block: { Blocks: docs.map(toBody) } }
+  },
+})
+
+const create = route({
+  method: 'post',
+  path: '/block/new',
+  caller: 'captain',
+  summary: 'Block days',
+  body: blockRequest,
+  answer: { status: 201, shape: blockAnswer },
+  async handle({ req, body }) {
+    const created = await req.payload.create({
+      collection: 'blocks',
+      data: body,
+      user: req.user,
+      overrideAccess: false,
+    })
+    return { Block: toBody(created) }
+  },
+})
+
+const change = route({
+  method: 'put',
+  path: '/block/:id',
+  caller: 'captain',
+  summary: 'Change blocked days',
+  body: blockRequest,
+  answer: { shape: blockAnswer },
+  async handle({ req, body, params }) {
+    const changed = await req.payload.update({
+      collection: 'blocks',
+      where: { id: { equals: params.id } },
+      data: body,
+      user: req.user,
+      overrideAccess: false,
+    })
+    return { Block: toBody(firstOf(changed)) }
+  },
+})
+
+const remove = route({
+  method: 'delete',
+  path: '/block/:id',
+  caller: 'captain',
+  summary: 'Open blocked days again',
+  answer: { shape: blockAnswer },
+  async handle({ req, params }) {
+    const removed = await req.payload.delete({
+      collection: 'blocks',
+      where: { id: { equals: params.id } },
+      user: req.user,
+      overrideAccess: false,
+    })
+    return { Block: toBody(firstOf(removed)) }
+  },
+})
+
+/** The one document that a change by id touched. @throws AppError 404 where there is none; the write's own error else. */
+function firstOf({ docs, errors }: { docs: Block[]; errors: { message: string }[] }): Block {
+  const [first] = docs
+  if (first) return first
+  if (errors[0]) throw new Error(errors[0].message)
+  throw new AppError('not-found')
+}
+
+const toBody = ({ id, startDate, endDate }: Block): BlockBody =>
+  block.parse({ _id: id, type: 'block', startDate, endDate })
+
+export const blockRoutes = [all, create, change, remove]

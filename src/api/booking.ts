@@ -1,0 +1,75 @@
+import {
+  bookingAnswer,
+  bookingList,
+  editBookingRequest,
+  newBookingAnswer,
+  newBookingRequest,
+} from '@/contract/booking'
+import { spanQuery } from '@/contract/fields'
+import { dollarsToCents } from '@/domain/money'
+import { AppError } from '@/services/errors'
+import { placeBooking } from '@/services/place-booking'
+import { toCaptainBooking, toGuestBooking } from '@/services/present-booking'
+import { readBooking, readBookings, readPublicBookings } from '@/services/read-bookings'
+import { checkoutOf, forgetCheckout } from './checkout-cookie'
+import { route } from './route'
+import { sellerOf } from './seller'
+
+const all = route({
+  method: 'get',
+  path: '/booking/all',
+  caller: 'anyone',
+  summary: 'Bookings: everything for the captain, who-sails-when for anybody else',
+  query: spanQuery,
+  answer: { shape: bookingList },
+  async handle({ desk, role, query }) {
+    const Bookings =
+      role === 'captain' ? await readBookings(desk, query) : await readPublicBookings(desk, query)
+    return { Booking: { Bookings } }
+  },
+})
+
+const create = route({
+  method: 'post',
+  path: '/booking/new',
+  caller: 'anyone',
+  summary: 'Write the booking of an authorised payment and capture it',
+  body: newBookingRequest,
+  answer: { status: 201, shape: newBookingAnswer },
+  async handle({ req, desk, body }) {
+    const { date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note } = body
+    const booking = await placeBooking(desk, {
+      checkoutId: checkoutOf(req, body.checkoutId),
+      by: sellerOf(req),
+      sale: { date, time, tripType, partySize, privateCharter: body.private },
+      guest: { firstName, lastName, phoneNumber, email, note },
+      paid: body.paid,
+      paidCents: dollarsToCents(body.paidAmount) ?? 0,
+      totalCents: dollarsToCents(body.totalAmount) ?? 0,
+    })
+    return Response.json({ Booking: toGuestBooking(booking) }, { status: 201, headers: forgetCheckout(req) })
+  },
+})
+
+const change = route({
+  method: 'put',
+  path: '/booking/:id',
+  caller: 'captain',
+  summary: 'Change a booking; seats move with it or the change is refused',
+  body: editBookingRequest,
+  answer: { shape: bookingAnswer },
+  async handle({ req, desk, body, params }) {
+    const id = params.id ?? ''
+    if (!(await readBooking(desk, id))) throw new AppError('not-found')
+    const changed = await req.payload.update({
+      collection: 'bookings',
+      id,
+      data: body,
+      user: req.user,
+      overrideAccess: false,
+    })
+    return { Booking: toCaptainBooking(changed) }
+  },
+})
+
+export const bookingRoutes = [all, create, change]

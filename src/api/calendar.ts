@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import {
+  calendarAnswer,
+  calendarEntry,
+  type CalendarEntryBody,
+  calendarList,
+  FISH_SEASON_ID,
+  SALMON_ID,
+  salmonRequest,
+  seasonRequest,
+  weatherRequest,
+} from '@/contract/calendar'
+import { spanQuery } from '@/contract/fields'
+import type { CalendarEntry } from '@/payload-types'
+import { AppError, isUniqueViolation } from '@/services/errors'
+import { route } from './route'
+import { overlapping } from './span-where'
+
+const all = route({
+  method: 'get',
+  path: '/calendar/all',
+  caller: 'anyone',
+  summary: 'Season, salmon days and weather, all or those that overlap a span',
+  query: spanQuery,
+  answer: { shape: calendarList },
+  async handle({ desk, query }) {
+    const { docs } = await desk.payload.db.find<CalendarEntry>({
+      collection: 'calendar-entries',
+      where: { or: [{ id: { in: [FISH_SEASON_ID, SALMON_ID] } }, { and: overlapping(query) }] },
+      sort: 'startDate',
+      limit: 0,
+      pagination: false,
+    })
+    return { Calendar: { Calendars: docs.map(toBody) } }
+  },
+})
+
+const create = route({
+  method: 'post',
+  path: '/calendar/new',
+  caller: 'captain',
+  summary: 'Cancel a day for weather; one entry a day',
+  body: weatherRequest,
+  answer: { status: 201, shape: calendarAnswer },
+  async handle({ req, body }) {
+    try {
+      const created = await req.payload.create({
+        collection: 'calendar-entries',
+        // The hook that names entries (`weather-2026-12-01`) replaces this one.
+        data: { ...body, id: `weather-${body.startDate}` },
+        user: req.user,
+        overrideAccess: false,
+      })
+      return { Calendar: toBody(created) }
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('already-exists')
+      throw error
+    }
+  },
+})
+
+const changeSeason = route({
+  method: 'put',
+  path: `/calendar/${FISH_SEASON_ID}`,
+  caller: 'captain',
+  summary: 'Change the fishing season',
+  body: seasonRequest,
+  answer: { shape: calendarAnswer },
+  handle: ({ req, body }) => change(req, FISH_SEASON_ID, body),
+})
+
+const changeSalmonDays = route({
+  method: 'put',
+  path: `/calendar/${SALMON_ID}`,
+  caller: 'captain',
+  summary: 'Change the salmon days',
+  body: salmonRequest,
+  answer: { shape: calendarAnswer },
+  handle: ({ req, body }) => change(req, SALMON_ID, { salmonDays: body.salmonDays }),
+})
+
+const remove = route({
+  method: 'delete',
+  path: '/calendar/:id',
+  caller: 'captain',
+  summary: 'Take a weather cancellation back; season and salmon days stay',
+  answer: { shape: calendarAnswer },
+  async handle({ req, params }) {
+    if (params.id === FISH_SEASON_ID || params.id === SALMON_ID) throw new AppError('forbidden')
+    const { docs } = await req.payload.delete({
+      collection: 'calendar-entries',
+      where: { id: { equals: params.id } },
+      user: req.user,
+      overrideAccess: false,
+    })
+    if (!docs[0]) throw new AppError('not-found')
+    return { Calendar: toBody(docs[0]) }
+  },
+})
+
+type Req = Parameters<typeof remove.endpoint.handler>[0]
+type Change = z.output<typeof seasonRequest> | Pick<z.output<typeof salmonRequest>, 'salmonDays'>
+
+async function change(req: Req, id: string, data: Change) {
+  const changed = await req.payload.update({
+    collection: 'calendar-entries',
+    id,
+    data,
+    user: req.user,
+    overrideAccess: false,
+  })
+  return { Calendar: toBody(changed) }
+}
+
+function toBody({ id, type, startDate, endDate, salmonDays }: CalendarEntry): CalendarEntryBody {
+  return calendarEntry.parse({
+    _id: id,
+    type,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    salmonDays: salmonDays ?? [],
+  })
+}
+
+export const calendarRoutes = [all, create, changeSeason, changeSalmonDays, remove]

@@ -1,0 +1,22 @@
+import type { Endpoint } from 'payload'
+import { availabilityRoutes } from './availability'
+import { blockRoutes } from './block'
+import { bookingRoutes } from './booking'
+import { calendarRoutes } from './calendar'
+import { holdRoutes } from './hold'
+import { openapiEndpoint } from './openapi'
+import { paymentRoutes } from './payment'
+import { userRoutes } from './user'
+
+/** Every route of the contract. A hold's fixed path comes before `/booking/:id`, which would match it too. */
+export const routes = [
+  ...availabilityRoutes,
+  ...holdRoutes,
+  ...bookingRoutes,
+  ...blockRoutes,
+  ...calendarRoutes,
+  ...paymentRoutes,
+  ...userRoutes,
+]
+
+export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { processPaymentAnswer, processPaymentRequest } from '@/contract/payment'
+import { authorisePayment } from '@/services/authorise-payment'
+import { AppError } from '@/services/errors'
+import { receivePaymentEvent } from '@/services/receive-payment-event'
+import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
+import { readText } from './read-body'
+import { route } from './route'
+import { sellerOf } from './seller'
+
+const process = route({
+  method: 'post',
+  path: '/payment/process-payment',
+  caller: 'anyone',
+  summary: 'Authorise a card for a held checkout, or for a bare amount that some trip costs',
+  body: processPaymentRequest,
+  answer: { shape: processPaymentAnswer },
+  async handle({ req, desk, body }) {
+    const checkout = await authorisePayment(desk, {
+      checkoutId: checkoutOf(req, body.checkoutId),
+      sourceId: body.sourceId,
+      verificationToken: body.verificationToken,
+      amountCents: body.amount,
+      by: sellerOf(req),
+    })
+    return Response.json(
+      { checkoutId: checkoutToken(req.payload.secret, checkout.id), status: 'authorised' },
+      { headers: checkoutCookie(req, checkout.id) },
+    )
+  },
+})
+
+/** What of Square's event we read; everything else is asked of Square itself. */
+const paymentEvent = z.object({
+  type: z.string(),
+  data: z
+    .object({ object: z.object({ payment: z.object({ id: z.string() }).optional() }).optional() })
+    .optional(),
+})
+
+const webhook = route({
+  method: 'post',
+  path: '/payment/webhook',
+  caller: 'anyone',
+  summary: "Square's signed events; replayed or late ones do no harm",
+  answer: { shape: z.object({ received: z.literal(true) }) },
+  async handle({ req, desk }) {
+    const text = await readText(req)
+    const signature = req.headers.get('x-square-hmacsha256-signature') ?? ''
+    if (!(await desk.cards?.isSigned(text, signature))) throw new AppError('forbidden')
+    const event = paymentEvent.safeParse(JSON.parse(text))
+    const paymentId = event.data?.data?.object?.payment?.id
+    if (paymentId) await receivePaymentEvent(desk, paymentId)
+    return { received: true }
+  },
+})
+
+export const paymentRoutes = [process, webhook]

@@ -1,0 +1,104 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { forgetAvailability } from '@/composition/availability-cache'
+import { deskOf } from '@/composition/desk'
+import type { Role } from '@/contract/user'
+import { AppError } from '@/services/errors'
+import type { Desk } from '@/services/ports'
+import { readJsonBody } from './read-body'
+
+/** Who may call a route. `captain` also means: refused with 401 to visitors and 403 to editors. */
+export type Caller = 'anyone' | 'captain'
+
+export interface RouteContext<Body, Query> {
+  req: PayloadRequest
+  desk: Desk
+  body: Body
+  query: Query
+  params: Record<string, string>
+  /** The caller's role, or null for a visitor. */
+  role: Role | null
+}
+
+export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Below `/api`, as Payload matches it: `/block/:id`. */
+  path: string
+  caller: Caller
+  summary: string
+  body?: Body
+  query?: Query
+  /** Status and shape of a good answer; the OpenAPI document is made from it. */
+  answer: { status?: 200 | 201; shape: z.ZodType | null }
+  handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
+}
+
+export interface Route {
+  endpoint: Endpoint
+  spec: RouteSpec<z.ZodType, z.ZodType>
+}
+
+/**
+ * Makes a route of the contract: checks the caller's role, parses body and query by their zod shapes, answers with what
+ * `handle` gives (or with its own `Response`), and turns every error into a body of the one error table.
+ */
+export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
+  const handler = async (req: PayloadRequest): Promise<Response> => {
+    try {
+      const role = roleOf(req)
+      if (spec.caller === 'captain' && role === null) throw new AppError('not-signed-in')
+      if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
+      const context = {
+        req,
+        role,
+        desk: deskOf(req.payload),
+        params: (req.routeParams ?? {}) as Record<string, string>,
+        body: spec.body ? parse(spec.body, await readJsonBody(req)) : undefined,
+        query: spec.query ? parse(spec.query, Object.fromEntries(req.searchParams)) : undefined,
+      } as RouteContext<z.output<Body>, z.output<Query>>
+      const answer = await spec.handle(context)
+      if (spec.method !== 'get') forgetAvailability(req.payload)
+      return answer instanceof Response
+        ? answer
+        : Response.json(answer, { status: spec.answer.status ?? 200 })
+    } catch (error) {
+      return errorResponse(req, error)
+    }
+  }
+  return {
+    endpoint: { method: spec.method, path: spec.path, handler },
+    spec: spec as unknown as Route['spec'],
+  }
+}
+
+/** The role of a request's user; null for a visitor. */
+export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
+  return req.user?.role ?? null
+}
+
+/** The answer for an error: its own body where it is one of ours, else a plain 500 whose cause is in the log. */
+export function errorResponse(
+  req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
+  error: unknown,
+): Response {
+  if (error instanceof AppError) {
+    if (error.status >= 500)
+      req.payload.logger.error({ err: error, path: pathOf(req) }, `${error.code} on a request`)
+    return Response.json(error.body(), { status: error.status })
+  }
+  req.payload.logger.error({ err: error, path: pathOf(req) }, 'A request failed')
+  const hidden = new AppError('internal')
+  return Response.json(hidden.body(), { status: hidden.status })
+}
+
+/** Only the path: a query may carry what does not belong in a log. */
+const pathOf = ({ url }: { url?: string }) => (url ? new URL(url).pathname : undefined)
+
+/** @throws AppError `invalid-input` with a sentence for every field at fault. */
+function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('invalid-input', { fields })
+}

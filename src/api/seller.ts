@@ -1,0 +1,8 @@
+import type { PayloadRequest } from 'payload'
+import type { Seller } from '@/services/quote-sale'
+import { roleOf } from './route'
+
+/** In whose name a booking is made: the captain's own, or a guest's, as which an editor counts too. */
+export function sellerOf(req: Pick<PayloadRequest, 'user'>): Seller {
+  return roleOf(req) === 'captain' ? 'captain' : 'guest'
+}

@@ -1,0 +1,33 @@
+import config from '@payload-config'
+import { handleEndpoints } from 'payload'
+import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
+import { env } from '@/env'
+
+/** Pictures are the largest thing anybody sends; the contract's own routes allow far less (api/read-body). */
+const MOST_BYTES = 20 * 1024 * 1024
+
+/**
+ * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses.
+ * A change that a browser sends from another site is refused before anything looks at its cookies.
+ */
+export async function handleApi(request: Request): Promise<Response> {
+  const refusal = refuse(request)
+  if (refusal)
+    return Response.json({ error: errorText(refusal), code: refusal }, { status: errorStatus(refusal) })
+  return handleEndpoints({ config, request })
+}
+
+function refuse(request: Request): ErrorCode | null {
+  // A HEAD or GET changes nothing; Payload's method override turns a POST into a GET, never the other way.
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (isForeign(request.headers)) return 'wrong-origin'
+  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > MOST_BYTES
+  return isTooLarge ? 'body-too-large' : null
+}
+
+/** Programs without a browser send neither header, and no cookie of a visitor either. */
+function isForeign(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (origin !== null) return origin !== env().siteUrl
+  return headers.get('sec-fetch-site') === 'cross-site'
+}

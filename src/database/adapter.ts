@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { Env } from '@/env'
+import { migrations } from './migrations'
+
+/**
+ * The database that `DATABASE_URI` names.
+ *
+ * Neither adapter uses transactions: libsql opens a new connection for each, and MongoDB answers concurrent ones with
+ * write conflicts that nobody retries (docs/decisions/0002). What must be atomic is one conditional write to one document.
+ */
+export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
+  if (env.databaseKind === 'mongodb') {
+    return mongooseAdapter({ url: env.databaseUri, transactionOptions: false })
+  }
+  if (!env.isBuild) mkdirSync(dirname(env.databaseUri.replace(/^file:/, '')), { recursive: true })
+  return sqliteAdapter({
+    client: { url: env.databaseUri },
+    idType: 'uuid',
+    push: false,
+    wal: true,
+    busyTimeout: 5000,
+    prodMigrations: migrations,
+    migrationDir: 'src/database/migrations',
+  })
+}

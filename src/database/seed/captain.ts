@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { type Env, env } from '@/env'
+
+/**
+ * Creates the captain where there is none, so that there is never an open page to create the first user (decision 19).
+ * Gives the generated password, to be printed once, or null where the environment gave one or a captain exists.
+ */
+export async function ensureCaptain(
+  payload: Payload,
+  captain: Env['captain'] = env().captain,
+): Promise<string | null> {
+  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'captain' } } })
+  if (totalDocs > 0) return null
+  const password = captain.password ?? randomBytes(12).toString('base64url')
+  await payload.create({
+    collection: 'users',
+    data: { username: captain.username, email: captain.email, password, role: 'captain' },
+    overrideAccess: true,
+  })
+  return captain.password ? null : password
+}

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
+import { addDays, dateRange, tripDateOf } from '@/domain/dates'
+import { TRIPS } from './trips'
+
+/** The sample season reaches this far around today, so that a new site has days to sell. */
+const SEASON_DAYS_BEFORE = 60
+const SEASON_DAYS_AFTER = 300
+
+/**
+ * Fills an empty database with sample content: the trips, a season around today and its salmon days. Idempotent: what
+ * is there already is never touched.
+ */
+export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
+  await seedTrips(payload)
+  await seedCalendar(payload, now)
+}
+
+async function seedTrips(payload: Payload): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'trips' })
+  if (totalDocs > 0) return
+  for (const [order, trip] of TRIPS.entries()) {
+    await payload.create({ collection: 'trips', data: { ...trip, order } })
+  }
+}
+
+/** The two entries that always exist (decision 10). */
+async function seedCalendar(payload: Payload, now: Date): Promise<void> {
+  const today = tripDateOf(now)
+  const season = {
+    startDate: addDays(today, -SEASON_DAYS_BEFORE),
+    endDate: addDays(today, SEASON_DAYS_AFTER),
+  }
+  const salmonDays = dateRange(today, season.endDate).filter(isSpringOrSummerSaturday)
+  const entries = [
+    { id: FISH_SEASON_ID, type: 'fish season' as const, ...season },
+    { id: SALMON_ID, type: 'salmon' as const, salmonDays },
+  ]
+  for (const entry of entries) {
+    const { totalDocs } = await payload.count({
+      collection: 'calendar-entries',
+      where: { id: { equals: entry.id } },
+    })
+    if (totalDocs === 0) await payload.create({ collection: 'calendar-entries', data: entry })
+  }
+}
+
+function isSpringOrSummerSaturday(date: string): boolean {
+  const month = Number(date.slice(5, 7))
+  return month >= 4 && month <= 8 && new Date(`${date}T00:00:00Z`).getUTCDay() === 6
+}

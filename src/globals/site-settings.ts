@@ -1,0 +1,49 @@
+import { captainField, staff } from '@collections/access'
+import type { GlobalConfig } from 'payload'
+
+/** What the site says of the business; nothing of it is written in the code (look.md). */
+export const SiteSettings: GlobalConfig = {
+  slug: 'site-settings',
+  label: 'Site settings',
+  access: { read: staff, update: staff },
+  admin: { group: 'Site', description: 'Name, phone, address and links, as every page shows them.' },
+  fields: [
+    { name: 'brand', type: 'text', required: true, defaultValue: 'Harbor Light Charters' },
+    { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
+    { name: 'email', type: 'email', defaultValue: 'hello@example.com' },
+    {
+      name: 'address',
+      type: 'textarea',
+      required: true,
+      defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
+    },
+    { name: 'facebookUrl', type: 'text', defaultValue: 'https://www.facebook.com/' },
+    { name: 'instagramUrl', type: 'text', defaultValue: 'https://www.instagram.com/' },
+    { name: 'harborUrl', type: 'text', defaultValue: 'https://www.santacruzharbor.org/' },
+    { name: 'licenseUrl', type: 'text', defaultValue: 'https://wildlife.ca.gov/Licensing/Fishing' },
+    {
+      type: 'row',
+      fields: [
+        { name: 'latitude', type: 'number', required: true, min: -90, max: 90, defaultValue: 36.9647 },
+        { name: 'longitude', type: 'number', required: true, min: -180, max: 180, defaultValue: -122.0018 },
+      ],
+    },
+    {
+      name: 'showNames',
+      type: 'checkbox',
+      defaultValue: true,
+      label: 'Show the first letters of last names on the public calendar',
+      access: { update: captainField },
+    },
+    {
+      name: 'cancellationFeePercent',
+      type: 'number',
+      required: true,
+      min: 0,
+      max: 100,
+      defaultValue: 3,
+      access: { update: captainField },
+      admin: { description: 'Kept back from refunds after a cancellation (3 as published; 0 is allowed).' },
+    },
+  ],
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { type Cents, halfUp } from '@/domain/money'
+import { isPossibleAmount } from '@/domain/pricing'
+import type { Checkout } from '@/payload-types'
+import { assertRunning } from './change-hold'
+import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
+import { AppError } from './errors'
+import type { CardPort, Desk } from './ports'
+import { quoteSale, type Seller } from './quote-sale'
+import { readTrips } from './read-trips'
+import { recordPayment } from './record-payment'
+import { voidCheckout } from './void-checkout'
+
+export interface AuthoriseRequest {
+  /** Null: a bare payment, which opens a checkout without seats (decision 14). */
+  checkoutId: string | null
+  sourceId: string
+  verificationToken?: string | undefined
+  amountCents: Cents
+  by: Seller
+}
+
+/** An attempt that has been under way for longer has lost its process: the next one undoes it first. */
+const ATTEMPT_LOST_AFTER_MS = 60_000
+
+/**
+ * Authorises a card for what a checkout costs; nothing is charged before the booking is written. Calling it again
+ * for a checkout that is authorised for the same amount gives that checkout, so a repeated request pays once.
+ *
+ * @throws AppError 400 `amount-mismatch`, 402 with the cause of a decline (the hold goes on), 409 `hold-expired`,
+ * `checkout-busy` or `checkout-closed`, 503 where the processor cannot be reached or gave no answer.
+ */
+export async function authorisePayment(desk: Desk, request: AuthoriseRequest): Promise<Checkout> {
+  const cards = await requireCards(desk)
+  const checkout = await checkoutToPay(desk, request)
+  if (checkout.state === 'authorised' && checkout.authorisedCents === request.amountCents) return checkout
+  assertRunning(checkout, desk.now())
+  const paid = await planOf(desk, checkout, request.amountCents)
+
+  const attempt = checkout.attempt + 1
+  const idempotencyKey = `${checkout.id}-${attempt}`
+  const attempting = await moveCheckout(desk, checkout, 'authorising', {
+    attempt,
+    idempotencyKey,
+    squarePaymentId: null,
+    authorisedCents: request.amountCents,
+    paid,
+  })
+  if (!attempting) throw new AppError('checkout-busy')
+
+  const outcome = await cards.authorise({
+    idempotencyKey,
+    sourceId: request.sourceId,
+    verificationToken: request.verificationToken,
+    amountCents: request.amountCents,
+    reference: paymentReference(attempting),
+    buyerEmail: checkout.email ?? undefined,
+  })
+  switch (outcome.kind) {
+    case 'authorised':
+      return keepAuthorisation(desk, attempting, outcome.paymentId)
+    case 'declined':
+      await moveCheckout(desk, attempting, 'held')
+      throw new AppError(outcome.code)
+    case 'refused':
+      await moveCheckout(desk, attempting, 'held')
+      throw new AppError('payment-unavailable', { cause: outcome.cause })
+    case 'unknown':
+      return undoAttempt(desk, attempting, outcome.cause)
+  }
+}
+
+/** What the processor keeps with a payment to say whose it is: the checkout and its attempt (at most 40 characters). */
+export function paymentReference({ id, attempt }: Pick<Checkout, 'id' | 'attempt'>): string {
+  return `${id}:${attempt}`
+}
+
+/**
+ * Writes an authorisation down: the ledger first, then the state. A webhook may have been faster, which is as good.
+ *
+ * @throws AppError `payment-unavailable` where the attempt was given up meanwhile; the card is then released.
+ */
+export async function keepAuthorisation(
+  desk: Desk,
+  attempting: Checkout,
+  paymentId: string,
+): Promise<Checkout> {
+  await recordPayment(desk, {
+    id: `${attempting.id}:authorisation:${attempting.attempt}`,
+    bookingId: attempting.id,
+    kind: 'authorisation',
+    amountCents: attempting.authorisedCents ?? 0,
+    squarePaymentId: paymentId,
+    recordedBy: 'checkout',
+  })
+  const authorised = await moveCheckout(desk, attempting, 'authorised', { squarePaymentId: paymentId })
+  if (authorised) return authorised
+  const current = await readCheckout(desk, attempting.id)
+  if (current?.squarePaymentId === paymentId) return current
+  const outcome = await desk.cards?.voidPayment(paymentId)
+  if (outcome?.kind !== 'voided') {
+    desk.log.error(
+      { checkoutId: attempting.id, paymentId, outcome },
+      'An authorisation nobody waits for was not voided',
+    )
+  }
+  throw new AppError('payment-unavailable')
+}
+
+async function requireCards(desk: Desk): Promise<CardPort> {
+  if (desk.cards) return desk.cards
+  const { phone } = await desk.payload.findGlobal({ slug: 'site-settings' })
+  throw new AppError('payment-off', { details: { phone } })
+}
+
+/** The checkout that the request names, an abandoned attempt of it undone; or a new one without seats. */
+async function checkoutToPay(desk: Desk, request: AuthoriseRequest): Promise<Checkout> {
+  const named = request.checkoutId ? await readCheckout(desk, request.checkoutId) : null
+  if (!named || named.state === 'voided') return openBareCheckout(desk, request)
+  const isLost =
+    named.state === 'voiding' ||
+    (named.state === 'authorising' && desk.now().getTime() - Date.parse(named.stepAt) > ATTEMPT_LOST_AFTER_MS)
+  return isLost && !named.squarePaymentId ? reopen(desk, named) : named
+}
+
+/** @throws AppError `payment-unknown` where the earlier attempt still cannot be undone. */
+async function reopen(desk: Desk, checkout: Checkout): Promise<Checkout> {
+  const voiding = checkout.state === 'voiding' ? checkout : await moveCheckout(desk, checkout, 'voiding')
+  const reopened = voiding && (await voidCheckout(desk, voiding, 'held'))
+  if (reopened?.state !== 'held') throw new AppError('payment-unknown')
+  return reopened
+}
+
+async function openBareCheckout(desk: Desk, { amountCents, by }: AuthoriseRequest): Promise<Checkout> {
+  const isCharge = by === 'captain' || isPossibleAmount(await readTrips(desk.payload), amountCents)
+  if (!isCharge) throw new AppError('amount-mismatch')
+  const deadline = new Date(desk.now().getTime() + HOLD_MINUTES * 60_000)
+  return createCheckout(desk, { id: randomUUID(), by, holdExpiresAt: deadline.toISOString() })
+}
+
+/** Which of its prices the amount is; the day is checked once more, so that nobody pays for one blocked meanwhile. */
+async function planOf(desk: Desk, checkout: Checkout, amountCents: Cents): Promise<Checkout['paid']> {
+  const sale = saleOf(checkout)
+  if (!sale) return null
+  await quoteSale(desk, sale, checkout.by)
+  const totalCents = checkout.totalCents ?? 0
+  if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
+  if (amountCents === totalCents) return 'full'
+  if (amountCents === halfUp(totalCents)) return 'deposit'
+  throw new AppError('amount-mismatch')
+}
+
+/** The outcome is unknown: undo it by its key, so that the guest can try again without a second hold on the card. */
+async function undoAttempt(desk: Desk, attempting: Checkout, cause: unknown): Promise<Checkout> {
+  desk.log.warn(
+    { checkoutId: attempting.id, cause: String(cause) },
+    'The processor gave no answer to an authorisation',
+  )
+  const voiding = await moveCheckout(desk, attempting, 'voiding')
+  if (!voiding) {
+    const current = await readCheckout(desk, attempting.id)
+    if (current?.state === 'authorised') return current
+    throw new AppError('payment-unknown', { cause })
+  }
+  const reopened = await voidCheckout(desk, voiding, 'held')
+  throw new AppError(reopened?.state === 'held' ? 'payment-unavailable' : 'payment-unknown', { cause })
+}

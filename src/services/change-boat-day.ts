@@ -1,0 +1,84 @@
+import type { Payload } from 'payload'
+import type { TripDate } from '@/domain/dates'
+import type { BoatDay, Claim, SeatRefusal, SeatResult } from '@/domain/seats'
+import { AppError, isUniqueViolation } from './errors'
+import { queuePerKey } from './queue-per-key'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+/** Inside one process calls queue, so only other processes can be faster: this many times in a row is a jam. */
+const MAX_TRIES = 40
+const MAX_PAUSE_MS = 25
+
+type BoatDayRow = { id: TripDate; version: number; claims: Claim[] }
+type Seen = { day: BoatDay; version: number | null }
+
+/** Gives one boat's day; a day nobody has booked yet is empty. */
+export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
+  return (await load(payload, date)).day
+}
+
+/**
+ * Changes one boat's day by a pure rule, atomically: loads it, applies the rule and writes it back only if nobody
+ * wrote in between (compare-and-swap on `version`), else tries again with what is there now.
+ * A rule that gives back the same day writes nothing.
+ *
+ * @throws AppError with the refusal's code and sentence (409), or `calendar-busy` (503) after many lost races.
+ */
+export function changeBoatDay(
+  payload: Payload,
+  date: TripDate,
+  rule: (day: BoatDay) => SeatResult,
+): Promise<BoatDay> {
+  return queuePerKey(`boat-day:${date}`, async () => {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const seen = await load(payload, date)
+      const result = rule(seen.day)
+      if (!result.ok) throw seatRefusal(result)
+      if (result.day === seen.day) return result.day
+      if (await write(payload, seen, result.day.claims)) return result.day
+      await new Promise((resume) => setTimeout(resume, Math.random() * MAX_PAUSE_MS))
+    }
+    throw new AppError('calendar-busy')
+  })
+}
+
+async function load(payload: Payload, date: TripDate): Promise<Seen> {
+  const row = await payload.db.findOne<BoatDayRow>({
+    collection: 'boat-days',
+    where: { id: { equals: date } },
+  })
+  return { day: { date, claims: row?.claims ?? [] }, version: row?.version ?? null }
+}
+
+async function write(payload: Payload, { day, version }: Seen, claims: Claim[]): Promise<boolean> {
+  if (version === null) return insertFirst(payload, day.date, claims)
+  const seen = { id: day.date, version }
+  return (await writeIfUnchanged<BoatDayRow>(payload, 'boat-days', seen, { claims })) !== null
+}
+
+async function insertFirst(payload: Payload, date: TripDate, claims: Claim[]): Promise<boolean> {
+  try {
+    await payload.db.create({ collection: 'boat-days', data: { id: date, version: 1, claims } })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
+
+function seatRefusal(refusal: SeatRefusal): AppError {
+  switch (refusal.reason) {
+    case 'sold-out':
+      return new AppError('sold-out', { details: { seatsLeft: refusal.seatsLeft } })
+    case 'other-trip':
+      return new AppError('other-trip', { details: { tripType: refusal.tripType } })
+    case 'bad-party':
+      return new AppError('invalid-input', { fields: { partySize: 'The boat takes one to six guests.' } })
+    case 'unknown-claim':
+    case 'hold-expired':
+      return new AppError('hold-expired')
+    case 'boat-not-empty':
+    case 'boat-taken':
+      return new AppError(refusal.reason)
+  }
+}

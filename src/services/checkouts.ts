@@ -1,0 +1,69 @@
+import { type CheckoutState, canMove } from '@/domain/checkout-state'
+import type { Checkout } from '@/payload-types'
+import type { Sale } from './quote-sale'
+import type { Desk } from './ports'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
+
+/** Gives a checkout, or null. */
+export function readCheckout(desk: Desk, id: string): Promise<Checkout | null> {
+  return desk.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
+}
+
+/** Writes a new checkout in state `held`. */
+export async function createCheckout(
+  desk: Desk,
+  data: Changes & Pick<Checkout, 'id' | 'by'>,
+): Promise<Checkout> {
+  const now = desk.now().toISOString()
+  const checkout: Checkout = {
+    private: false,
+    attempt: 0,
+    ...data,
+    state: 'held',
+    stepAt: now,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await desk.payload.db.create({ collection: 'checkouts', data: { ...checkout } })
+  return checkout
+}
+
+/**
+ * Moves a checkout to another state by a conditional update: only if nobody has changed it since it was read.
+ * Gives the checkout as it is now, or null where somebody was faster (read it again and decide anew).
+ */
+export function moveCheckout(
+  desk: Desk,
+  seen: Checkout,
+  to: CheckoutState,
+  changes: Changes = {},
+): Promise<Checkout | null> {
+  if (!canMove(seen.state, to)) throw new Error(`A checkout cannot move from ${seen.state} to ${to}`)
+  const now = desk.now().toISOString()
+  return update(desk, seen, { ...changes, state: to, stepAt: now })
+}
+
+/** Changes a checkout without moving it, under the same condition as `moveCheckout`. */
+export function changeCheckout(desk: Desk, seen: Checkout, changes: Changes): Promise<Checkout | null> {
+  return update(desk, seen, changes)
+}
+
+function update(desk: Desk, seen: Checkout, data: Partial<Checkout>): Promise<Checkout | null> {
+  const changes = { ...data, updatedAt: desk.now().toISOString() }
+  return writeIfUnchanged<Checkout>(desk.payload, 'checkouts', seen, changes)
+}
+
+/** Gives what a checkout is about to sell; null for one opened by a bare payment, which has no seats yet. */
+export function saleOf(checkout: Checkout): Sale | null {
+  const { date, time, tripType, partySize } = checkout
+  if (!date || !time || !tripType || !partySize) return null
+  return { date, time, tripType, partySize, privateCharter: checkout.private ?? false }
+}
+
+/** The columns of a checkout that say what it sells. */
+export function saleColumns({ privateCharter, ...sale }: Sale) {
+  return { ...sale, private: privateCharter }
+}

@@ -1,0 +1,51 @@
+import type { PaidStatus } from '@/contract/booking'
+import type { Cents } from '@/domain/money'
+import type { Booking, Payment } from '@/payload-types'
+import type { LedgerKind } from '@collections/payments/collection'
+import { AppError } from './errors'
+import type { Desk } from './ports'
+
+/** What the captain's mark does to the money: what is paid from now on, and the ledger row that says why. */
+export interface PaidMark {
+  paidCents: Cents
+  row: { kind: LedgerKind; amountCents: Cents } | null
+}
+
+const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
+
+/**
+ * Works out the captain's mark on a booking (specification section 4): `paid`, the balance was collected on the boat;
+ * `unpaid`, what was collected on the boat is taken back, card payments stay; `refunded`, all of it was given back by
+ * hand. Money sent back through the card processor is another service's.
+ *
+ * @throws AppError 400 for the statuses that only a checkout gives.
+ */
+export async function markPaid(
+  desk: Desk,
+  booking: Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents'>,
+  mark: PaidStatus,
+): Promise<PaidMark> {
+  const { paidCents, totalCents } = booking
+  if (mark === booking.paid) return { paidCents, row: null }
+  if (!CAPTAINS_MARKS.includes(mark))
+    throw new AppError('invalid-input', { fields: { paid: 'Choose paid, unpaid or refunded.' } })
+  if (mark === 'paid') return moved(paidCents, 'cash', Math.max(0, totalCents - paidCents))
+  if (mark === 'refunded') return moved(paidCents, 'refund', -paidCents)
+  return moved(paidCents, 'cash', -(await collectedOnBoat(desk, booking.id)))
+}
+
+function moved(paidCents: Cents, kind: LedgerKind, amountCents: Cents): PaidMark {
+  return { paidCents: paidCents + amountCents, row: amountCents === 0 ? null : { kind, amountCents } }
+}
+
+async function collectedOnBoat(desk: Desk, bookingId: string): Promise<Cents> {
+  const { docs } = await desk.payload.db.find<Payment>({
+    collection: 'payments',
+    where: { booking: { equals: bookingId } },
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+    .filter((row) => row.kind === 'cash' || row.kind === 'card-on-boat')
+    .reduce((sum, row) => sum + row.amountCents, 0)
+}

@@ -1,0 +1,80 @@
+import type { Payload } from 'payload'
+import type { Cents } from '@/domain/money'
+
+/** Why a card was refused; each has a sentence of its own in the error table. */
+export type DeclineCode =
+  | 'card-declined'
+  | 'card-cvv'
+  | 'card-postal-code'
+  | 'card-expired'
+  | 'card-token-used'
+  | 'card-verification'
+
+/** What the card processor keeps of one payment. */
+export interface CardPayment {
+  id: string
+  status: 'approved' | 'completed' | 'cancelled' | 'failed'
+  amountCents: Cents
+  refundedCents: Cents
+  /** `paymentReference` of the attempt it belongs to. */
+  reference: string | null
+  createdAt: string
+}
+
+export type AuthoriseOutcome =
+  | { kind: 'authorised'; paymentId: string }
+  | { kind: 'declined'; code: DeclineCode }
+  /** Certainly nothing authorised: the processor refused the request itself (credentials, rate limit, bad request). */
+  | { kind: 'refused'; cause: unknown }
+  /** Nobody knows whether it was authorised: no answer, a broken answer, a 5xx. */
+  | { kind: 'unknown'; cause: unknown }
+
+export type CaptureOutcome =
+  | { kind: 'captured' }
+  /** The authorisation is gone: cancelled or expired at the processor. */
+  | { kind: 'lapsed' }
+  | { kind: 'unknown'; cause: unknown }
+
+export type VoidOutcome =
+  | { kind: 'voided' }
+  /** Too late: the money was captured. */
+  | { kind: 'captured' }
+  | { kind: 'unknown'; cause: unknown }
+
+/** The card processor as the services need it. No call throws for what the processor or the network does. */
+export interface CardPort {
+  authorise(request: {
+    idempotencyKey: string
+    sourceId: string
+    verificationToken?: string | undefined
+    amountCents: Cents
+    reference: string
+    buyerEmail?: string | undefined
+  }): Promise<AuthoriseOutcome>
+  capture(paymentId: string): Promise<CaptureOutcome>
+  voidPayment(paymentId: string): Promise<VoidOutcome>
+  /** Undoes an attempt whose outcome is unknown; succeeds where nothing was authorised. */
+  voidAttempt(idempotencyKey: string): Promise<VoidOutcome>
+  /** @throws when the processor does not answer; null where it knows no such payment. */
+  findPayment(paymentId: string): Promise<CardPayment | null>
+  /** Every payment of a time span, for the audit. @throws when the processor does not answer. */
+  listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
+  /** Whether a webhook's raw body was signed by the processor. */
+  isSigned(body: string, signature: string): Promise<boolean>
+}
+
+/** Where services write what somebody has to look into; never personal data. */
+export interface Log {
+  info(details: Record<string, unknown>, message: string): void
+  warn(details: Record<string, unknown>, message: string): void
+  error(details: Record<string, unknown>, message: string): void
+}
+
+/** The booking desk: what every service works with. */
+export interface Desk {
+  payload: Payload
+  /** Null: online payment is off and the site says to call. */
+  cards: CardPort | null
+  now: () => Date
+  log: Log
+}

@@ -1,0 +1,50 @@
+import type { CaptainBooking, NewBookingAnswer, PublicBooking } from '@/contract/booking'
+import { centsToDollars } from '@/domain/money'
+import { cellName } from '@/domain/names'
+import type { Booking } from '@/payload-types'
+
+/** A booking as the captain reads it; amounts in dollars. */
+export function toCaptainBooking(booking: Booking): CaptainBooking {
+  return {
+    ...toGuestBooking(booking),
+    captainNote: booking.captainNote ?? null,
+    version: booking.version,
+  }
+}
+
+/** A booking as the guest who just made it reads it. */
+export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
+  const { date, time, tripType, firstName, lastName, phoneNumber, email, partySize, paid } = booking
+  return {
+    _id: booking.id,
+    date,
+    time,
+    tripType,
+    firstName,
+    lastName,
+    phoneNumber,
+    email,
+    note: booking.note ?? null,
+    partySize,
+    private: booking.private ?? false,
+    paid,
+    paidAmount: centsToDollars(booking.paidCents),
+    totalAmount: centsToDollars(booking.totalCents),
+    balanceAmount: booking.cancel ? 0 : centsToDollars(Math.max(0, booking.totalCents - booking.paidCents)),
+    cancel: booking.cancel ?? false,
+  }
+}
+
+/** A booking as anybody may read it: named fields only, so that a new column is never public by accident (decision 9). */
+export function toPublicBooking(booking: Booking, showNames: boolean): PublicBooking {
+  const { id, date, time, tripType, partySize, lastName } = booking
+  return {
+    _id: id,
+    date,
+    time,
+    tripType,
+    partySize,
+    private: booking.private ?? false,
+    ...(showNames && { lastName: cellName(lastName) }),
+  }
+}

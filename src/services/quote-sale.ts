@@ -1,0 +1,53 @@
+import { type Quote, quoteTrip } from '@/domain/pricing'
+import { checkSale } from '@/domain/offers'
+import type { ClaimRequest } from '@/domain/seats'
+import { type DepartureTime, occupiedDepartures, type Trip, type TripType } from '@/domain/trips'
+import { AppError } from './errors'
+import type { Desk } from './ports'
+import { readSeasonRules } from './read-season-rules'
+import { readTrips } from './read-trips'
+
+export interface Sale {
+  date: string
+  time: DepartureTime
+  tripType: TripType
+  partySize: number
+  privateCharter: boolean
+}
+
+export type Seller = 'guest' | 'captain'
+
+/**
+ * Checks that a party may buy what it asks for, seats apart, and prices it: trips, season, blocks and weather as they
+ * are in the database now.
+ *
+ * @throws AppError with the day's sentence (409), or the trip's.
+ */
+export async function quoteSale(desk: Desk, sale: Sale, by: Seller): Promise<{ trip: Trip; quote: Quote }> {
+  const now = desk.now()
+  const [trips, rules] = await Promise.all([
+    readTrips(desk.payload),
+    readSeasonRules(desk.payload, { startDate: sale.date, endDate: sale.date }, now),
+  ])
+  const trip = trips.find((each) => each.type === sale.tripType)
+  if (!trip) throw new AppError('trip-not-offered', { details: { tripType: sale.tripType } })
+  const verdict = checkSale({ ...sale, trip }, rules, by, now)
+  if (!verdict.ok) {
+    const { phone } = await desk.payload.findGlobal({ slug: 'site-settings' })
+    throw new AppError(verdict.reason, { details: { tripType: trip.type, phone } })
+  }
+  return { trip, quote: quoteTrip(trip, sale) }
+}
+
+/** Gives the claim on the boat's day that a sale needs. */
+export function claimOf(id: string, sale: Sale, trip: Trip): ClaimRequest {
+  const { time, tripType, partySize, privateCharter } = sale
+  return {
+    id,
+    time,
+    tripType,
+    partySize,
+    privateCharter,
+    occupies: occupiedDepartures(time, trip.durationHours),
+  }
+}

@@ -1,0 +1,75 @@
+import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
+import { type Month, monthGrid } from '@/domain/dates'
+import { dayStatus } from '@/domain/day-status'
+import { cellName } from '@/domain/names'
+import { departureOffers, isFullBoat } from '@/domain/offers'
+import type { BoatDay, Claim } from '@/domain/seats'
+import type { Booking } from '@/payload-types'
+import type { Desk } from './ports'
+import { readSeasonRules } from './read-season-rules'
+import { readTrips } from './read-trips'
+
+/**
+ * Gives the 42 days of a month's grid as anybody may see them. Six reads, each bounded by the 42 days: trips, blocks,
+ * calendar entries, boat days, bookings (for the cells' names) and the site's settings.
+ */
+export async function readAvailability(desk: Desk, month: Month): Promise<AvailabilityMonth> {
+  const dates = monthGrid(month)
+  const span = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' }
+  const now = desk.now()
+  const [trips, rules, days, bookings, settings] = await Promise.all([
+    readTrips(desk.payload),
+    readSeasonRules(desk.payload, span, now),
+    readBoatDays(desk, dates),
+    readParties(desk, span),
+    desk.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  return {
+    month,
+    today: rules.today,
+    days: dates.map((date): AvailabilityDay => {
+      const departures = departureOffers(days.get(date) ?? { date, claims: [] }, trips, rules, now)
+      return {
+        date,
+        status: dayStatus(date, rules, isFullBoat(departures)),
+        departures,
+        parties: bookings
+          .filter((booking) => booking.date === date)
+          .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({
+            time,
+            tripType,
+            partySize,
+            private: isPrivate ?? false,
+            lastName: settings.showNames ? cellName(lastName) : null,
+          })),
+      }
+    }),
+  }
+}
+
+async function readBoatDays(desk: Desk, dates: string[]): Promise<Map<string, BoatDay>> {
+  const { docs } = await desk.payload.db.find<{ id: string; claims: Claim[] }>({
+    collection: 'boat-days',
+    where: { id: { in: dates } },
+    limit: 0,
+    pagination: false,
+  })
+  return new Map(docs.map(({ id, claims }) => [id, { date: id, claims }]))
+}
+
+async function readParties(desk: Desk, { startDate, endDate }: { startDate: string; endDate: string }) {
+  const { docs } = await desk.payload.db.find<Booking>({
+    collection: 'bookings',
+    where: {
+      and: [
+        { date: { greater_than_equal: startDate } },
+        { date: { less_than_equal: endDate } },
+        { cancel: { equals: false } },
+      ],
+    },
+    sort: ['date', 'time'],
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+}

@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import type { SiteInfo, TripCard } from '@/contract/site'
+import { quoteTrip } from '@/domain/pricing'
+import type { Trip as TripDoc } from '@/payload-types'
+import { readTripDocs, toTrip } from './read-trips'
+
+/** Gives what every page says of the business, as the CMS has it. */
+export async function readSite(payload: Payload): Promise<SiteInfo> {
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return {
+    brand: settings.brand,
+    phone: settings.phone,
+    email: settings.email ?? null,
+    addressLines: settings.address.split('\n').filter(Boolean),
+    latitude: settings.latitude,
+    longitude: settings.longitude,
+    facebookUrl: settings.facebookUrl ?? null,
+    instagramUrl: settings.instagramUrl ?? null,
+    harborUrl: settings.harborUrl ?? null,
+    licenseUrl: settings.licenseUrl ?? null,
+  }
+}
+
+/** Gives the trips as their cards show them, in the CMS's order. */
+export async function readTripCards(payload: Payload): Promise<TripCard[]> {
+  return (await readTripDocs(payload)).map(toCard)
+}
+
+function toCard(doc: TripDoc): TripCard {
+  const trip = toTrip(doc)
+  const picture = typeof doc.picture === 'object' ? doc.picture : null
+  return {
+    type: doc.type,
+    title: doc.title,
+    slug: doc.slug,
+    priceCents: trip?.priceCents ?? null,
+    pricedPer: doc.pricedPer,
+    privatePriceCents: trip && quoteTrip(trip, { partySize: 1, privateCharter: true }).totalCents,
+    durationLabel: doc.durationLabel,
+    seasonLabel: doc.seasonLabel ?? '',
+    description: doc.description,
+    closed: doc.closed ?? false,
+    privateOnly: doc.privateOnly ?? false,
+    pictureUrl: picture?.sizes?.card?.url ?? picture?.url ?? null,
+    pictureAlt: picture?.alt ?? '',
+  }
+}

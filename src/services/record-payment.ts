@@ -1,0 +1,29 @@
+import type { LedgerKind } from '@collections/payments/collection'
+import type { Cents } from '@/domain/money'
+import { isUniqueViolation } from './errors'
+import type { Desk } from './ports'
+
+export interface LedgerRow {
+  /** Says what the row records, so that recording it twice writes it once: `<booking>:capture`. */
+  id: string
+  bookingId: string
+  kind: LedgerKind
+  /** Negative where money went back. */
+  amountCents: Cents
+  squarePaymentId?: string | null | undefined
+  recordedBy: 'checkout' | 'captain' | 'processor'
+}
+
+/** Adds one row to the ledger; safe to repeat. */
+export async function recordPayment(desk: Desk, row: LedgerRow): Promise<void> {
+  const { bookingId, ...rest } = row
+  const now = desk.now().toISOString()
+  try {
+    await desk.payload.db.create({
+      collection: 'payments',
+      data: { ...rest, booking: bookingId, createdAt: now, updatedAt: now },
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}

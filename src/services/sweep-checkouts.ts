@@ -1,0 +1,67 @@
+import type { Checkout } from '@/payload-types'
+import { moveCheckout } from './checkouts'
+import { withLease } from './lease'
+import type { Desk } from './ports'
+import { releaseHold } from './release-hold'
+import { settleCheckout } from './settle-checkout'
+
+/** The request that owns a checkout gets this long before the sweeper takes over; longer than any deadline inside it. */
+export const GRACE_MS = 2 * 60_000
+const BATCH = 100
+const LEASE_MS = 5 * 60_000
+
+/**
+ * Brings every checkout that was left behind to its end: expired holds give their seats back, unfinished payments
+ * are undone, authorised ones become bookings (the checkout knows the trip and the guest), booked ones are captured.
+ * One query that sees only unfinished checkouts, however long the history; one process at a time.
+ *
+ * Gives how many were found, or null where another process is at it.
+ */
+export async function sweepCheckouts(desk: Desk, holder: string): Promise<number | null> {
+  let found = 0
+  const isMine = await withLease(desk, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
+    const left = await findLeftBehind(desk)
+    found = left.length
+    for (const checkout of left) await finishOne(desk, checkout)
+  })
+  return isMine ? found : null
+}
+
+async function findLeftBehind(desk: Desk): Promise<Checkout[]> {
+  const now = desk.now()
+  const graceOver = new Date(now.getTime() - GRACE_MS).toISOString()
+  const { docs } = await desk.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: {
+      or: [
+        { and: [{ state: { equals: 'held' } }, { holdExpiresAt: { less_than_equal: now.toISOString() } }] },
+        {
+          and: [
+            { state: { in: ['authorising', 'authorised', 'booked', 'voiding'] } },
+            { stepAt: { less_than_equal: graceOver } },
+          ],
+        },
+      ],
+    },
+    sort: 'stepAt',
+    limit: BATCH,
+    pagination: false,
+  })
+  return docs
+}
+
+/** One checkout that cannot be finished must not keep the others waiting: its error is logged, and it is tried again. */
+async function finishOne(desk: Desk, checkout: Checkout): Promise<void> {
+  try {
+    if (checkout.state === 'held') return await releaseHold(desk, checkout.id, 'expired')
+    if (checkout.state === 'authorising') {
+      await moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
+    }
+    await settleCheckout(desk, checkout.id)
+  } catch (error) {
+    desk.log.error(
+      { err: error, checkoutId: checkout.id, state: checkout.state },
+      'A checkout could not be finished',
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import { releaseSeats } from '@/domain/seats'
+import type { Checkout } from '@/payload-types'
+import { changeBoatDay } from './change-boat-day'
+import { moveCheckout } from './checkouts'
+import type { Desk, VoidOutcome } from './ports'
+import { recordPayment } from './record-payment'
+
+/** What could not be undone or captured for this long is for a person to decide. */
+export const REVIEW_AFTER_MS = 30 * 60_000
+
+/**
+ * Undoes the authorisation of a checkout in state `voiding`, then gives its seats back (`voided`) or leaves them to
+ * the guest for another try (`held`). Where the processor does not answer the checkout stays `voiding` and is tried
+ * again, for half an hour; then, or where the money was captured after all, it needs review.
+ *
+ * Gives the checkout as it is now; null where somebody else moved it.
+ */
+export async function voidCheckout(
+  desk: Desk,
+  voiding: Checkout,
+  then: 'voided' | 'held',
+): Promise<Checkout | null> {
+  const outcome = await voidAtProcessor(desk, voiding)
+  if (outcome.kind === 'captured')
+    return review(desk, voiding, 'The card was charged although the booking failed.')
+  if (outcome.kind === 'unknown') {
+    desk.log.error(
+      { checkoutId: voiding.id, cause: String(outcome.cause) },
+      'A card could not be released yet',
+    )
+    const isOld = desk.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
+    return isOld ? review(desk, voiding, 'The card could not be released.') : voiding
+  }
+  await recordPayment(desk, {
+    id: `${voiding.id}:void:${voiding.attempt}`,
+    bookingId: voiding.id,
+    kind: 'void',
+    amountCents: 0,
+    squarePaymentId: voiding.squarePaymentId,
+    recordedBy: 'checkout',
+  })
+  if (then === 'held') return moveCheckout(desk, voiding, 'held')
+  await forgetParty(desk, voiding)
+  return moveCheckout(desk, voiding, 'voided')
+}
+
+/** Marks a checkout for the captain's dashboard, with a reason in plain words. */
+export function review(desk: Desk, checkout: Checkout, reason: string): Promise<Checkout | null> {
+  desk.log.error({ checkoutId: checkout.id, reason }, 'A checkout needs review')
+  return moveCheckout(desk, checkout, 'needs-review', { reason })
+}
+
+async function voidAtProcessor(
+  desk: Desk,
+  { squarePaymentId, idempotencyKey }: Checkout,
+): Promise<VoidOutcome> {
+  if (!desk.cards) return { kind: 'unknown', cause: new Error('Online payment is off') }
+  if (squarePaymentId) return desk.cards.voidPayment(squarePaymentId)
+  return idempotencyKey ? desk.cards.voidAttempt(idempotencyKey) : { kind: 'voided' }
+}
+
+/** A booking whose money lapsed before it was captured is kept as cancelled; its seats go back on sale. */
+async function forgetParty(desk: Desk, { id, date }: Checkout): Promise<void> {
+  await desk.payload.db.updateOne({
+    collection: 'bookings',
+    where: { id: { equals: id } },
+    data: { cancel: true, paid: 'unpaid', paidCents: 0 },
+    options: { atomic: true },
+  })
+  if (date) await changeBoatDay(desk.payload, date, (day) => ({ ok: true, day: releaseSeats(day, id) }))
+}
