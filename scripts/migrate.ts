@@ -1,5 +1,6 @@
 /** `npm run migrate [-- --captain]`: brings the database to the current version; with `--captain` also creates the captain where missing. */
 import { parseArgs } from 'node:util'
+import { createCaptain } from './run/captain'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 import { migrate } from './run/migrate'
@@ -10,9 +11,7 @@ await runMain(async () => {
   loadSettings()
   await withPayload(async (payload) => {
     await migrate(payload)
-    if (!flags.captain) return
-    const { ensureCaptain } = await import('../src/database/seed/captain')
-    await ensureCaptain(payload)
+    if (flags.captain) await createCaptain(payload)
   })
   return 0
 })

@@ -1,4 +1,5 @@
 /** `npm run seed`: migrates, then adds sample content and a season around today where there is none. Never over existing data. */
+import { createCaptain } from './run/captain'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 import { migrate } from './run/migrate'
@@ -8,11 +9,8 @@ await runMain(async () => {
   loadSettings()
   await withPayload(async (payload) => {
     await migrate(payload)
-    const [{ ensureCaptain }, { seed }] = await Promise.all([
-      import('../src/database/seed/captain'),
-      import('../src/database/seed/seed'),
-    ])
-    await ensureCaptain(payload)
+    await createCaptain(payload)
+    const { seed } = await import('../src/database/seed/seed')
     await seed(payload)
   })
   return 0

@@ -19,5 +19,8 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return process.env.DEBUG ? (error.stack ?? error.message) : error.message
+  if (process.env.DEBUG) return error.stack ?? error.message
+  // The values of a failed query may be anybody's.
+  const message = error.message.replace(/\nparams: [^]*$/, '')
+  return error.cause === undefined ? message : `${message}\n  because: ${describe(error.cause)}`
 }

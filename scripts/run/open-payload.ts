@@ -5,10 +5,9 @@ import type { Payload } from 'payload'
  * above, so that a script can set its environment first.
  */
 export async function withPayload(work: (payload: Payload) => Promise<void>): Promise<void> {
-  const [{ getPayload }, { default: config }] = await Promise.all([
-    import('payload'),
-    import('@payload-config'),
-  ])
+  // One after the other: two imports of one graph at the same time can wait for each other for ever under tsx.
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('@payload-config')
   // Jobs and other work of a running server are not a script's business.
   const payload = await getPayload({ config, disableOnInit: true })
   try {
