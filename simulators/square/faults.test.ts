@@ -57,7 +57,7 @@ describe('faults', () => {
     [{ status: 429 }, false],
   ])('%j fails the call; processed: %s; the next call is whole', async (fault, processed) => {
     simulator.faults.next('create', fault)
-    await expect(create('k1')).rejects.toThrow()
+    await expect(create('k1')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(processed ? 1 : 0)
     expect((await create('k1')).payment?.status).toBe('APPROVED')
     expect(simulator.payments()).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('faults', () => {
 
   test('a delayed request is processed although its caller has given up', async () => {
     simulator.faults.next('create', { delayMs: 1300 })
-    await expect(create('late')).rejects.toThrow()
+    await expect(create('late')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(0)
     await expect.poll(() => simulator.payments(), { timeout: 5000 }).toHaveLength(1)
   })
@@ -95,7 +95,7 @@ describe('faults', () => {
     expect((await control('faults', { endpoint: 'complete', fault: 'explode' })).status).toBe(400)
     const { payment } = await create('k')
     for (let count = 0; count < 2; count += 1) {
-      await expect(client.payments.complete({ paymentId: payment?.id ?? '' })).rejects.toThrow()
+      await expect(client.payments.complete({ paymentId: payment?.id ?? '' })).rejects.toBeInstanceOf(Error)
     }
     expect(simulator.payments()[0]?.status).toBe('COMPLETED')
 

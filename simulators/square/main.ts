@@ -1,14 +1,14 @@
 /**
  * The Square simulator as a process of its own:
  *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0]
- * The port may also come from PORT_SQUARE. Prints the address and the account to configure the site with.
+ * Prints the address and the account to configure the site with.
  */
 import { parseArgs } from 'node:util'
 import { startSquareSimulator } from './server'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: process.env.PORT_SQUARE ?? '0' },
+    port: { type: 'string', default: '0' },
     'webhook-url': { type: 'string' },
     'webhook-key': { type: 'string' },
     'latency-ms': { type: 'string', default: '0' },
@@ -24,14 +24,15 @@ const simulator = await startSquareSimulator({
   latencyMs: Number(values['latency-ms']),
   ...(url !== undefined && signatureKey !== undefined && { webhook: { url, signatureKey } }),
 })
-console.log(`Square simulator on ${simulator.url}`)
-console.log(
+process.stdout.write(
   [
+    `Square simulator on ${simulator.url}`,
     `SQUARE_API_URL=${simulator.url}`,
     `SQUARE_SCRIPT_URL=${simulator.scriptUrl}`,
     `SQUARE_ACCESS_TOKEN=${simulator.account.accessToken}`,
     `SQUARE_APPLICATION_ID=${simulator.account.applicationId}`,
     `SQUARE_LOCATION_ID=${simulator.account.locationId}`,
+    '',
   ].join('\n'),
 )
 

@@ -196,31 +196,70 @@ describe('sandbox tokens', () => {
 })
 
 describe('what a request must look like', () => {
-  test.each<[string, Partial<Square.CreatePaymentRequest>, number, string, string | undefined]>([
-    ['a key of 46 characters', { idempotencyKey: 'k'.repeat(46) }, 400, 'VALUE_TOO_LONG', 'idempotency_key'],
-    ['an empty key', { idempotencyKey: '' }, 400, 'VALUE_EMPTY', 'idempotency_key'],
-    ['a reference of 41', { referenceId: 'r'.repeat(41) }, 400, 'VALUE_TOO_LONG', 'reference_id'],
-    [
-      'nothing to pay',
-      { amountMoney: { amount: 0n, currency: 'USD' } },
-      400,
-      'VALUE_TOO_LOW',
-      'amount_money.amount',
-    ],
-    [
-      'another currency',
-      { amountMoney: { amount: 1n, currency: 'EUR' } },
-      400,
-      'INVALID_VALUE',
-      'amount_money.currency',
-    ],
-    ['a delay under a minute', { delayDuration: 'PT30S' }, 400, 'INVALID_VALUE', 'delay_duration'],
-    ['an unknown delay action', { delayAction: 'KEEP' }, 400, 'INVALID_ENUM_VALUE', 'delay_action'],
-    ['a bad email', { buyerEmailAddress: 'nobody' }, 400, 'INVALID_EMAIL_ADDRESS', 'buyer_email_address'],
-    ['another location', { locationId: 'elsewhere' }, 403, 'FORBIDDEN', undefined],
-  ])('%s is refused', async (_case, changes, status, code, field) => {
-    expect(await refusal(client.payments.create(authorisation(changes)))).toEqual({ status, code, field })
+  const refusals: {
+    what: string
+    changes: Partial<Square.CreatePaymentRequest>
+    code: string
+    field: string
+  }[] = [
+    {
+      what: 'a key of 46',
+      changes: { idempotencyKey: 'k'.repeat(46) },
+      code: 'VALUE_TOO_LONG',
+      field: 'idempotency_key',
+    },
+    { what: 'an empty key', changes: { idempotencyKey: '' }, code: 'VALUE_EMPTY', field: 'idempotency_key' },
+    {
+      what: 'a reference of 41',
+      changes: { referenceId: 'r'.repeat(41) },
+      code: 'VALUE_TOO_LONG',
+      field: 'reference_id',
+    },
+    {
+      what: 'nothing to pay',
+      changes: { amountMoney: { amount: 0n, currency: 'USD' } },
+      code: 'VALUE_TOO_LOW',
+      field: 'amount_money.amount',
+    },
+    {
+      what: 'euros',
+      changes: { amountMoney: { amount: 1n, currency: 'EUR' } },
+      code: 'INVALID_VALUE',
+      field: 'amount_money.currency',
+    },
+    {
+      what: 'half a minute',
+      changes: { delayDuration: 'PT30S' },
+      code: 'INVALID_VALUE',
+      field: 'delay_duration',
+    },
+    {
+      what: 'another delay action',
+      changes: { delayAction: 'KEEP' },
+      code: 'INVALID_ENUM_VALUE',
+      field: 'delay_action',
+    },
+    {
+      what: 'a bad email',
+      changes: { buyerEmailAddress: 'nobody' },
+      code: 'INVALID_EMAIL_ADDRESS',
+      field: 'buyer_email_address',
+    },
+  ]
+  test.each(refusals)('$what is refused', async ({ changes, code, field }) => {
+    expect(await refusal(client.payments.create(authorisation(changes)))).toEqual({
+      status: 400,
+      code,
+      field,
+    })
     expect(simulator.payments()).toEqual([])
+  })
+
+  test('another location is 403', async () => {
+    expect(await refusal(client.payments.create(authorisation({ locationId: 'elsewhere' })))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
   })
 
   test('a wrong access token is 401', async () => {

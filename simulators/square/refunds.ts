@@ -79,7 +79,7 @@ export function createRefundBook(options: RefundBookOptions): RefundBook {
     all: () => structuredClone([...refunds.values()].reverse()),
     settleDue() {
       const now = options.clock.now()
-      for (const id of [...pending]) {
+      for (const id of pending) {
         const refund = refunds.get(id)
         if (!refund || now.getTime() < new Date(refund.created_at).getTime() + options.settleMs) continue
         pending.delete(id)

@@ -1,15 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import {
-  jsonReply,
-  parseJson,
-  type Reply,
-  type RunningServer,
-  readBody,
-  sendReply,
-  startServer,
-} from '../http'
+import { parseJson, type Reply, type RunningServer, readBody, sendReply, startServer } from '../http'
 import { type ApiRoute, createSquareApi } from './api'
+import { handleBrowser } from './browser-routes'
 import { createClock, type SimulatorClock } from './clock'
 import { handleControl } from './control'
 import { answerThroughFault } from './disturb'
@@ -136,9 +129,11 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
       )
       return
     }
-    const control = { clock, faults, payments, refunds, webhooks, tick, reset }
-    const reply = handleControl(control, request.method ?? '', url.pathname, body)
-    sendReply(response, reply ?? notFound(`No such path: ${url.pathname}`).toReply())
+    const [method, path] = [request.method ?? '', url.pathname]
+    const reply =
+      (await handleBrowser({ clock, tokens, ...account }, { method, path, body })) ??
+      handleControl({ clock, faults, payments, refunds, webhooks, tick, reset }, method, path, body)
+    sendReply(response, reply ?? notFound(`No such path: ${path}`).toReply())
   }
 
   server = await startServer(handle, { port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

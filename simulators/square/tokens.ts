@@ -28,7 +28,8 @@ export interface TokenVault {
   verify(token: string, passed: boolean): void
   /**
    * Spends a token. A `verification_token` settles only the card on file that wants one: a typed card is verified
-   * while its token is made. Throws NOT_FOUND for an unknown one and CARD_TOKEN_USED for a second use. */
+   * while its token is made. Throws NOT_FOUND for an unknown one and CARD_TOKEN_USED for a second use.
+   */
   spend(token: string, verificationToken: string | undefined): Charge
   clear(): void
 }

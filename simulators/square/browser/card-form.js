@@ -1,0 +1,235 @@
+/** The card form inside the simulator's iframe. It answers the page's script over the channel it is handed. */
+
+const fields = ['cardNumber', 'expirationDate', 'cvv', 'postalCode'].map((name) =>
+  document.getElementById(name),
+)
+const brandLabel = document.getElementById('brand')
+
+const BRANDS = [
+  ['AMERICAN_EXPRESS', 'Amex', /^3[47]/],
+  ['DISCOVER_DINERS', 'Diners Club', /^3(0|[689])/],
+  ['JCB', 'JCB', /^35/],
+  ['VISA', 'Visa', /^4/],
+  ['MASTERCARD', 'Mastercard', /^5/],
+  ['DISCOVER', 'Discover', /^6(0|[45])/],
+  ['CHINA_UNIONPAY', 'UnionPay', /^62/],
+]
+const MESSAGES = {
+  cardNumber: 'Enter a card number',
+  expirationDate: 'Enter a date in the future',
+  cvv: 'Enter the security code',
+  postalCode: 'Enter a ZIP code',
+}
+
+let port = null
+let account = null
+let brand = 'OTHER_BRAND'
+
+const digitsOf = (text) => text.replaceAll(/\D/g, '')
+
+/** The digits in the groups printed on the card: 4-6-5 for Amex and Diners, fours for the others. */
+function groupNumber(digits) {
+  const groups = /^3[0-4679]/.test(digits)
+    ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
+    : /^(\d{0,4})(\d{0,4})(\d{0,4})(\d{0,4})/
+  return groups.exec(digits).slice(1).filter(Boolean).join(' ')
+}
+
+function formatField(field) {
+  const digits = digitsOf(field.value)
+  if (field.id === 'cardNumber') field.value = groupNumber(digits)
+  if (field.id === 'cvv') field.value = digits
+  if (field.id === 'expirationDate') {
+    const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+    field.value = padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2, 4)}` : padded
+  }
+}
+
+/** Whether a field can be right; the server decides whether it is. */
+function isComplete(field) {
+  const { id, value } = field
+  if (id === 'cardNumber') return digitsOf(value).length >= 14
+  if (id === 'expirationDate') return /^(0[1-9]|1[0-2])\/\d\d$/.test(value)
+  if (id === 'cvv') return value.length === (brand === 'AMERICAN_EXPRESS' ? 4 : 3)
+  return /^\d{5}(-?\d{4})?$/.test(value)
+}
+
+function showError(field, message) {
+  const container = field.closest('.input-container')
+  const had = container.classList.contains('is-error')
+  container.classList.toggle('is-error', message !== '')
+  field.classList.toggle('is-error', message !== '')
+  document.getElementById(`${field.id}-message`).textContent = message
+  document.getElementById(`${field.id}-message`).classList.toggle('is-error', message !== '')
+  if (message) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  if (had !== (message !== '')) emit(message ? 'errorClassAdded' : 'errorClassRemoved', field)
+}
+
+function emit(eventType, field) {
+  port?.postMessage({
+    type: 'event',
+    eventType,
+    detail: {
+      cardBrand: brand,
+      eventType,
+      field: field.id,
+      postalCodeValue: document.getElementById('postalCode').value,
+      currentState: {
+        hasErrorClass: field.classList.contains('is-error'),
+        hasFocusClass: document.activeElement === field,
+        isCompletelyValid: isComplete(field),
+        isEmpty: field.value === '',
+        isPotentiallyValid: true,
+      },
+    },
+  })
+}
+
+function updateBrand() {
+  const digits = digitsOf(document.getElementById('cardNumber').value)
+  const found = BRANDS.find(([, , pattern]) => pattern.test(digits))
+  brandLabel.textContent = found?.[1] ?? ''
+  const next = found?.[0] ?? 'OTHER_BRAND'
+  if (next === brand) return
+  brand = next
+  emit('cardBrandChanged', document.getElementById('cardNumber'))
+}
+
+function reportSize() {
+  port?.postMessage({
+    type: 'resize',
+    height: Math.ceil(document.querySelector('form').getBoundingClientRect().height),
+  })
+}
+
+/** The page's `style` option; its selectors and properties were checked by the script. */
+const customStyle = new CSSStyleSheet()
+document.adoptedStyleSheets = [customStyle]
+function applyOptions(options) {
+  const block = (selector, rules) => {
+    const rule = document.createElement('span').style
+    for (const [property, value] of Object.entries(rules)) rule[property] = value
+    return `${selector} { ${rule.cssText} }`
+  }
+  const rules = Object.entries(options.style ?? {}).map(([selector, rules]) =>
+    selector.startsWith('@media')
+      ? `${selector} { ${Object.entries(rules)
+          .map(([name, inner]) => block(name, inner))
+          .join(' ')} }`
+      : block(selector, rules),
+  )
+  customStyle.replaceSync(rules.join('\n'))
+  const postalCode = document.getElementById('postalCode')
+  if (options.postalCode && postalCode.value === '') postalCode.value = options.postalCode
+}
+
+async function tokenize(verificationDetails) {
+  const response = await fetch('/card-form/tokens', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...account,
+      values: Object.fromEntries(fields.map(({ id, value }) => [id, value])),
+      verify: Boolean(verificationDetails),
+    }),
+  })
+  const answer = await response.json()
+  if (answer.status === 'OK') {
+    const billing = { ...verificationDetails?.billingContact, postalCode: answer.postalCode }
+    return {
+      result: { status: 'OK', token: answer.token, details: { method: 'Card', card: answer.card, billing } },
+      challenge: answer.challenge,
+    }
+  }
+  for (const { field, message } of answer.errors.filter((error) => error.field)) {
+    showError(document.getElementById(field), message)
+  }
+  return { result: { status: answer.status, errors: answer.errors } }
+}
+
+async function tokenizeOrError(verificationDetails) {
+  try {
+    return await tokenize(verificationDetails)
+  } catch (error) {
+    return { result: { status: 'Error', errors: [{ type: 'NETWORK_ERROR', message: String(error) }] } }
+  }
+}
+
+const commands = {
+  configure({ options, account: given }) {
+    account = given
+    applyOptions(options)
+    reportSize()
+  },
+  tokenize: ({ verificationDetails }) => tokenizeOrError(verificationDetails),
+  focus({ field }) {
+    document.getElementById(field).focus()
+    return true
+  },
+  setError({ field }) {
+    showError(document.getElementById(field), MESSAGES[field])
+    return true
+  },
+  clear() {
+    for (const field of fields) {
+      field.value = ''
+      showError(field, '')
+    }
+    updateBrand()
+    return true
+  },
+  recalculateSize: reportSize,
+}
+
+window.addEventListener('message', (event) => {
+  if (event.source !== window.parent || event.data?.type !== 'square-simulator' || port) return
+  ;[port] = event.ports
+  port.onmessage = async ({ data }) => {
+    const value = await commands[data.type](data)
+    port.postMessage({ type: 'answer', id: data.id, value })
+  }
+  reportSize()
+})
+
+for (const field of fields) {
+  const container = field.closest('.input-container')
+  field.addEventListener('focus', () => {
+    container.classList.add('is-focus')
+    field.classList.add('is-focus')
+    emit('focusClassAdded', field)
+  })
+  field.addEventListener('blur', () => {
+    container.classList.remove('is-focus')
+    field.classList.remove('is-focus')
+    emit('focusClassRemoved', field)
+    if (field.value !== '' && !isComplete(field)) showError(field, MESSAGES[field.id])
+  })
+  field.addEventListener('input', (event) => {
+    // While deleting, the text stays as typed: otherwise the slash could never be removed.
+    if (!event.inputType?.startsWith('delete')) formatField(field)
+    showError(field, '')
+    if (field.id === 'cardNumber') updateBrand()
+    if (field.id === 'postalCode') emit('postalCodeChanged', field)
+  })
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') emit('submit', field)
+    if (key === 'Escape') emit('escape', field)
+  })
+}
+
+document.querySelector('form').addEventListener('submit', (event) => event.preventDefault())
+document.getElementById('fill').addEventListener('click', () => {
+  const values = [
+    '4111 1111 1111 1111',
+    `12/${String((new Date().getFullYear() + 3) % 100).padStart(2, '0')}`,
+    '111',
+    '95062',
+  ]
+  fields.forEach((field, index) => {
+    field.value = values[index]
+    showError(field, '')
+  })
+  updateBrand()
+})
+new ResizeObserver(reportSize).observe(document.querySelector('form'))

@@ -1,0 +1,288 @@
+/**
+ * The browser script of the simulator, in the place of https://web.squarecdn.com/v1/square.js: `Square.payments(…)`
+ * with the Card payment method, in the shapes of @square/web-payments-sdk-types. The card form is an iframe of the
+ * simulator's own origin, so the page never sees a card number; the two talk over a private message channel.
+ */
+;(() => {
+  const origin = new URL(document.currentScript.src).origin
+  const FIELDS = ['cardNumber', 'expirationDate', 'cvv', 'postalCode']
+
+  class SqError extends Error {
+    constructor(name, message, errors = []) {
+      super(message)
+      this.name = name
+      this.errors = errors
+    }
+  }
+  const errorClass = (name) => {
+    const Named = class extends SqError {
+      constructor(message, errors) {
+        super(name, message, errors)
+      }
+    }
+    return Named
+  }
+  const errors = Object.fromEntries(
+    [
+      'ElementNotFoundError',
+      'InvalidApplicationIdError',
+      'InvalidOptionError',
+      'PaymentMethodAlreadyAttachedError',
+      'PaymentMethodAlreadyDestroyedError',
+      'PaymentMethodNotAttachedError',
+      'TokenizationError',
+      'UnexpectedError',
+    ].map((name) => [name, errorClass(name)]),
+  )
+
+  /** A frame of the simulator; resolves with its end of the channel once it has loaded. */
+  function openFrame(path, title, place) {
+    const frame = document.createElement('iframe')
+    frame.src = `${origin}${path}`
+    frame.title = title
+    frame.style.border = '0'
+    frame.style.width = '100%'
+    return new Promise((resolve, reject) => {
+      frame.addEventListener('error', () => reject(new errors.UnexpectedError(`${title} did not load`)))
+      frame.addEventListener('load', () => {
+        const { port1, port2 } = new MessageChannel()
+        frame.contentWindow.postMessage({ type: 'square-simulator' }, origin, [port2])
+        resolve({ frame, port: port1 })
+      })
+      place(frame)
+    })
+  }
+
+  /** A frame whose server is away still fires `load`, with an error page that never answers. */
+  function deadline() {
+    return new Promise((_resolve, reject) => {
+      setTimeout(() => reject(new errors.UnexpectedError('The card form did not answer')), 10_000)
+    })
+  }
+
+  /** The bank's dialog over the whole page. Resolves with 'passed', 'denied' or 'cancelled'. */
+  async function askTheBank(token, details) {
+    const overlay = document.createElement('div')
+    overlay.setAttribute('role', 'dialog')
+    overlay.setAttribute('aria-modal', 'true')
+    overlay.setAttribute('aria-label', 'Card verification')
+    overlay.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:auto'
+    const query = new URLSearchParams({
+      token,
+      amount: details.amount ?? '',
+      currency: details.currencyCode ?? '',
+    })
+    const before = document.activeElement
+    document.body.append(overlay)
+    try {
+      const { frame, port } = await openFrame(`/verification?${query}`, 'Card verification', (frame) => {
+        frame.style.height = '100%'
+        overlay.append(frame)
+      })
+      frame.focus()
+      return await new Promise((resolve) => {
+        port.onmessage = ({ data }) => resolve(data.outcome)
+      })
+    } finally {
+      overlay.remove()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }
+
+  class Card {
+    #account
+    #options
+    #target = null
+    #frame = null
+    #port = null
+    #destroyed = false
+    #listeners = new Map()
+    #waiting = new Map()
+    #count = 0
+
+    constructor(account, options) {
+      this.#account = account
+      this.#options = checkOptions(options)
+    }
+
+    async attach(target) {
+      this.#requireAlive()
+      if (this.#frame) throw new errors.PaymentMethodAlreadyAttachedError('The card is already attached')
+      const element = typeof target === 'string' ? document.querySelector(target) : target
+      if (!element) throw new errors.ElementNotFoundError(`No element matches ${target}`)
+      const wrapper = document.createElement('div')
+      wrapper.className = 'sq-card-wrapper'
+      this.#target = wrapper
+      const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
+        frame.className = 'sq-card-component'
+        // 3px wider on each side: room for the focus ring, while the fields line up with the page.
+        frame.style.cssText = 'display:block;border:0;width:calc(100% + 6px);margin:-3px;height:218px'
+        wrapper.append(frame)
+        element.append(wrapper)
+      })
+      // Destroyed while it was loading, as React does to every effect in development.
+      if (this.#destroyed) return
+      this.#frame = frame
+      this.#port = port
+      port.onmessage = ({ data }) => this.#receive(data)
+      await Promise.race([
+        this.#ask('configure', { options: this.#options, account: this.#account }),
+        deadline(),
+      ])
+    }
+
+    async configure(options) {
+      this.#requireAttached()
+      this.#options = checkOptions(options)
+      await this.#ask('configure', { options: this.#options, account: this.#account })
+    }
+
+    async tokenize(verificationDetails) {
+      this.#requireAttached()
+      const { result, challenge } = await this.#ask('tokenize', { verificationDetails })
+      if (!challenge) return result
+      const outcome = await askTheBank(result.token, verificationDetails)
+      if (outcome === 'passed') return result
+      if (outcome === 'cancelled') return { status: 'Cancel' }
+      return {
+        status: 'Error',
+        errors: [{ type: 'VERIFICATION_ERROR', message: 'The bank did not confirm this payment' }],
+      }
+    }
+
+    async focus(field) {
+      this.#requireAttached()
+      if (!FIELDS.includes(field)) throw new errors.InvalidOptionError(`No field ${field}`)
+      this.#frame.focus()
+      return this.#ask('focus', { field })
+    }
+
+    async setError(field) {
+      this.#requireAttached()
+      if (!FIELDS.includes(field)) throw new errors.InvalidOptionError(`No field ${field}`)
+      return this.#ask('setError', { field })
+    }
+
+    async clear() {
+      this.#requireAttached()
+      return this.#ask('clear', {})
+    }
+
+    recalculateSize() {
+      this.#port?.postMessage({ type: 'recalculateSize' })
+    }
+
+    async detach() {
+      if (!this.#target) return false
+      this.#port?.close()
+      this.#target.remove()
+      this.#target = null
+      this.#frame = null
+      this.#port = null
+      return true
+    }
+
+    async destroy() {
+      this.#requireAlive()
+      this.#destroyed = true
+      this.#listeners.clear()
+      return this.detach()
+    }
+
+    addEventListener(type, listener) {
+      this.#requireAlive()
+      const listeners = this.#listeners.get(type) ?? new Set()
+      listeners.add(listener)
+      this.#listeners.set(type, listeners)
+    }
+
+    removeEventListener(type, listener) {
+      this.#listeners.get(type)?.delete(listener)
+    }
+
+    #requireAlive() {
+      if (this.#destroyed) throw new errors.PaymentMethodAlreadyDestroyedError('The card has been destroyed')
+    }
+
+    #requireAttached() {
+      this.#requireAlive()
+      if (!this.#frame) throw new errors.PaymentMethodNotAttachedError('The card is not attached')
+    }
+
+    /** Sends a message and waits for its answer. */
+    #ask(type, fields) {
+      this.#count += 1
+      const id = this.#count
+      return new Promise((resolve) => {
+        this.#waiting.set(id, resolve)
+        // Through JSON, as a page may hand over objects that cannot be cloned.
+        this.#port.postMessage(JSON.parse(JSON.stringify({ type, id, ...fields })))
+      })
+    }
+
+    #receive(data) {
+      if (data.type === 'answer') {
+        this.#waiting.get(data.id)?.(data.value)
+        this.#waiting.delete(data.id)
+      } else if (data.type === 'resize') {
+        this.#frame.style.height = `${data.height}px`
+      } else if (data.type === 'event') {
+        for (const listener of this.#listeners.get(data.eventType) ?? []) {
+          listener({ type: data.eventType, detail: data.detail })
+        }
+      }
+    }
+  }
+
+  const SELECTORS = [
+    'input',
+    'input.is-focus',
+    'input.is-error',
+    'input::placeholder',
+    'input.is-focus::placeholder',
+    'input.is-error::placeholder',
+    '.input-container',
+    '.input-container.is-focus',
+    '.input-container.is-error',
+    '.message-text',
+    '.message-text.is-error',
+    '.message-icon',
+    '.message-icon.is-error',
+  ]
+  const PROPERTIES = [
+    'backgroundColor',
+    'borderColor',
+    'borderRadius',
+    'borderWidth',
+    'color',
+    'fontFamily',
+    'fontSize',
+    'fontWeight',
+  ]
+
+  /** Square refuses styles that it does not know, so the simulator does too. */
+  function checkOptions(options = {}) {
+    for (const [selector, rules] of Object.entries(options.style ?? {})) {
+      const blocks = selector.startsWith('@media') ? Object.entries(rules) : [[selector, rules]]
+      for (const [name, properties] of blocks) {
+        const unknown = Object.keys(properties).find((property) => !PROPERTIES.includes(property))
+        if (!SELECTORS.includes(name)) throw new errors.InvalidOptionError(`style: no selector '${name}'`)
+        if (unknown) throw new errors.InvalidOptionError(`style: no property '${unknown}' of '${name}'`)
+      }
+    }
+    return options
+  }
+
+  window.Square = {
+    errors,
+    payments(applicationId, locationId) {
+      if (typeof applicationId !== 'string' || !/^(sandbox-)?sq0/.test(applicationId)) {
+        throw new errors.InvalidApplicationIdError('The Payment application ID is not valid')
+      }
+      return {
+        card: async (options) => new Card({ applicationId, locationId }, options),
+        setLocale: async () => undefined,
+      }
+    },
+  }
+})()
