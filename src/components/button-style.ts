@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 
-/** `book` is the coral call to action (one a screen), `primary` navy, `secondary` outlined, `quiet` text only, `danger` for what cannot be undone. */
-export type ButtonTone = 'book' | 'primary' | 'secondary' | 'quiet' | 'danger'
+/** `book` is the coral call to action (one a screen), `primary` navy, `secondary` outlined, `on-navy` outlined for navy grounds, `quiet` text only, `danger` for what cannot be undone. */
+export type ButtonTone = 'book' | 'primary' | 'secondary' | 'on-navy' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
 const TONES: Record<ButtonTone, string> = {
@@ -9,6 +9,7 @@ const TONES: Record<ButtonTone, string> = {
   book: 'bg-coral text-navy shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-deep',
   primary: 'bg-navy text-fog hover:bg-navy-soft',
   secondary: 'border-[1.5px] border-navy/70 bg-transparent text-navy hover:border-navy hover:bg-navy/5',
+  'on-navy': 'border-[1.5px] border-fog/60 text-fog hover:border-fog hover:bg-fog/10',
   quiet: 'text-navy underline-offset-4 hover:bg-navy/8',
   danger: 'bg-coral-ink text-paper hover:bg-[#8d2f19]',
 }

@@ -1,14 +1,8 @@
-import { CloudRain, Phone } from 'lucide-react'
 import { classNames } from '@/components/class-names'
-import { Skeleton } from '@/components/skeleton'
-import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import { monthOf, type Month, type TripDate } from '@/domain/dates'
-import type { DepartureTime } from '@/domain/trips'
+import type { AvailabilityDay } from '@/contract/availability'
+import { formatMonth, monthOf, type Month, type TripDate } from '@/domain/dates'
+import { CellContent, WaitingContent } from './calendar-cell-content'
 import { describeDay } from './describe-day'
-import { SeatPips } from './seat-pips'
-
-/** More names than this are counted, not written, so that a row of the grid keeps its height. */
-const NAMES_SHOWN = 3
 
 export interface CalendarCellProps {
   date: TripDate
@@ -23,16 +17,21 @@ export interface CalendarCellProps {
 }
 
 const hatched =
-  'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c0d_6px_7px)] bg-fog-deep/60 text-ink-muted'
+  'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c12_6px_7px)] bg-fog-dim text-ink-muted'
 
 const GROUNDS: Record<AvailabilityDay['status'], string> = {
-  open: 'bg-paper hover:bg-kelp-mist/60',
-  full: 'bg-fog hover:bg-fog-deep',
-  'current-day': 'bg-brass-mist/70 hover:bg-brass-mist',
-  weather: 'bg-coral-mist/55 hover:bg-coral-mist',
-  past: 'bg-fog-deep/50 text-ink-muted hover:bg-fog-deep',
+  open: 'bg-paper hover:bg-[#edf5f0]',
+  full: 'bg-fog-dim hover:bg-fog-deep',
+  'current-day': 'bg-brass-mist hover:brightness-97',
+  weather: 'bg-[#fdeee8] hover:bg-coral-mist',
+  past: 'bg-fog-dim text-ink-muted hover:bg-fog-deep',
   blocked: `${hatched} hover:bg-fog-deep`,
   'out-of-season': `${hatched} hover:bg-fog-deep`,
+}
+
+/** 'Dec' of 2026-12-01, so that the grid's tail is not taken for this month's. */
+function shortMonth(date: TripDate): string {
+  return formatMonth(monthOf(date)).slice(0, 3)
 }
 
 /** One day of the month: its number, the seats left of each departure, and the names already aboard. */
@@ -65,94 +64,13 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
             outside && date !== today && 'text-ink-muted',
           )}
         >
+          {outside && date.endsWith('-01') ? (
+            <span className="pr-1 text-[0.7em]">{shortMonth(date)}</span>
+          ) : null}
           {Number(date.slice(8))}
         </span>
-        {day ? <DayContent day={day} /> : <WaitingContent />}
+        {day ? <CellContent day={day} /> : <WaitingContent />}
       </button>
     </div>
-  )
-}
-
-/** Shown only after a moment: on a warm server the month is there before it would appear. */
-function WaitingContent() {
-  return (
-    <span className="grid gap-1.5 opacity-0 [animation:fade_200ms_250ms_reverse_forwards]">
-      <Skeleton className="h-2.5 w-4/5" />
-      <Skeleton className="h-2.5 w-3/5" />
-    </span>
-  )
-}
-
-function DayContent({ day }: { day: AvailabilityDay }) {
-  switch (day.status) {
-    case 'weather':
-      return (
-        <span className="flex items-center gap-1 font-semibold text-[0.625rem] text-coral-ink leading-tight wide:text-sm">
-          <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 wide:block" />
-          Cancelled
-        </span>
-      )
-    case 'current-day':
-      return (
-        <>
-          <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro wide:text-sm">
-            <Phone aria-hidden="true" className="size-3 shrink-0 wide:size-3.5" />
-            Call
-          </span>
-          <Names day={day} />
-        </>
-      )
-    case 'open':
-    case 'full':
-      return (
-        <>
-          {day.departures.map((departure) => (
-            <DepartureLine key={departure.time} departure={departure} day={day} />
-          ))}
-          {day.departures.length === 0 && day.status === 'full' ? (
-            <span className="font-semibold text-ink-muted text-micro wide:text-sm">Full</span>
-          ) : null}
-        </>
-      )
-    default:
-      return <Names day={day} />
-  }
-}
-
-function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day: AvailabilityDay }) {
-  const full = departure.seatsOpen === 0
-  return (
-    <span className="grid gap-[2px] wide:gap-0.5">
-      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[2px] text-micro leading-none wide:text-[0.8125rem]">
-        <span className="text-ink-muted">{departure.time}</span>
-        <span
-          className={classNames(
-            'font-semibold tabular-nums',
-            full ? 'text-ink-muted' : departure.seatsOpen <= 2 ? 'text-coral-ink' : 'text-kelp-deep',
-          )}
-        >
-          {full ? 'Full' : departure.seatsOpen}
-          {full ? null : <span className="hidden font-medium min-[1180px]:inline"> left</span>}
-        </span>
-        {full ? null : <SeatPips seatsOpen={departure.seatsOpen} />}
-      </span>
-      <Names day={day} time={departure.time} />
-    </span>
-  )
-}
-
-/** Last names as the server cut them, each with its party's size. */
-function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
-  const named = day.parties.filter((party) => party.lastName && (time === undefined || party.time === time))
-  if (named.length === 0) return null
-  const hidden = named.length - NAMES_SHOWN
-  return (
-    <span className="text-[0.625rem] text-ink-muted leading-tight wide:text-xs">
-      {named
-        .slice(0, NAMES_SHOWN)
-        .map((party) => `${party.lastName} ${party.partySize}`)
-        .join(', ')}
-      {hidden > 0 ? ` +${hidden}` : null}
-    </span>
   )
 }

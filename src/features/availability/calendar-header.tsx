@@ -13,12 +13,16 @@ export interface CalendarHeaderProps {
 /** The month's name, announced when it changes, with previous, next and Today. */
 export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHeaderProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3 wide:pb-4">
-      <h2 id={headingId} aria-live="polite" className="font-display font-semibold text-heading">
+    <div className="flex items-center justify-between gap-x-2 pb-3 wide:pb-4">
+      <h2
+        id={headingId}
+        aria-live="polite"
+        className="font-semibold text-xl tracking-tight wide:text-heading"
+      >
         {formatMonth(month)}
       </h2>
-      <div className="flex items-center gap-1">
-        <Button tone="secondary" onClick={onToday} className="mr-1 px-4">
+      <div className="flex items-center">
+        <Button tone="secondary" onClick={onToday} className="mr-1 px-3.5 wide:px-5">
           Today
         </Button>
         <Button tone="quiet" size="icon" aria-label="Previous month" onClick={() => onStep(-1)}>

@@ -19,7 +19,7 @@ export interface DayPanelFrameProps {
 
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
 export function DayPanelFrame({ date, onClose, takeFocus, children, footer }: DayPanelFrameProps) {
-  const narrow = useMediaQuery('(max-width: 861.98px)')
+  const narrow = useMediaQuery('(width < 53.875rem)')
   const heading = useRef<HTMLHeadingElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every newly opened date

@@ -17,11 +17,7 @@ export function DayPanelInvitation({ nextOpenDate, onGoTo }: DayPanelInvitationP
         Choose a day to see its departures, the seats left and what we fish for. The boat takes six.
       </p>
       {nextOpenDate ? (
-        <Button
-          tone="secondary"
-          onClick={() => onGoTo(nextOpenDate)}
-          className="border-fog/60 text-left text-fog hover:border-fog hover:bg-fog/10"
-        >
+        <Button tone="on-navy" onClick={() => onGoTo(nextOpenDate)} className="text-left">
           Next open day: {formatTripDate(nextOpenDate).replace(/, \d{4}$/, '')}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Button>

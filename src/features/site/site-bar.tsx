@@ -54,12 +54,12 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           aria-label={`${site.brand}, home`}
         >
           <BrandMark className="size-10 shrink-0 wide:size-11" />
-          <span className="max-w-[11ch] font-display font-semibold text-[1.0625rem] leading-[1.05] tracking-tight min-[1320px]:max-w-none min-[1320px]:text-xl">
+          <span className="max-w-[11ch] font-display font-semibold text-[1.0625rem] leading-[1.05] tracking-tight broad:max-w-none broad:text-xl">
             {site.brand}
           </span>
         </Link>
 
-        <nav aria-label="Main" className="hidden min-[1180px]:block">
+        <nav aria-label="Main" className="hidden bar:block">
           <ul className="flex items-center">
             {BAR_LINKS.map(({ href, label }) => (
               <li key={href}>
@@ -75,7 +75,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           </ul>
         </nav>
 
-        <span className="hidden min-[1320px]:block">
+        <span className="hidden broad:block">
           <SocialLinks site={site} />
         </span>
         <span className="hidden wide:block">{captainControls}</span>
@@ -89,7 +89,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           aria-controls="site-menu"
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           onClick={() => setMenuOpen((open) => !open)}
-          className={buttonClass('quiet', 'icon', '-mr-2 min-[1180px]:hidden')}
+          className={buttonClass('quiet', 'icon', '-mr-2 bar:hidden')}
         >
           {menuOpen ? (
             <X aria-hidden="true" className="size-7" />
@@ -103,7 +103,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         <nav
           id="site-menu"
           aria-label="Menu"
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-grey shadow-sheet min-[1180px]:hidden"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-grey shadow-sheet bar:hidden"
         >
           <ul className="measure grid pt-2">
             {BAR_LINKS.map(({ href, label }) => (

@@ -1,0 +1,162 @@
+import { type BoatColours, drawBoat } from './boat'
+import { drawFluke, drawLeapingFish } from './creatures'
+import { drawBoardwalk, drawHills, drawJetty, drawLighthouse } from './land'
+import { INK, LIGHTS } from './lights'
+import { drawFog, drawGlitter, drawSea } from './sea'
+import { drawCloud, drawGulls, drawPelicans, drawRaster, drawSky, drawStars } from './sky'
+import { path, place, type Point, type Svg } from './svg'
+
+export const SCENE = { width: 2400, height: 1000, horizon: 590 } as const
+
+/** What stands in one wide scene; the light says in which colours. */
+export interface Scene {
+  light: keyof typeof LIGHTS
+  seed: number
+  sun: { at: Point; radius: number }
+  boat?: { at: Point; scale: number; flip?: boolean }
+  /** The light at the end of its jetty, which comes in from the side it stands on. */
+  lighthouse?: { at: Point; scale: number; from: 'left' | 'right' }
+  boardwalk?: Point
+  pelicans?: { at: Point; count: number }
+  gulls?: Point[]
+  clouds?: (readonly [x: number, y: number, length: number])[]
+  stars?: boolean
+  fog?: boolean
+  fluke?: { at: Point; scale: number }
+  fish?: { at: Point; scale: number; flip?: boolean }
+}
+
+const boatIn = (light: keyof typeof LIGHTS): BoatColours => LIGHTS[light].boat
+
+/** Draws a scene as a whole SVG document. */
+export function drawScene(scene: Scene): Svg {
+  const { width, height, horizon } = SCENE
+  const light = LIGHTS[scene.light]
+  const sky = {
+    ...light.sky,
+    sun: { ...scene.sun, colour: light.sky.sunColour, halo: light.sky.halo },
+  }
+  const waves = drawSea(light.sea, horizon, width, height, scene.seed)
+  const ranges = [
+    drawHills({
+      from: 900,
+      to: 2400,
+      base: horizon + 4,
+      seed: scene.seed + 1,
+      sway: 15,
+      colour: light.hills[0],
+      height: (share) => 14 + 46 * share,
+    }),
+    drawHills({
+      from: 0,
+      to: 1150,
+      base: horizon + 4,
+      seed: scene.seed + 2,
+      sway: 34,
+      colour: light.hills[0],
+      height: (share) => 170 * (1 - share) ** 0.8 - 6,
+    }),
+    drawHills({
+      from: 0,
+      to: 860,
+      base: horizon + 6,
+      seed: scene.seed + 3,
+      sway: 26,
+      colour: light.hills[1],
+      height: (share) => 118 * (1 - share) ** 0.9 - 4,
+    }),
+    drawHills({
+      from: 1730,
+      to: 2400,
+      base: horizon + 6,
+      seed: scene.seed + 4,
+      sway: 16,
+      colour: light.hills[1],
+      height: (share) => 96 * share ** 1.3 - 4,
+    }),
+    drawHills({
+      from: 0,
+      to: 560,
+      base: horizon + 8,
+      seed: scene.seed + 5,
+      sway: 14,
+      colour: light.hills[2],
+      trees: 34,
+      height: (share) => 96 * (1 - share) ** 1.1 - 2,
+    }),
+    drawHills({
+      from: 2050,
+      to: 2400,
+      base: horizon + 8,
+      seed: scene.seed + 6,
+      sway: 10,
+      colour: light.hills[2],
+      trees: 30,
+      height: (share) => 62 * share ** 1.2 - 3,
+    }),
+  ]
+  const parts: Svg[] = [
+    drawSky(sky, width, horizon + 20),
+    drawRaster(light.raster, width, 330),
+    scene.stars ? drawStars(scene.seed, INK.fog, width, 430) : '',
+    ...(scene.clouds ?? []).map(([x, y, length]) => drawCloud([x, y], length, sky)),
+    ...ranges,
+    scene.boardwalk ? drawBoardwalk(scene.boardwalk, light.iron, light.hills[2]) : '',
+    waves[0] ?? '',
+    waves[1] ?? '',
+    scene.pelicans ? drawPelicans(scene.pelicans.at, scene.pelicans.count, light.birds) : '',
+    drawGulls(scene.gulls ?? [], light.birds),
+    scene.fog
+      ? drawFog(
+          [
+            [420, 600, 560],
+            [1500, 588, 620],
+            [2180, 620, 420],
+          ],
+          light.sky.cloud,
+        )
+      : '',
+    scene.lighthouse ? drawStation(scene.lighthouse, light) : '',
+    waves[2] ?? '',
+    scene.fluke
+      ? place(drawFluke(INK.navy, INK.navyDeep, light.sea.crest), scene.fluke.at, scene.fluke.scale)
+      : '',
+    waves[3] ?? '',
+    drawGlitter(scene.sun.at[0], horizon, 245, light.sea.glitter, scene.seed),
+    scene.boat ? place(drawBoat(boatIn(scene.light)), scene.boat.at, scene.boat.scale, scene.boat.flip) : '',
+    waves[4] ?? '',
+    scene.fish
+      ? place(
+          drawLeapingFish({
+            back: INK.slate,
+            side: '#b9c9c4',
+            belly: INK.white,
+            fin: INK.navySoft,
+            mark: INK.navy,
+            eye: INK.navyDeep,
+          }),
+          scene.fish.at,
+          scene.fish.scale,
+          scene.fish.flip,
+        ) +
+        path(
+          `M${scene.fish.at[0] - 220} 905q90-52 150-6q46-60 104-4q60-44 130 8q60 30 90 30H${scene.fish.at[0] - 260}Z`,
+          light.sea.crest,
+        )
+      : '',
+    ...waves.slice(5),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join('')}</svg>\n`
+}
+
+function drawStation(
+  { at, scale, from }: NonNullable<Scene['lighthouse']>,
+  light: (typeof LIGHTS)[keyof typeof LIGHTS],
+): Svg {
+  const [x, y] = at
+  const edge = from === 'left' ? -40 : SCENE.width + 40
+  return (
+    place(drawLighthouse(light.lighthouse), [x, y], scale, from === 'right') +
+    drawJetty([edge, y + 10], [x + (from === 'left' ? 90 : -90) * scale, y + 2], light.rocks, Math.round(x))
+  )
+}

@@ -1,0 +1,103 @@
+import { CloudRain, Phone } from 'lucide-react'
+import { classNames } from '@/components/class-names'
+import { Skeleton } from '@/components/skeleton'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
+import type { DepartureTime } from '@/domain/trips'
+import { SeatPips } from './seat-pips'
+
+/** More names of a departure than this are counted, not written, so that the rows of the grid keep their height. */
+const NAMES_ON_PHONES = 1
+const NAMES_ON_WIDE = 3
+
+/** Shown only after a moment: on a warm server the month is there before it would appear. */
+export function WaitingContent() {
+  return (
+    <span className="grid animate-late gap-1.5">
+      <Skeleton className="h-2.5 w-4/5" />
+      <Skeleton className="h-2.5 w-3/5" />
+    </span>
+  )
+}
+
+/** What a cell says below its number: seats left, or the one word that closes the day, and the names aboard. */
+export function CellContent({ day }: { day: AvailabilityDay }) {
+  switch (day.status) {
+    case 'weather':
+      return (
+        <span className="flex items-center gap-1 font-semibold text-[0.625rem] text-coral-ink leading-tight wide:text-sm">
+          <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 wide:block" />
+          Cancelled
+        </span>
+      )
+    case 'current-day':
+      return (
+        <>
+          <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro wide:text-sm">
+            <Phone aria-hidden="true" className="size-3 shrink-0 wide:size-3.5" />
+            Call
+          </span>
+          <Names day={day} />
+        </>
+      )
+    case 'full':
+      return (
+        <>
+          <span className="font-semibold text-micro text-navy leading-tight wide:text-sm">Full Boat</span>
+          <Names day={day} />
+        </>
+      )
+    case 'open':
+      return day.departures.map((departure) => (
+        <DepartureLine key={departure.time} departure={departure} day={day} />
+      ))
+    default:
+      return <Names day={day} />
+  }
+}
+
+function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day: AvailabilityDay }) {
+  const full = departure.seatsOpen === 0
+  const scarce = departure.seatsOpen <= 2
+  return (
+    <span className="grid gap-[2px] wide:gap-[3px]">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[2px] text-micro leading-none wide:text-[0.8125rem]">
+        <span className="text-ink-muted">{departure.time}</span>
+        <span
+          className={classNames(
+            'font-semibold tabular-nums',
+            full ? 'text-ink-muted' : scarce ? 'text-coral-ink' : 'text-kelp-deep',
+          )}
+        >
+          {full ? 'Full' : departure.seatsOpen}
+          {full ? null : <span className="hidden font-medium bar:inline"> left</span>}
+        </span>
+        <SeatPips seatsOpen={departure.seatsOpen} />
+      </span>
+      <Names day={day} time={departure.time} />
+    </span>
+  )
+}
+
+/** Last names as the server cut them, each with its party's size. */
+function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
+  const named = day.parties.filter((party) => party.lastName && (time === undefined || party.time === time))
+  if (named.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-1 whitespace-nowrap text-[0.625rem] text-ink-muted leading-tight wide:text-xs">
+      {named.slice(0, NAMES_ON_WIDE).map((party, place) => (
+        <span
+          key={`${party.time} ${place} ${party.lastName}`}
+          className={place < NAMES_ON_PHONES ? undefined : 'hidden wide:inline'}
+        >
+          {party.lastName} <span className="hidden wide:inline">{party.partySize}</span>
+        </span>
+      ))}
+      <More count={named.length - NAMES_ON_PHONES} className="wide:hidden" />
+      <More count={named.length - NAMES_ON_WIDE} className="hidden wide:inline" />
+    </span>
+  )
+}
+
+function More({ count, className }: { count: number; className: string }) {
+  return count > 0 ? <span className={className}>+{count}</span> : null
+}
