@@ -1,3 +1,4 @@
+import type { FishColours } from './fish'
 import { circle, line, path, type Svg } from './svg'
 
 /** A humpback's tail above the water, 260 wide, its root at 0,0. */
@@ -9,17 +10,7 @@ export function drawFluke(colour: string, shade: string, foam: string): Svg {
     ),
     path('M2 6C6-50 4-90-4-148C44-186 104-180 128-148C98-158 50-150 14-104C16-74 22-40 36 6Z', shade),
     path('M-96 14C-60-8 60-10 104 12C60 24-50 26-96 14Z', foam),
-    line('M-70-18q10-22 2-40M74-20q-8-24 0-44', foam, 5, 'opacity=".7"'),
   ].join('')
-}
-
-export interface FishColours {
-  back: string
-  side: string
-  belly: string
-  fin: string
-  mark: string
-  eye: string
 }
 
 /** A salmon in a leap, about 300 long, its middle at 0,0. */

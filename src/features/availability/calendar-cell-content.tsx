@@ -59,7 +59,7 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
   const full = departure.seatsOpen === 0
   const scarce = departure.seatsOpen <= 2
   return (
-    <span className="grid gap-[2px] wide:gap-[3px]">
+    <span className="grid gap-[2px] wide:gap-1 wide:pb-0.5">
       <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[2px] text-micro leading-none wide:text-[0.8125rem]">
         <span className="text-ink-muted">{departure.time}</span>
         <span
@@ -78,26 +78,22 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
   )
 }
 
-/** Last names as the server cut them, each with its party's size. */
+/** Last names as the server cut them. */
 function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
-  const named = day.parties.filter((party) => party.lastName && (time === undefined || party.time === time))
-  if (named.length === 0) return null
+  const names = day.parties
+    .filter((party) => time === undefined || party.time === time)
+    .flatMap((party) => party.lastName ?? [])
+  if (names.length === 0) return null
   return (
-    <span className="flex flex-wrap gap-x-1 whitespace-nowrap text-[0.625rem] text-ink-muted leading-tight wide:text-xs">
-      {named.slice(0, NAMES_ON_WIDE).map((party, place) => (
-        <span
-          key={`${party.time} ${place} ${party.lastName}`}
-          className={place < NAMES_ON_PHONES ? undefined : 'hidden wide:inline'}
-        >
-          {party.lastName} <span className="hidden wide:inline">{party.partySize}</span>
-        </span>
-      ))}
-      <More count={named.length - NAMES_ON_PHONES} className="wide:hidden" />
-      <More count={named.length - NAMES_ON_WIDE} className="hidden wide:inline" />
+    <span className="text-[0.625rem] text-ink-muted leading-tight wide:text-xs">
+      <span className="wide:hidden">{listNames(names, NAMES_ON_PHONES)}</span>
+      <span className="hidden wide:inline">{listNames(names, NAMES_ON_WIDE)}</span>
     </span>
   )
 }
 
-function More({ count, className }: { count: number; className: string }) {
-  return count > 0 ? <span className={className}>+{count}</span> : null
+/** 'Nguyen, Alvarez +2' */
+function listNames(names: string[], shown: number): string {
+  const hidden = names.length - shown
+  return names.slice(0, shown).join(', ') + (hidden > 0 ? ` +${hidden}` : '')
 }

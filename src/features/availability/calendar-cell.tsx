@@ -48,8 +48,9 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
         aria-current={date === today ? 'date' : undefined}
         onClick={(event) => onSelect(date, event.detail === 0)}
         className={classNames(
-          'relative flex h-full min-h-[5.25rem] w-full flex-col gap-1 overflow-hidden p-1 text-left transition-colors',
-          'wide:min-h-[7.25rem] wide:gap-1.5 wide:p-2.5 focus-visible:z-10 focus-visible:-outline-offset-2',
+          'relative flex h-full w-full flex-col gap-1 overflow-hidden p-1 text-left transition-colors',
+          'wide:gap-1.5 wide:p-2.5 focus-visible:z-10 focus-visible:-outline-offset-2',
+          day?.status === 'past' ? 'min-h-12 wide:min-h-18' : 'min-h-[5.25rem] wide:min-h-[7.25rem]',
           day ? GROUNDS[day.status] : 'bg-paper',
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}

@@ -1,6 +1,7 @@
 import { ArrowRight, Sailboat } from 'lucide-react'
 import { Button } from '@/components/button'
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { TripDate } from '@/domain/dates'
+import { formatDayOfYear } from './describe-day'
 
 export interface DayPanelInvitationProps {
   nextOpenDate: TripDate | null
@@ -18,7 +19,7 @@ export function DayPanelInvitation({ nextOpenDate, onGoTo }: DayPanelInvitationP
       </p>
       {nextOpenDate ? (
         <Button tone="on-navy" onClick={() => onGoTo(nextOpenDate)} className="text-left">
-          Next open day: {formatTripDate(nextOpenDate).replace(/, \d{4}$/, '')}
+          Next open: {formatDayOfYear(nextOpenDate)}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Button>
       ) : null}

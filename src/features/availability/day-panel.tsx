@@ -4,9 +4,10 @@ import { Button } from '@/components/button'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { TripDate } from '@/domain/dates'
 import { dayMessage } from '@/domain/day-status'
 import { DepartureChoices } from './departure-choices'
+import { formatDayOfYear } from './describe-day'
 import { TripPrices } from './trip-prices'
 import type { DayChoice } from './use-day-choice'
 
@@ -83,7 +84,7 @@ function DayMessage({
       ) : null}
       {nextOpenDate ? (
         <Button tone="secondary" onClick={() => onGoTo(nextOpenDate)} className="text-left">
-          Next open day: {formatTripDate(nextOpenDate).replace(/, \d{4}$/, '')}
+          Next open: {formatDayOfYear(nextOpenDate)}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import { formatTripDate } from '@/domain/dates'
+import { formatTripDate, type TripDate } from '@/domain/dates'
 import { departureLabel, type TripType } from '@/domain/trips'
 
 /** 'Full', '1 seat left', '4 seats left'. */
@@ -13,6 +13,11 @@ export function listTrips(types: TripType[]): string {
   const last = types.at(-1)
   if (last === undefined) return ''
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** 'Saturday, December 5': a date without its year. */
+export function formatDayOfYear(date: TripDate): string {
+  return formatTripDate(date).replace(/, \d{4}$/, '')
 }
 
 /** Whether anything of a departure can still be bought. */

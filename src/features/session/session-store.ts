@@ -3,6 +3,27 @@ import type { Session } from '@/contract/user'
 /** Where the session is kept in local storage (specification section 3). */
 export const SESSION_KEY = 'userSession'
 
+// The session is kept in memory as well: a browser may refuse its storage, or fill it up.
+let kept: string | null = null
+
+function readText(): string | null {
+  try {
+    return window.localStorage.getItem(SESSION_KEY)
+  } catch {
+    return kept
+  }
+}
+
+function writeText(text: string | null): void {
+  kept = text
+  try {
+    if (text === null) window.localStorage.removeItem(SESSION_KEY)
+    else window.localStorage.setItem(SESSION_KEY, text)
+  } catch (cause) {
+    console.error('The session will be forgotten with this page', cause)
+  }
+}
+
 const CHANGED = 'user-session-changed'
 
 // useSyncExternalStore compares by identity, so the parsed value is kept until the stored text changes.
@@ -25,7 +46,7 @@ function parseSession(text: string | null): Session | null {
 
 /** The session kept in this browser, or null. It decides what is shown, never what is allowed. */
 export function readSession(): Session | null {
-  const text = window.localStorage.getItem(SESSION_KEY)
+  const text = readText()
   if (text !== lastText) {
     lastText = text
     lastSession = parseSession(text)
@@ -35,8 +56,7 @@ export function readSession(): Session | null {
 
 /** Keeps or, with null, forgets the session, and tells everybody who shows it, in other tabs too. */
 export function writeSession(session: Session | null): void {
-  if (session) window.localStorage.setItem(SESSION_KEY, JSON.stringify(session))
-  else window.localStorage.removeItem(SESSION_KEY)
+  writeText(session ? JSON.stringify(session) : null)
   window.dispatchEvent(new Event(CHANGED))
 }
 
