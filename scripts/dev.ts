@@ -21,5 +21,5 @@ await runMain(async () => {
   const env = { ...simulators?.env, NODE_ENV: 'development' }
   if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
     throw new Error('The database could not be prepared.')
-  return await startChild(...tool('next/dist/bin/next', 'dev', '-p', String(settings.port)), { env }).exited
+  return startChild(...tool('next/dist/bin/next', 'dev', '-p', String(settings.port)), { env }).exited
 })

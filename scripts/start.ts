@@ -15,5 +15,5 @@ await runMain(async () => {
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error('The database could not be prepared, so the server does not start.')
   }
-  return await startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), { env }).exited
+  return startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), { env }).exited
 })

@@ -28,7 +28,7 @@ export async function build(): Promise<number> {
 export async function buildWhenNeeded(): Promise<number> {
   if (isBuildCurrent()) return 0
   console.log('Building the site, about a minute the first time')
-  return await build()
+  return build()
 }
 
 function isBuildCurrent(): boolean {

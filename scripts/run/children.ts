@@ -39,7 +39,7 @@ export function startChild(command: string, args: string[], options: ChildOption
 
 /** Runs a program to its end and returns its exit code. */
 export async function runChild(command: string, args: string[], options?: ChildOptions): Promise<number> {
-  return await startChild(command, args, options).exited
+  return startChild(command, args, options).exited
 }
 
 /** The command line that runs a TypeScript file of this repository in Node. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 /** A port that nobody listens on, for a server that is about to start. */
 export async function findFreePort(): Promise<number> {
-  return await listenOnce(0)
+  return listenOnce(0)
 }
 
 /**
@@ -19,7 +19,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 }
 
 async function listenOnce(port: number): Promise<number> {
-  return await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(port, () => {

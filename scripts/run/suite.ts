@@ -17,7 +17,7 @@ type Command = [command: string, args: string[]]
 
 /** Runs a step that is right or wrong as a whole (lint, types, build). It counts as no test, or as one failure. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
-  return await timed(name, async () => ({ passed: 0, failed: (await run()) === 0 ? 0 : 1, skipped: 0 }))
+  return timed(name, async () => ({ passed: 0, failed: (await run()) === 0 ? 0 : 1, skipped: 0 }))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function runVitest(
   const report = reportPath(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command = tool('vitest/vitest.mjs', 'run', ...reporters, ...args)
-  return await runReported(name, command, { env, report, read: readVitest })
+  return runReported(name, command, { env, report, read: readVitest })
 }
 
 /** Runs the browser tests against a site that is up, and reads Playwright's own report. */
@@ -46,7 +46,7 @@ export async function runPlaywright(
   const report = reportPath(name)
   const command = tool('@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
   const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  return await runReported(name, command, { env: reportEnv, report, read: readPlaywright })
+  return runReported(name, command, { env: reportEnv, report, read: readPlaywright })
 }
 
 async function runReported(
@@ -54,7 +54,7 @@ async function runReported(
   [command, args]: Command,
   options: { env: Record<string, string>; report: string; read: (report: unknown) => Counts },
 ): Promise<SuiteResult> {
-  return await timed(name, async () => {
+  return timed(name, async () => {
     rmSync(options.report, { force: true })
     const exitCode = await runChild(command, args, { env: options.env })
     const counts = existsSync(options.report)

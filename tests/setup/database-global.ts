@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type Mongo, startMongo } from './mongod'
+import { startMongo } from './mongod'
 
 /** What every test file makes its own database from; crosses processes, so plain values only. */
 export type DatabaseSource =
@@ -25,7 +25,7 @@ export const DATABASE_NAME = 'database_name'
 interface Shared {
   source: DatabaseSource
   users: number
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Every project runs this file, each in a module graph of its own; the database is started once for all of them. */
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function start(): Promise<Shared> {
   const engine = process.env.TEST_DATABASE ?? 'sqlite'
   if (engine === 'mongodb') {
-    const mongo: Mongo = await startMongo()
+    const mongo = await startMongo()
     return { source: { kind: 'mongodb', uri: mongo.uri(DATABASE_NAME) }, users: 0, stop: mongo.stop }
   }
   if (engine !== 'sqlite') throw new Error('TEST_DATABASE must be sqlite or mongodb.')

