@@ -10,7 +10,8 @@ const TRIPS: Record<string, Poster> = {
     horizon: 214,
     sun: { at: [560, 150], radius: 42 },
     subject: {
-      kind: 'rockfish',
+      kind: 'fish',
+      fish: 'rockfish',
       at: [404, 426],
       scale: 1,
       tilt: -4,
@@ -30,7 +31,8 @@ const TRIPS: Record<string, Poster> = {
     horizon: 214,
     sun: { at: [270, 196], radius: 52 },
     subject: {
-      kind: 'halibut',
+      kind: 'fish',
+      fish: 'halibut',
       at: [410, 424],
       scale: 1,
       tilt: 7,
@@ -57,7 +59,8 @@ const TRIPS: Record<string, Poster> = {
     horizon: 208,
     sun: { at: [590, 196], radius: 50 },
     subject: {
-      kind: 'tuna',
+      kind: 'fish',
+      fish: 'tuna',
       at: [408, 424],
       scale: 0.98,
       tilt: -6,
@@ -77,7 +80,8 @@ const TRIPS: Record<string, Poster> = {
     horizon: 214,
     sun: { at: [240, 140], radius: 44 },
     subject: {
-      kind: 'salmon',
+      kind: 'fish',
+      fish: 'salmon',
       at: [404, 424],
       scale: 1,
       tilt: -9,

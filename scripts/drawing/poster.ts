@@ -20,8 +20,9 @@ export interface Poster {
   horizon: number
   /** What the trip is after. A fish swims below the surface; `fluke` and `boat` stand above it. */
   subject:
-    | { kind: keyof typeof FISH; colours: FishColours; at: Point; scale: number; tilt: number }
-    | { kind: 'fluke' | 'boat'; at: Point; scale: number }
+    | { kind: 'fish'; fish: keyof typeof FISH; colours: FishColours; at: Point; scale: number; tilt: number }
+    | { kind: 'fluke'; at: Point; scale: number }
+    | { kind: 'boat'; at: Point; scale: number }
 }
 
 /** Draws a trip's poster as a whole SVG document. */
@@ -29,7 +30,7 @@ export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster)
   const light = LIGHTS[hour]
   const sky = { ...light.sky, sun: { ...sun, colour: light.sky.sunColour, halo: light.sky.halo } }
   const waves = drawSea(light.sea, horizon, WIDTH, HEIGHT, seed)
-  const underwater = subject.kind !== 'fluke' && subject.kind !== 'boat'
+  const underwater = subject.kind === 'fish'
   const parts: Svg[] = [
     drawSky(sky, WIDTH, horizon + 10),
     drawRaster(light.raster, WIDTH, 150),
@@ -82,7 +83,7 @@ export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster)
       ...waves.slice(4),
     )
   } else {
-    const fish = FISH[subject.kind](subject.colours)
+    const fish = FISH[subject.fish](subject.colours)
     const [x, y] = subject.at
     parts.push(
       ...waves.slice(3),

@@ -1,10 +1,10 @@
-import { type BoatColours, drawBoat } from './boat'
+import { drawBoat } from './boat'
 import { drawFluke, drawLeapingFish } from './creatures'
 import { drawBoardwalk, drawHills, drawJetty, drawLighthouse } from './land'
 import { INK, LIGHTS } from './lights'
 import { drawFog, drawGlitter, drawSea } from './sea'
 import { drawCloud, drawGulls, drawPelicans, drawRaster, drawSky, drawStars } from './sky'
-import { path, place, type Point, type Svg } from './svg'
+import { circle, path, place, type Point, type Svg } from './svg'
 
 export const SCENE = { width: 2400, height: 1000, horizon: 590 } as const
 
@@ -25,8 +25,6 @@ export interface Scene {
   fluke?: { at: Point; scale: number }
   fish?: { at: Point; scale: number; flip?: boolean }
 }
-
-const boatIn = (light: keyof typeof LIGHTS): BoatColours => LIGHTS[light].boat
 
 /** Draws a scene as a whole SVG document. */
 export function drawScene(scene: Scene): Svg {
@@ -123,30 +121,29 @@ export function drawScene(scene: Scene): Svg {
       : '',
     waves[3] ?? '',
     drawGlitter(scene.sun.at[0], horizon, 245, light.sea.glitter, scene.seed),
-    scene.boat ? place(drawBoat(boatIn(scene.light)), scene.boat.at, scene.boat.scale, scene.boat.flip) : '',
-    waves[4] ?? '',
-    scene.fish
-      ? place(
-          drawLeapingFish({
-            back: INK.slate,
-            side: '#b9c9c4',
-            belly: INK.white,
-            fin: INK.navySoft,
-            mark: INK.navy,
-            eye: INK.navyDeep,
-          }),
-          scene.fish.at,
-          scene.fish.scale,
-          scene.fish.flip,
-        ) +
-        path(
-          `M${scene.fish.at[0] - 220} 905q90-52 150-6q46-60 104-4q60-44 130 8q60 30 90 30H${scene.fish.at[0] - 260}Z`,
-          light.sea.crest,
-        )
-      : '',
-    ...waves.slice(5),
+    scene.boat ? place(drawBoat(light.boat), scene.boat.at, scene.boat.scale, scene.boat.flip) : '',
+    scene.fish ? drawLeap(scene.fish, light.sea.crest) : '',
+    ...waves.slice(4),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join('')}</svg>\n`
+}
+
+/** A salmon clear of the water, and the splash it leaves at its tail. */
+function drawLeap({ at, scale, flip }: NonNullable<Scene['fish']>, foam: string): Svg {
+  const fish = drawLeapingFish({
+    back: INK.slate,
+    side: '#b9c9c4',
+    belly: INK.white,
+    fin: INK.navySoft,
+    mark: INK.navy,
+    eye: INK.navyDeep,
+  })
+  const splash =
+    path('M-236 152q30-46 62-16q20-52 58-8q28-30 52 4q24-16 40 20q-70 26-212 0Z', foam) +
+    [-214, -176, -120, -60]
+      .map((x, drop) => circle(x, 96 - (drop % 2) * 22, 5 + (drop % 3) * 2, foam))
+      .join('')
+  return place(fish + splash, at, scale, flip)
 }
 
 function drawStation(

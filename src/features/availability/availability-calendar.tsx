@@ -75,7 +75,7 @@ export function AvailabilityCalendar({
   return (
     <div
       ref={root}
-      className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_20rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div className="min-w-0">
         <CalendarHeader

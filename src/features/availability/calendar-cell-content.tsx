@@ -7,7 +7,7 @@ import { SeatPips } from './seat-pips'
 
 /** More names of a departure than this are counted, not written, so that the rows of the grid keep their height. */
 const NAMES_ON_PHONES = 1
-const NAMES_ON_WIDE = 3
+const NAMES_ON_WIDE = 2
 
 /** Shown only after a moment: on a warm server the month is there before it would appear. */
 export function WaitingContent() {
@@ -24,16 +24,16 @@ export function CellContent({ day }: { day: AvailabilityDay }) {
   switch (day.status) {
     case 'weather':
       return (
-        <span className="flex items-center gap-1 font-semibold text-[0.625rem] text-coral-ink leading-tight wide:text-sm">
-          <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 wide:block" />
+        <span className="flex items-center gap-1 font-semibold text-[0.625rem] text-coral-ink leading-tight @min-[40rem]:text-sm">
+          <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
           Cancelled
         </span>
       )
     case 'current-day':
       return (
         <>
-          <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro wide:text-sm">
-            <Phone aria-hidden="true" className="size-3 shrink-0 wide:size-3.5" />
+          <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro @min-[40rem]:text-sm">
+            <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
             Call
           </span>
           <Names day={day} />
@@ -42,7 +42,9 @@ export function CellContent({ day }: { day: AvailabilityDay }) {
     case 'full':
       return (
         <>
-          <span className="font-semibold text-micro text-navy leading-tight wide:text-sm">Full Boat</span>
+          <span className="font-semibold text-micro text-navy leading-tight @min-[40rem]:text-sm">
+            Full Boat
+          </span>
           <Names day={day} />
         </>
       )
@@ -59,8 +61,8 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
   const full = departure.seatsOpen === 0
   const scarce = departure.seatsOpen <= 2
   return (
-    <span className="grid gap-[2px] wide:gap-1 wide:pb-0.5">
-      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[2px] text-micro leading-none wide:text-[0.8125rem]">
+    <span className="grid gap-[2px] @min-[40rem]:gap-1 @min-[40rem]:pb-0.5">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[2px] text-micro leading-none @min-[40rem]:text-[0.8125rem]">
         <span className="text-ink-muted">{departure.time}</span>
         <span
           className={classNames(
@@ -69,7 +71,7 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
           )}
         >
           {full ? 'Full' : departure.seatsOpen}
-          {full ? null : <span className="hidden font-medium bar:inline"> left</span>}
+          {full ? null : <span className="hidden font-medium @min-[48rem]:inline"> left</span>}
         </span>
         <SeatPips seatsOpen={departure.seatsOpen} />
       </span>
@@ -85,9 +87,9 @@ function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
     .flatMap((party) => party.lastName ?? [])
   if (names.length === 0) return null
   return (
-    <span className="text-[0.625rem] text-ink-muted leading-tight wide:text-xs">
-      <span className="wide:hidden">{listNames(names, NAMES_ON_PHONES)}</span>
-      <span className="hidden wide:inline">{listNames(names, NAMES_ON_WIDE)}</span>
+    <span className="text-[0.625rem] text-ink-muted leading-tight @min-[40rem]:text-xs">
+      <span className="@min-[40rem]:hidden">{listNames(names, NAMES_ON_PHONES)}</span>
+      <span className="hidden @min-[40rem]:inline">{listNames(names, NAMES_ON_WIDE)}</span>
     </span>
   )
 }

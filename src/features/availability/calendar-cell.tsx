@@ -49,17 +49,19 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
         onClick={(event) => onSelect(date, event.detail === 0)}
         className={classNames(
           'relative flex h-full w-full flex-col gap-1 overflow-hidden p-1 text-left transition-colors',
-          'wide:gap-1.5 wide:p-2.5 focus-visible:z-10 focus-visible:-outline-offset-2',
-          day?.status === 'past' ? 'min-h-12 wide:min-h-18' : 'min-h-[5.25rem] wide:min-h-[7.25rem]',
+          '@min-[40rem]:gap-1.5 @min-[40rem]:p-2.5 focus-visible:z-10 focus-visible:-outline-offset-2',
+          day?.status === 'past'
+            ? 'min-h-12 @min-[40rem]:min-h-18'
+            : 'min-h-[5.25rem] @min-[40rem]:min-h-[7.25rem]',
           day ? GROUNDS[day.status] : 'bg-paper',
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
         <span
           className={classNames(
-            'font-display text-base leading-none tabular-nums wide:text-xl',
+            'font-display text-base leading-none tabular-nums @min-[40rem]:text-xl',
             date === today
-              ? 'grid size-6 place-items-center rounded-full bg-navy text-fog wide:size-8'
+              ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
               : 'p-0.5',
             outside ? 'font-normal' : calm ? 'font-medium' : 'font-semibold',
             outside && date !== today && 'text-ink-muted',

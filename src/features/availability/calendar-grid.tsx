@@ -70,7 +70,7 @@ export function CalendarGrid({
       aria-labelledby={headingId}
       aria-busy={busy}
       onKeyDown={onKeyDown}
-      className="overflow-hidden rounded-card border border-line bg-line shadow-card"
+      className="@container overflow-hidden rounded-card border border-line bg-line shadow-card"
     >
       <div role="row" className="grid grid-cols-7 bg-navy text-fog">
         {WEEKDAYS.map(([short, long]) => (
@@ -78,7 +78,7 @@ export function CalendarGrid({
             key={long}
             role="columnheader"
             aria-label={long}
-            className="py-2 text-center font-semibold text-micro uppercase tracking-[0.12em] wide:px-3 wide:text-left wide:text-xs"
+            className="py-2 text-center font-semibold text-micro uppercase tracking-[0.12em] @min-[40rem]:px-3 @min-[40rem]:text-left @min-[40rem]:text-xs"
           >
             {short}
           </div>

@@ -5,10 +5,10 @@ export function CalendarLegend() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={4} /> seats left of six
+        <SeatPips seatsOpen={4} size="large" /> seats left of six
       </li>
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={2} /> the last seats
+        <SeatPips seatsOpen={2} size="large" /> the last seats
       </li>
       <li className="flex items-center gap-2">
         <span

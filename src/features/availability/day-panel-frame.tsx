@@ -4,8 +4,10 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import { useMediaQuery } from '@/components/use-media-query'
 import { formatTripDate, type TripDate } from '@/domain/dates'
+import { useBackCloses } from './use-back-closes'
 
 export interface DayPanelFrameProps {
   date: TripDate
@@ -17,10 +19,25 @@ export interface DayPanelFrameProps {
   footer: ReactNode
 }
 
+/** The weekday over the date; read as one: 'Saturday, December 5, 2026'. */
+function DayTitle({ date }: { date: TripDate }) {
+  const [weekday, ...rest] = formatTripDate(date).split(', ')
+  return (
+    <>
+      <span className="eyebrow block pb-1 text-coral-ink">
+        {weekday}
+        <VisuallyHidden>, </VisuallyHidden>
+      </span>
+      {rest.join(', ')}
+    </>
+  )
+}
+
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
 export function DayPanelFrame({ date, onClose, takeFocus, children, footer }: DayPanelFrameProps) {
   const narrow = useMediaQuery('(width < 53.875rem)')
   const heading = useRef<HTMLHeadingElement>(null)
+  useBackCloses(narrow, onClose)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every newly opened date
   useEffect(() => {
@@ -37,7 +54,7 @@ export function DayPanelFrame({ date, onClose, takeFocus, children, footer }: Da
         onOpenChange={(open) => {
           if (!open) onClose()
         }}
-        title={formatTripDate(date)}
+        title={<DayTitle date={date} />}
         closeLabel="Close day"
         footer={footer}
       >
@@ -59,9 +76,9 @@ export function DayPanelFrame({ date, onClose, takeFocus, children, footer }: Da
           id="day-panel-heading"
           ref={heading}
           tabIndex={-1}
-          className="grow pt-1.5 font-display font-semibold text-heading"
+          className="grow pt-1 text-[1.375rem] leading-tight tracking-tight bar:text-heading"
         >
-          {formatTripDate(date)}
+          <DayTitle date={date} />
         </h2>
         <Button tone="quiet" size="icon" aria-label="Close day" onClick={onClose}>
           <X aria-hidden="true" className="size-6" />

@@ -35,7 +35,7 @@ export function DepartureChoices({ day, value, onValueChange }: DepartureChoices
         aside: (
           <span className="grid justify-items-end gap-1">
             <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(departure.seatsOpen)}</span>
-            <SeatPips seatsOpen={departure.seatsOpen} />
+            <SeatPips seatsOpen={departure.seatsOpen} size="large" />
           </span>
         ),
       }))}

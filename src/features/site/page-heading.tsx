@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page under its banner: a line above, the title, and a sentence below it. */
-export function PageHeading({
-  eyebrow,
-  title,
-  children,
-}: {
+export interface PageHeadingProps {
+  /** A small line above the title. */
   eyebrow: string
   title: string
+  /** One or two sentences, beside the title on wide screens. */
   children?: ReactNode
-}) {
+}
+
+/** The head of a page under its banner. */
+export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
   return (
-    <header className="grid gap-3 pt-6 pb-8 wide:pt-9 wide:pb-10">
-      <p className="eyebrow text-coral-ink">{eyebrow}</p>
-      <h1 className="max-w-[22ch] text-title">{title}</h1>
-      {children ? <div className="max-w-[62ch] text-ink-muted text-lead">{children}</div> : null}
+    <header className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 pt-5 pb-7 wide:pt-6 wide:pb-9">
+      <div className="grid gap-2">
+        <p className="eyebrow text-coral-ink">{eyebrow}</p>
+        <h1 className="text-title">{title}</h1>
+      </div>
+      {children ? <div className="max-w-[52ch] text-ink-muted text-lead">{children}</div> : null}
     </header>
   )
 }

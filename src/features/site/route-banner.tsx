@@ -6,7 +6,7 @@ import { bannerOf } from './banners'
 
 const HEIGHTS = {
   tall: 'h-[clamp(20rem,46vw,40.625rem)] object-[52%_60%]',
-  low: 'h-[clamp(10.5rem,25vw,23rem)] object-[50%_58%]',
+  low: 'h-[clamp(10.5rem,23vw,21rem)] object-[50%_52%]',
 }
 
 /** The wide picture on top of every page; below it the surf runs out into the colour of the page. */
