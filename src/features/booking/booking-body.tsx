@@ -42,7 +42,6 @@ export function BookingBody({ desk }: { desk: BookingDesk }) {
         quote={quote}
         terms={terms}
         by={by}
-        phone={site.phone}
         takesCards={props.settings.square !== null}
         card={desk.card}
         onCardPlace={desk.onCardPlace}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Dialog } from '@/components/dialog'
 import { formatTripDate } from '@/domain/dates'
 import { BookingBody } from './booking-body'
-import type { BookingDialogProps } from './booking-dialog-props'
+import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
 import { BookingFacts } from './booking-facts'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack } from './booking-machine'
@@ -64,7 +64,7 @@ export function BookingDialog(props: BookingDialogProps) {
           {state.hold && state.payment === 'none' ? <HoldTimer deadlineMs={state.hold.deadlineMs} /> : null}
         </span>
       }
-      title={<StepHeading key={state.step}>{headingText(state)}</StepHeading>}
+      title={<StepHeading key={state.step}>{headingText(state, props.by)}</StepHeading>}
       description={description(state)}
       footer={<BookingFooter desk={desk} onClose={close} />}
     >
@@ -75,17 +75,18 @@ export function BookingDialog(props: BookingDialogProps) {
   )
 }
 
-function headingText(state: BookingState): string {
-  if (state.payment === 'unknown') return 'We are checking your payment'
+function headingText(state: BookingState, by: BookedBy): string {
+  if (state.payment === 'unknown') return 'We are checking the payment'
+  const name = state.booked?.firstName ?? ''
   switch (state.step) {
     case 'party':
       return 'Who is coming aboard?'
     case 'guest':
-      return 'How do we reach you?'
+      return by === 'captain' ? 'Who is the guest?' : 'How do we reach you?'
     case 'payment':
       return 'Payment'
     case 'done':
-      return `Thank you, ${state.booked?.firstName ?? 'see you aboard'}!`
+      return by === 'captain' ? `${name} is booked` : `Thank you, ${name}!`
   }
 }
 

@@ -1,13 +1,12 @@
-import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import type { HeldSeats } from './booking-state'
-import { partyText } from './booking-summary-text'
+import { partyText, shortDate } from './booking-summary-text'
 
 /** The held party in one line: trip, day, time, people. */
 export function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>
-      <span className="font-semibold text-ink">{hold.tripType}</span>, {formatTripDate(hold.date)},{' '}
+      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
       {departureLabel(hold.time)}, {partyText(hold).toLowerCase()}
     </span>
   )

@@ -1,6 +1,8 @@
 import type { ButtonProps } from '@/components/button'
+import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
 import { canGoBack } from './booking-machine'
+import { CallUs } from './call-us'
 import { isDayOpen } from './day-closed'
 import { isPartyChosen } from './party-choice'
 import { PartyTotal } from './party-total'
@@ -14,6 +16,17 @@ export function BookingFooter({ desk, onClose }: { desk: BookingDesk; onClose: (
   if (closed) {
     return <StepFooter problem={null} main={{ onClick: onClose, children: 'Choose another date' }} />
   }
+  if (state.step === 'party' && mustCall(desk)) {
+    return (
+      <div className="grid gap-3">
+        <PartyTotal quote={desk.quote} />
+        <Notice tone="caution" title="Online payment is not available right now">
+          Please call to book. These seats stay open until somebody takes them.
+          <CallUs phone={desk.props.site.phone} />
+        </Notice>
+      </div>
+    )
+  }
   return (
     <StepFooter
       problem={state.payment === 'unknown' ? null : state.problem}
@@ -23,6 +36,11 @@ export function BookingFooter({ desk, onClose }: { desk: BookingDesk; onClose: (
       {state.step === 'party' ? <PartyTotal quote={desk.quote} /> : null}
     </StepFooter>
   )
+}
+
+/** Without a card account a guest books by phone; nobody should fill in a form that leads nowhere. */
+function mustCall({ props }: BookingDesk): boolean {
+  return props.by === 'guest' && props.settings.square === null
 }
 
 function mainButton(desk: BookingDesk, onClose: () => void): ButtonProps {

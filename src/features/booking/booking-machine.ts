@@ -61,6 +61,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'day-refreshed':
       // With a hold running the fresh day counts this visitor's own seats as taken.
       if (state.hold || state.step !== 'party') return state
+      // Before the first opening there is no choice to keep possible, and none to make for anybody.
+      if (state.choice === NO_CHOICE) return { ...state, day: event.day }
       return { ...state, day: event.day, choice: fitChoice(event.day, state.choice) }
     case 'choice-changed':
       return {

@@ -6,6 +6,11 @@ export function departureText(date: TripDate, time: DepartureTime): string {
   return `${formatTripDate(date)} at ${departureLabel(time)}`
 }
 
+/** 'Saturday, December 5': the day without its year, where the line is short. */
+export function shortDate(date: TripDate): string {
+  return formatTripDate(date).replace(/, \d{4}$/, '')
+}
+
 /** 'Private charter, 4 guests' or '2 guests'. */
 export function partyText(party: { partySize: number; private: boolean }): string {
   const guests = party.partySize === 1 ? '1 guest' : `${party.partySize} guests`

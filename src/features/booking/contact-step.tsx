@@ -88,7 +88,7 @@ export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmi
       />
       <TextArea
         label="Note for the captain"
-        hint="Optional: children aboard, rental gear, anything we should know."
+        hint="Optional: children aboard, first time at sea, anything we should know."
         name="note"
         rows={3}
         value={guest.note}

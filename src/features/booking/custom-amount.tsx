@@ -12,7 +12,7 @@ export function CustomAmount({ custom, errors, report }: CustomAmountProps) {
   const edit = (field: keyof CustomFields) => (event: { target: { value: string } }) =>
     report({ type: 'custom-edited', field, value: event.target.value })
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 items-start gap-4">
       <TextField
         label="Price ($)"
         inputMode="decimal"

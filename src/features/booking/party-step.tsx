@@ -59,6 +59,7 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
           <h3 className="font-sans font-semibold">Trip</h3>
           <ChoiceCards
             label="Trip"
+            className="grid-cols-2"
             value={choice.tripType}
             onValueChange={(tripType) => onChange({ tripType })}
             choices={departure.trips.map(({ type, seats }) => {
@@ -66,10 +67,12 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
               return {
                 value: type,
                 title: tripCard?.title ?? type,
-                detail: [tripCard?.durationLabel, seats ? null : 'private charter only']
-                  .filter(Boolean)
-                  .join(', '),
-                aside: <span className="text-sm">{tripPriceText(tripCard)}</span>,
+                detail: (
+                  <>
+                    <span className="block text-ink">{tripPriceText(tripCard)}</span>
+                    {[tripCard?.durationLabel, seats ? null : 'private only'].filter(Boolean).join(', ')}
+                  </>
+                ),
               }
             })}
           />
@@ -83,6 +86,12 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
             max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
             onValueChange={(guests) => onChange({ guests })}
           />
+          {needsSecondSeat(choice) ? (
+            <Notice tone="caution" role="status" title="One guest is not enough to sail">
+              At least 2 seats must be booked for the boat to leave the dock. Otherwise the trip may be
+              cancelled, with a refund or rebooking.
+            </Notice>
+          ) : null}
           {offer.privateCharter ? (
             <div
               className={classNames(
@@ -105,12 +114,6 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
                 }
               />
             </div>
-          ) : null}
-          {needsSecondSeat(choice) ? (
-            <Notice tone="caution" role="status" title="One guest is not enough to sail">
-              At least 2 seats must be booked for the boat to leave the dock. Otherwise the trip may be
-              cancelled, with a refund or rebooking.
-            </Notice>
           ) : null}
         </section>
       ) : null}
@@ -143,7 +146,7 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
           {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
         </span>
       </p>
-      <p className="text-right text-sm">{tripPriceText(card)}</p>
+      <p className="shrink-0 whitespace-nowrap text-right text-sm">{tripPriceText(card)}</p>
     </div>
   )
 }

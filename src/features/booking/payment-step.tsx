@@ -11,7 +11,6 @@ import type { Quote } from '@/domain/pricing'
 import type { BookedBy } from './booking-dialog-props'
 import type { BookingEvent, BookingState, PaymentPlan } from './booking-state'
 import type { PaymentTerms } from './booking-terms'
-import { CallUs } from './call-us'
 import { CustomAmount } from './custom-amount'
 import type { CardForm } from './use-card-form'
 
@@ -21,8 +20,7 @@ export interface PaymentStepProps {
   /** Null while the captain's own amounts cannot be read. */
   terms: PaymentTerms | null
   by: BookedBy
-  phone: string
-  /** False where no card account is set up: the site says to call. */
+  /** False where no card account is set up; guests are then asked to call before this step. */
   takesCards: boolean
   card: CardForm
   /** Takes the element that the card form is put into. */
@@ -32,7 +30,7 @@ export interface PaymentStepProps {
 
 /** Step 3: deposit or full, the captain's own amount, and the card. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { state, quote, terms, by, phone, takesCards, card, onCardPlace, report } = props
+  const { state, quote, terms, by, takesCards, card, onCardPlace, report } = props
   const needsCard = terms?.dueNowCents !== 0
   return (
     <div className="grid gap-6">
@@ -63,8 +61,7 @@ export function PaymentStep(props: PaymentStepProps) {
       ) : null}
       {takesCards ? null : needsCard ? (
         <Notice tone="caution" title="Card payment is closed right now">
-          <p>Your seats are held for you while you call, and the captain books them on the phone.</p>
-          <CallUs phone={phone} />
+          No card account is set up. A Custom Amount with nothing to charge now still books.
         </Notice>
       ) : null}
       <section

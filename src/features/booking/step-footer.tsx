@@ -28,7 +28,13 @@ export function StepFooter({ problem, onBack, main, children }: StepFooterProps)
       {children}
       <div className="flex gap-2.5">
         {onBack ? (
-          <Button tone="secondary" className="size-13 p-0" aria-label="Back" onClick={onBack}>
+          <Button
+            tone="secondary"
+            size="icon"
+            className="min-h-13 min-w-13"
+            aria-label="Back"
+            onClick={onBack}
+          >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Button>
         ) : null}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { type DashboardRouteProps, renderDashboard } from '../dashboard-page'
+
+export const metadata: Metadata = { title: 'Calendar' }
+
+/** The captain's dashboard, opened at the calendar. */
+export default function CaptainCalendarRoute(props: DashboardRouteProps) {
+  return renderDashboard(props, 'calendar')
+}

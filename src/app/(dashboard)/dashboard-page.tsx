@@ -1,0 +1,24 @@
+import { redirect } from 'next/navigation'
+import { dashboardPage } from '@/composition/pages'
+import type { DashboardTab } from '@/features/dashboard/dashboard-tabs'
+import { DashboardScreen } from './dashboard-screen'
+
+export interface DashboardRouteProps {
+  searchParams: Promise<{ month?: string | string[] }>
+}
+
+/** What `/dashboard` and `/captain-calendar` share: anybody but the captain is sent to the start page (section 6). */
+export async function renderDashboard({ searchParams }: DashboardRouteProps, initialTab: DashboardTab) {
+  const { month } = await searchParams
+  const page = await dashboardPage(typeof month === 'string' ? month : undefined)
+  if (!page) redirect('/')
+  return (
+    <div className="measure pt-6 pb-16 wide:pt-9">
+      <header className="grid gap-2 pb-8">
+        <p className="eyebrow text-coral-ink">Captain</p>
+        <h1 className="text-title">Dashboard</h1>
+      </header>
+      <DashboardScreen page={page} initialTab={initialTab} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { type DashboardRouteProps, renderDashboard } from '../dashboard-page'
+
+export const metadata: Metadata = { title: 'Dashboard' }
+
+/** The captain's dashboard, opened at Home. */
+export default function DashboardRoute(props: DashboardRouteProps) {
+  return renderDashboard(props, 'home')
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { Skeleton } from '@/components/skeleton'
+import type { CaptainBooking } from '@/contract/booking'
+import type { TripDate } from '@/domain/dates'
+import { BookingCard } from './booking-card'
+import { listOf } from './booking-groups'
+import { ListProblem } from './list-problem'
+import { gridSpanOf, useCaptainBookings } from './use-captain-bookings'
+import { WeatherToggle } from './weather-toggle'
+
+export interface CaptainDayProps {
+  date: TripDate
+  /** The bookings that came in the page's HTML, and the day whose month they cover. */
+  initial: { date: TripDate; bookings: CaptainBooking[] }
+  /** Something about the day has changed: read the calendar again. */
+  onChanged: () => Promise<void>
+}
+
+/** What the captain's day panel adds: the weather toggle and the booking list. */
+export function CaptainDay({ date, initial, onChanged }: CaptainDayProps) {
+  const span = gridSpanOf(date)
+  const covered = gridSpanOf(initial.date).from === span.from
+  const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
+  const list = bookings && listOf(bookings, date)
+  const sailing = list?.filter(({ cancel }) => !cancel) ?? []
+  return (
+    <div className="grid gap-5 border-line border-t pt-5">
+      <WeatherToggle key={date} date={date} partyCount={sailing.length} onChanged={onChanged} />
+      <section aria-labelledby="day-bookings">
+        <h3 id="day-bookings" className="font-semibold text-lg">
+          Bookings
+        </h3>
+        {problem ? <ListProblem text={problem} onRetry={retry} /> : null}
+        {list ? (
+          list.length > 0 ? (
+            <ul>
+              {list.map((booking) => (
+                <BookingCard key={booking._id} booking={booking} />
+              ))}
+            </ul>
+          ) : (
+            <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
+          )
+        ) : problem ? null : (
+          <Skeleton className="mt-3 h-28 rounded-card" />
+        )}
+      </section>
+    </div>
+  )
+}

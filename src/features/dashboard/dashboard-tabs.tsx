@@ -1,0 +1,54 @@
+'use client'
+
+import { BookOpenText, CalendarDays, Fish, House } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+
+const TABS = [
+  { value: 'home', label: 'Home', icon: House },
+  { value: 'calendar', label: 'Calendar', icon: CalendarDays },
+  { value: 'fish-report', label: 'Fish Report', icon: Fish },
+  { value: 'recipes', label: 'Recipes', icon: BookOpenText },
+] as const
+
+export type DashboardTab = (typeof TABS)[number]['value']
+
+export interface DashboardTabsProps {
+  initialTab: DashboardTab
+  /** What each tab shows. */
+  panels: Record<DashboardTab, ReactNode>
+}
+
+/** The captain's tabs: at the side, or as a bar at the bottom where a thumb reaches them. */
+export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
+  const [tab, setTab] = useState<string>(initialTab)
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={setTab}
+      orientation="vertical"
+      className="grid items-start gap-x-10 max-wide:pb-24 wide:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <Tabs.List
+        aria-label="Dashboard"
+        className="z-30 flex max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:border-line max-wide:border-t max-wide:bg-paper max-wide:px-2 max-wide:pb-[env(safe-area-inset-bottom)] wide:sticky wide:top-24 wide:flex-col wide:gap-1"
+      >
+        {TABS.map(({ value, label, icon: Icon }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            className="flex min-h-14 flex-1 items-center font-semibold text-ink-muted transition-colors hover:text-ink data-[state=active]:text-ink max-wide:flex-col max-wide:justify-center max-wide:gap-0.5 max-wide:text-xs wide:min-h-12 wide:flex-none wide:gap-3 wide:rounded-full wide:px-4 wide:data-[state=active]:bg-navy wide:data-[state=active]:text-fog"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {TABS.map(({ value }) => (
+        <Tabs.Content key={value} value={value} className="min-w-0 rounded-card">
+          {panels[value]}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}

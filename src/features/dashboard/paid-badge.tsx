@@ -1,0 +1,28 @@
+import { classNames } from '@/components/class-names'
+import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+
+const WORDS: Record<PaidStatus, string> = {
+  deposit: 'Deposit paid',
+  full: 'Paid in full',
+  custom: 'Custom amount',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  refunded: 'Refunded',
+}
+
+const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
+
+/** How a booking stands with its money, in two words. */
+export function PaidBadge({ booking }: { booking: Pick<CaptainBooking, 'paid' | 'cancel'> }) {
+  const { paid, cancel } = booking
+  const tone = cancel
+    ? 'bg-coral-mist text-coral-ink'
+    : SETTLED.has(paid)
+      ? 'bg-kelp-mist text-kelp-deep'
+      : 'bg-brass-mist text-brass-ink'
+  return (
+    <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
+      {cancel ? 'Cancelled' : WORDS[paid]}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import type { Session } from '@/contract/user'
+
+export interface SignedInProps {
+  session: Session
+  onLogout: () => Promise<void>
+}
+
+/** The welcome of who is signed in: the captain to the dashboard, an editor to the content. */
+export function SignedIn({ session, onLogout }: SignedInProps) {
+  const [leaving, setLeaving] = useState(false)
+  const isCaptain = session.role === 'captain'
+  return (
+    <div className="grid justify-items-start gap-6">
+      <header className="grid gap-2">
+        <p className="eyebrow text-coral-ink">Signed in</p>
+        <h1 className="text-title">Welcome aboard, {session.username}</h1>
+        <p className="text-ink-muted text-lead">
+          {isCaptain
+            ? 'Your bookings, your season and your weather calls are on the dashboard.'
+            : 'Trips, pages, reviews and pictures are kept in the content admin.'}
+        </p>
+      </header>
+      <div className="flex flex-wrap gap-3">
+        {isCaptain ? (
+          <Link href="/dashboard" className={buttonClass('primary', 'large')}>
+            Open the dashboard
+          </Link>
+        ) : (
+          // The admin is another application: a full page load.
+          <a href="/admin" className={buttonClass('primary', 'large')}>
+            Open the admin
+          </a>
+        )}
+        <Button
+          tone="secondary"
+          size="large"
+          busy={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void onLogout().finally(() => setLeaving(false))
+          }}
+        >
+          Logout
+        </Button>
+      </div>
+    </div>
+  )
+}
