@@ -3,11 +3,12 @@ import type { SimulatorClock } from './clock'
 import { unauthorized } from './errors'
 import type { FaultEndpoint } from './faults'
 import { optionalText, requireObject, requireText } from './fields'
-import { createIdempotencyStore } from './idempotency'
+import { answerOnce } from './idempotency'
 import { listPage } from './listing'
 import { readNewPayment } from './payment-request'
 import type { PaymentBook } from './payments'
 import type { RefundBook } from './refunds'
+import type { SquareState } from './state'
 
 /** Square: idempotency keys of payments and refunds have at most 45 characters. */
 const KEY_LENGTH = 45
@@ -32,11 +33,11 @@ export interface SquareApi {
   routes: ApiRoute[]
   /** Throws UNAUTHORIZED unless the header carries the access token. */
   authorize(header: string | undefined): void
-  clear(): void
 }
 
 export interface ApiOptions {
   clock: SimulatorClock
+  state: SquareState
   payments: PaymentBook
   refunds: RefundBook
   accessToken: string
@@ -45,12 +46,7 @@ export interface ApiOptions {
 
 /** Square's Payments and Refunds endpoints over the two books. */
 export function createSquareApi(options: ApiOptions): SquareApi {
-  const { clock, payments, refunds } = options
-  let createAnswers = createIdempotencyStore()
-  let refundAnswers = createIdempotencyStore()
-  /** `idempotency_key` of a create request -> id of its payment. */
-  const paymentsByKey = new Map<string, string>()
-
+  const { clock, payments, refunds, state } = options
   const routes: ApiRoute[] = [
     {
       endpoint: 'create',
@@ -59,14 +55,12 @@ export function createSquareApi(options: ApiOptions): SquareApi {
       handle(request) {
         const body = requireObject(request.body)
         const key = requireText(body, 'idempotency_key', KEY_LENGTH)
-        const known = createAnswers.recall(key, body)
-        if (known) return known
         // A refused request (wrong field, spent token) leaves no payment, so its key stays free; a declined one is kept.
-        const { payment, error } = payments.create(readNewPayment(body, options.locationId))
-        paymentsByKey.set(key, payment.id)
-        const reply = error?.toReply() ?? jsonReply(200, { payment })
-        createAnswers.remember(key, body, reply)
-        return reply
+        return answerOnce(state.createAnswers, key, body, () => {
+          const { payment, error } = payments.create(readNewPayment(body, options.locationId))
+          state.paymentsByKey.set(key, payment.id)
+          return error?.toReply() ?? jsonReply(200, { payment })
+        })
       },
     },
     {
@@ -83,7 +77,9 @@ export function createSquareApi(options: ApiOptions): SquareApi {
       method: 'POST',
       path: /^\/v2\/payments\/cancel$/,
       handle(request) {
-        const id = paymentsByKey.get(requireText(requireObject(request.body), 'idempotency_key', KEY_LENGTH))
+        const id = state.paymentsByKey.get(
+          requireText(requireObject(request.body), 'idempotency_key', KEY_LENGTH),
+        )
         // "If no payment with the key is found, no action is taken and the endpoint returns successfully."
         const status = id === undefined ? null : payments.get(id).status
         if (id !== undefined && (status === 'APPROVED' || status === 'COMPLETED')) payments.cancel(id)
@@ -118,11 +114,9 @@ export function createSquareApi(options: ApiOptions): SquareApi {
       handle(request) {
         const body = requireObject(request.body)
         const key = requireText(body, 'idempotency_key', KEY_LENGTH)
-        const known = refundAnswers.recall(key, body)
-        if (known) return known
-        const reply = jsonReply(200, { refund: refunds.create(body) })
-        refundAnswers.remember(key, body, reply)
-        return reply
+        return answerOnce(state.refundAnswers, key, body, () =>
+          jsonReply(200, { refund: refunds.create(body) }),
+        )
       },
     },
     {
@@ -146,11 +140,6 @@ export function createSquareApi(options: ApiOptions): SquareApi {
     routes,
     authorize(header) {
       if (header !== `Bearer ${options.accessToken}`) throw unauthorized()
-    },
-    clear() {
-      createAnswers = createIdempotencyStore()
-      refundAnswers = createIdempotencyStore()
-      paymentsByKey.clear()
     },
   }
 }

@@ -1,37 +1,32 @@
 import type { Reply } from '../http'
 import { invalidRequest } from './errors'
 import type { Body } from './fields'
+import type { StoredAnswer } from './state'
 
 /**
  * Square's promise for one endpoint: the same key with the same body gets the first answer again,
- * the same key with another body gets IDEMPOTENCY_KEY_REUSED.
+ * the same key with another body gets IDEMPOTENCY_KEY_REUSED (400).
+ * `run` works for a new key only; what it throws is not stored, so the key stays free.
  */
-export interface IdempotencyStore {
-  /** The stored answer, or `null` for a new key. Throws IDEMPOTENCY_KEY_REUSED (400). */
-  recall(key: string, body: Body): Reply | null
-  remember(key: string, body: Body, reply: Reply): void
-}
-
-/** An empty store. */
-export function createIdempotencyStore(): IdempotencyStore {
-  const answers = new Map<string, { fingerprint: string; reply: Reply }>()
-  return {
-    recall(key, body) {
-      const known = answers.get(key)
-      if (!known) return null
-      if (known.fingerprint !== fingerprint(body)) {
-        throw invalidRequest(
-          'IDEMPOTENCY_KEY_REUSED',
-          'The idempotency key can only be retried with the same request data.',
-          'idempotency_key',
-        )
-      }
-      return known.reply
-    },
-    remember(key, body, reply) {
-      answers.set(key, { fingerprint: fingerprint(body), reply })
-    },
+export function answerOnce(
+  answers: Map<string, StoredAnswer>,
+  key: string,
+  body: Body,
+  run: () => Reply,
+): Reply {
+  const known = answers.get(key)
+  const wanted = fingerprint(body)
+  if (known && known.fingerprint !== wanted) {
+    throw invalidRequest(
+      'IDEMPOTENCY_KEY_REUSED',
+      'The idempotency key can only be retried with the same request data.',
+      'idempotency_key',
+    )
   }
+  if (known) return known.reply
+  const reply = run()
+  answers.set(key, { fingerprint: wanted, reply })
+  return reply
 }
 
 /** JSON with sorted keys: a client may write the same request in another order. */

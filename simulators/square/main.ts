@@ -1,6 +1,6 @@
 /**
  * The Square simulator as a process of its own:
- *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0]
+ *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]
  * Prints the address and the account to configure the site with.
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     'webhook-url': { type: 'string' },
     'webhook-key': { type: 'string' },
     'latency-ms': { type: 'string', default: '0' },
+    'state-file': { type: 'string' },
   },
 })
 const { 'webhook-url': url, 'webhook-key': signatureKey } = values
@@ -22,6 +23,7 @@ if ((url === undefined) !== (signatureKey === undefined)) {
 const simulator = await startSquareSimulator({
   port: Number(values.port),
   latencyMs: Number(values['latency-ms']),
+  ...(values['state-file'] !== undefined && { stateFile: values['state-file'] }),
   ...(url !== undefined && signatureKey !== undefined && { webhook: { url, signatureKey } }),
 })
 process.stdout.write(

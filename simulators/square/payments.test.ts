@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Square, SquareClient, SquareError } from 'square'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SquareSimulator, startSquareSimulator } from './server'
@@ -343,4 +346,28 @@ describe('refunds', () => {
     await client.payments.cancel({ paymentId: id })
     expect(await refusal(refund(id, 1n, 'b'))).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE' })
   })
+})
+
+test('a state file carries payments, keys and refunds over a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'square-'))
+  const stateFile = join(folder, 'square.json')
+  try {
+    const first = await startSquareSimulator({ stateFile })
+    const request = authorisation()
+    const { payment } = await clientFor(first).payments.create(request)
+    const paymentId = payment?.id ?? ''
+    await first.close()
+
+    const second = await startSquareSimulator({ stateFile })
+    try {
+      const again = clientFor(second)
+      expect((await again.payments.create(request)).payment?.id).toBe(paymentId)
+      await again.payments.complete({ paymentId })
+      expect(second.payments()).toMatchObject([{ id: paymentId, status: 'COMPLETED' }])
+    } finally {
+      await second.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

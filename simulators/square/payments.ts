@@ -2,11 +2,13 @@ import type { SimulatorClock } from './clock'
 import { invalidRequest, notFound, SquareApiError } from './errors'
 import { randomId } from './ids'
 import type { NewPayment } from './payment-request'
+import type { SquareState } from './state'
 import type { TokenVault } from './tokens'
 import type { ErrorJson, PaymentJson } from './wire'
 
 export interface PaymentBookOptions {
   clock: SimulatorClock
+  state: SquareState
   tokens: TokenVault
   locationId: string
   applicationId: string
@@ -31,16 +33,13 @@ export interface PaymentBook {
   addRefund(id: string, refundId: string, amount: number): void
   /** Applies `delay_action` to every payment whose `delayed_until` has passed. */
   expireDue(): void
-  clear(): void
 }
 
-/** An empty book. */
+/** The book over a state, empty or restored. */
 export function createPaymentBook(options: PaymentBookOptions): PaymentBook {
-  const payments = new Map<string, PaymentJson>()
+  const { payments, expired } = options.state
   /** Ids of APPROVED payments, so that a long history costs nothing when time is checked. */
-  const open = new Set<string>()
-  /** Ids voided by the clock: Square tells their caller EXPIRED instead of CANCELED. */
-  const expired = new Set<string>()
+  const open = new Set([...payments.values()].filter(isApproved).map(({ id }) => id))
 
   function find(id: string): PaymentJson {
     const payment = payments.get(id)
@@ -56,7 +55,7 @@ export function createPaymentBook(options: PaymentBookOptions): PaymentBook {
       version_token: randomId(40),
     }
     payments.set(payment.id, updated)
-    if (updated.status !== 'APPROVED') open.delete(payment.id)
+    if (!isApproved(updated)) open.delete(payment.id)
     options.onEvent('payment.updated', structuredClone(updated))
     return structuredClone(updated)
   }
@@ -103,7 +102,7 @@ export function createPaymentBook(options: PaymentBookOptions): PaymentBook {
       const charge = options.tokens.spend(request.sourceId, request.verificationToken)
       const payment = newPayment(request, charge, options)
       payments.set(payment.id, payment)
-      if (payment.status === 'APPROVED') open.add(payment.id)
+      if (isApproved(payment)) open.add(payment.id)
       options.onEvent('payment.created', structuredClone(payment))
       const { errors } = payment.card_details
       return {
@@ -142,21 +141,20 @@ export function createPaymentBook(options: PaymentBookOptions): PaymentBook {
     },
     expireDue() {
       const now = options.clock.now().toISOString()
-      for (const payment of [...open].map(find)) {
+      for (const payment of [...open].flatMap((id) => payments.get(id) ?? [])) {
         if (payment.delayed_until > now) continue
         if (payment.delay_action === 'COMPLETE') capture(payment)
         else {
-          expired.add(payment.id)
+          expired.set(payment.id, true)
           release(payment)
         }
       }
     },
-    clear() {
-      payments.clear()
-      open.clear()
-      expired.clear()
-    },
   }
+}
+
+function isApproved({ status }: PaymentJson): boolean {
+  return status === 'APPROVED'
 }
 
 function newPayment(

@@ -3,10 +3,12 @@ import { notFound, SquareApiError } from './errors'
 import { type Body, optionalText, requireMoney, requireText } from './fields'
 import { randomId } from './ids'
 import type { PaymentBook } from './payments'
+import type { SquareState } from './state'
 import type { PaymentJson, RefundJson, RefundStatus } from './wire'
 
 export interface RefundBookOptions {
   clock: SimulatorClock
+  state: SquareState
   payments: PaymentBook
   /** How long a refund stays PENDING, by the simulator's clock. */
   settleMs: number
@@ -25,13 +27,14 @@ export interface RefundBook {
   all(): RefundJson[]
   /** Ends the refunds that have been pending long enough. */
   settleDue(): void
-  clear(): void
 }
 
-/** An empty book. */
+/** The book over a state, empty or restored. */
 export function createRefundBook(options: RefundBookOptions): RefundBook {
-  const refunds = new Map<string, RefundJson>()
-  const pending = new Set<string>()
+  const { refunds } = options.state
+  const pending = new Set(
+    [...refunds.values()].filter(({ status }) => status === 'PENDING').map(({ id }) => id),
+  )
 
   /** Refunds that failed give their amount back. */
   const refundedCents = (paymentId: string): number =>
@@ -90,10 +93,6 @@ export function createRefundBook(options: RefundBookOptions): RefundBook {
         }
         options.onEvent('refund.updated', structuredClone(settled))
       }
-    },
-    clear() {
-      refunds.clear()
-      pending.clear()
     },
   }
 }

@@ -10,8 +10,9 @@ import { notFound, SquareApiError } from './errors'
 import { createFaults, type Faults } from './faults'
 import { createPaymentBook, type PaymentBook } from './payments'
 import { createRefundBook, type RefundBook } from './refunds'
+import { createState, loadState, saveState } from './state'
 import { createTokenVault } from './tokens'
-import { createWebhooks, type Webhooks, type WebhookTarget } from './webhooks'
+import { createWebhooks, type WebhookEvent, type Webhooks, type WebhookTarget } from './webhooks'
 import type { PaymentJson, RefundJson } from './wire'
 
 /** The account that the simulator plays, where the options name no other. */
@@ -39,6 +40,8 @@ export interface SquareSimulatorOptions {
   locationId?: string
   accessToken?: string
   applicationId?: string
+  /** A file that keeps payments and refunds from one run to the next, as the demo's database does. */
+  stateFile?: string
 }
 
 export interface SquareSimulator {
@@ -68,6 +71,8 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
   const faults = createFaults()
   const clock = createClock(options.now ?? (() => new Date()))
   const tokens = createTokenVault()
+  const state = options.stateFile === undefined ? createState() : loadState(options.stateFile)
+  let unsaved = false
   const webhooks = createWebhooks({
     target: options.webhook,
     clock,
@@ -77,28 +82,42 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
   let server: RunningServer | null = null
   const payments: PaymentBook = createPaymentBook({
     clock,
+    state,
     tokens,
     locationId: account.locationId,
     applicationId: account.applicationId,
     receiptUrl: (id) => `${server?.url}/receipt/preview/${id}`,
-    onEvent: (type, payment) => webhooks.emit({ type, payment }),
+    onEvent: (type, payment) => publish({ type, payment }),
   })
   const refunds: RefundBook = createRefundBook({
     clock,
+    state,
     payments,
     settleMs: options.refundSettleMs ?? 1000,
     outcome: () => faults.take('settleRefund') ?? 'COMPLETED',
-    onEvent: (type, refund) => webhooks.emit({ type, refund }),
+    onEvent: (type, refund) => publish({ type, refund }),
   })
-  const api = createSquareApi({ clock, payments, refunds, ...account })
+  const api = createSquareApi({ clock, state, payments, refunds, ...account })
+
+  function publish(event: WebhookEvent): void {
+    unsaved = true
+    webhooks.emit(event)
+  }
 
   function tick(): void {
     payments.expireDue()
     refunds.settleDue()
   }
 
+  function save(): void {
+    if (options.stateFile === undefined || !unsaved) return
+    saveState(options.stateFile, state)
+    unsaved = false
+  }
+
   function reset(): void {
-    for (const part of [payments, refunds, tokens, api, faults, webhooks]) part.clear()
+    for (const part of [...Object.values(state), tokens, faults, webhooks]) part.clear()
+    unsaved = true
   }
 
   async function runRoute(
@@ -138,7 +157,10 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
 
   server = await startServer(handle, { port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
   const running = server
-  const ticking = setInterval(tick, TICK_MS)
+  const ticking = setInterval(() => {
+    tick()
+    save()
+  }, TICK_MS)
   ticking.unref()
 
   return {
@@ -160,6 +182,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     async close() {
       clearInterval(ticking)
       webhooks.close()
+      save()
       await running.close()
     },
   }

@@ -1,0 +1,17 @@
+/**
+ * The EmailJS simulator as a process of its own:
+ *   tsx simulators/emailjs/main.ts [--port 4020]
+ * Prints the origin to configure the site with, and where to read its mail.
+ */
+import { parseArgs } from 'node:util'
+import { startEmailjsSimulator } from './server'
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
+const simulator = await startEmailjsSimulator({ port: Number(values.port) })
+process.stdout.write(
+  `EmailJS simulator on ${simulator.url}\nEMAILJS_ORIGIN=${simulator.url}\nOutbox: ${simulator.url}/outbox\n`,
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void simulator.close())
+}

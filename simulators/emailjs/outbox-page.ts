@@ -1,0 +1,84 @@
+import type { Mail, RenderedMail } from './mail'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe for HTML; whatever a stranger typed into a form ends up on this page. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** The outbox as a page without scripts, newest mail first. */
+export function renderOutbox(mails: { mail: Mail; rendered: RenderedMail }[]): string {
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
+  const content =
+    mails.length === 0
+      ? `<div class="empty"><h2>No mail yet</h2><p>Book a trip, write a message or subscribe to the newsletter on the site. The mail it sends appears here.</p></div>`
+      : mails.map(renderArticle).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox (${count})</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><div><p class="kicker">EmailJS simulator</p><h1>Outbox</h1></div><p class="count">${count}</p></header>
+<main>
+${content}
+</main>
+</body>
+</html>`
+}
+
+function renderArticle({ mail, rendered }: { mail: Mail; rendered: RenderedMail }): string {
+  const rows = Object.entries(mail.params)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')
+  const values = `<dl>${rows}</dl>`
+  const body =
+    rendered.body === null
+      ? values
+      : `<div class="body">${escapeHtml(rendered.body)}</div><details><summary>Template values</summary>${values}</details>`
+  return `<article>
+<h2>${escapeHtml(rendered.subject)}</h2>
+<p class="to">To ${escapeHtml(rendered.to || 'the company')}</p>
+<p class="meta"><time datetime="${escapeHtml(mail.receivedAt)}">${escapeHtml(formatTime(mail.receivedAt))}</time> · ${escapeHtml(mail.templateId)}</p>
+${body}
+</article>`
+}
+
+function formatTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+const STYLE = `
+:root { font: 16px/1.55 Figtree, ui-sans-serif, system-ui, sans-serif; color: #0b2a3c; background: #f6f3ec; }
+* { box-sizing: border-box; }
+body { margin: 0; }
+header { display: flex; justify-content: space-between; align-items: end; max-width: 760px; margin: 0 auto; padding: 40px 20px 20px; }
+.kicker { margin: 0; font-size: 14px; font-weight: 600; color: #2f6b5b; }
+h1 { margin: 0; font: 600 40px/1.1 Fraunces, Georgia, serif; }
+.count { margin: 0; color: #4a5b65; }
+main { display: grid; gap: 16px; max-width: 760px; margin: 0 auto; padding: 0 20px 60px; }
+article, .empty { padding: 22px 24px; border: 1px solid #e2dccd; border-radius: 16px; background: #fff; }
+.empty { border-style: dashed; background: transparent; text-align: center; }
+h2 { margin: 0 0 4px; font: 600 22px/1.25 Fraunces, Georgia, serif; overflow-wrap: anywhere; }
+.to { margin: 0; overflow-wrap: anywhere; }
+.meta { margin: 2px 0 16px; font-size: 14px; color: #4a5b65; overflow-wrap: anywhere; }
+.body { white-space: pre-line; overflow-wrap: anywhere; }
+details { margin-top: 16px; font-size: 14px; }
+summary { cursor: pointer; font-weight: 600; color: #2f6b5b; }
+dl { display: grid; grid-template-columns: minmax(90px, auto) 1fr; gap: 6px 18px; margin: 0; }
+details dl { margin-top: 10px; }
+dt { color: #4a5b65; overflow-wrap: anywhere; }
+dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+:focus-visible { outline: 3px solid #d9a441; outline-offset: 2px; }
+@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; } }
+`
