@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityDay } from '@/contract/availability'
+import { bookingReducer, canClose, canGoBack, initialState } from './booking-machine'
+import type { Booked, BookingEvent, BookingState, HeldSeats, Problem } from './booking-state'
+
+const offer = { type: 'Rockfish' as const, seatsOpen: 4, seats: true, privateCharter: false }
+const day: AvailabilityDay = {
+  date: '2026-12-05',
+  status: 'open',
+  parties: [],
+  departures: [{ time: 'am', seatsOpen: 4, tripType: 'Rockfish', departed: false, trips: [offer] }],
+}
+const soldDay: AvailabilityDay = { ...day, status: 'full', departures: [] }
+const hold: HeldSeats = {
+  checkoutId: 'c1',
+  date: day.date,
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize: 2,
+  private: false,
+  expiresAt: '2026-12-01T18:10:00.000Z',
+  now: '2026-12-01T18:00:00.000Z',
+  totalAmount: 550,
+  depositAmount: 275,
+  deadlineMs: 600_000,
+}
+const problem: Problem = { title: 'No', text: 'No.', code: 'network', canRetry: true }
+const booked = { _id: 'c1', firstName: 'Maria' } as Booked
+
+const opened: BookingEvent = { type: 'opened', day, time: 'am', trip: null }
+const twoGuests: BookingEvent = { type: 'choice-changed', change: { guests: 2 } }
+const held: BookingEvent = { type: 'seats-held', hold }
+const typed: BookingEvent = { type: 'guest-edited', field: 'firstName', value: 'Maria' }
+const saved: BookingEvent = { type: 'guest-saved', hold }
+const paying: BookingEvent = { type: 'started', busy: 'paying' }
+const sent: BookingEvent = { type: 'payment-sent' }
+const authorised: BookingEvent = { type: 'payment-authorised' }
+const back: BookingEvent = { type: 'went-back' }
+const closed: BookingEvent = { type: 'closed' }
+
+const atPayment = [opened, twoGuests, held, typed, saved]
+
+function play(...events: BookingEvent[]): BookingState {
+  return events.reduce(bookingReducer, initialState(day))
+}
+
+describe('the booking dialog', () => {
+  it.each<[string, BookingEvent[], Partial<BookingState>]>([
+    [
+      'opens at the party, with the only trip chosen',
+      [opened],
+      { step: 'party', choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false } },
+    ],
+    [
+      'chooses nothing before it is opened',
+      [{ type: 'day-refreshed', day }],
+      { choice: { time: null, tripType: null, guests: 0, privateCharter: false } },
+    ],
+    [
+      'asks for the guest once seats are held',
+      [opened, twoGuests, held],
+      { step: 'guest', hold, busy: null },
+    ],
+    [
+      'keeps the party and says so when somebody was faster',
+      [opened, twoGuests, { type: 'started', busy: 'holding' }, { type: 'failed', problem }],
+      { step: 'party', busy: null, problem },
+    ],
+    ['goes back and keeps seats and form', [opened, twoGuests, held, typed, back], { step: 'party', hold }],
+    ['stays at the party with nowhere to go back to', [opened, back], { step: 'party' }],
+    [
+      'shows the server’s messages at the form',
+      [...atPayment, { type: 'guest-rejected', fieldErrors: { email: 'No.' } }],
+      { step: 'guest', fieldErrors: { email: 'No.' }, rejections: 1 },
+    ],
+    [
+      'does not let a fresh day count its own seats as taken',
+      [opened, twoGuests, held, back, { type: 'day-refreshed', day: soldDay }],
+      { day },
+    ],
+    [
+      'takes a fresh day while nothing is held',
+      [opened, { type: 'day-refreshed', day: soldDay }],
+      { day: soldDay },
+    ],
+    [
+      'goes back to the party when the hold is lost',
+      [...atPayment, { type: 'hold-lost', problem }],
+      { step: 'party', hold: null, problem },
+    ],
+    [
+      'keeps the seats and empties the card when it is declined',
+      [...atPayment, paying, sent, { type: 'payment-refused', problem, newCard: true }],
+      { step: 'payment', hold, payment: 'none', cardEntry: 1, problem },
+    ],
+    [
+      'keeps the card where it was not asked',
+      [...atPayment, paying, sent, { type: 'payment-refused', problem, newCard: false }],
+      { payment: 'none', cardEntry: 0 },
+    ],
+    [
+      'waits with a sent card when no answer comes',
+      [...atPayment, paying, sent, { type: 'failed', problem }],
+      { step: 'payment', payment: 'sent', busy: null },
+    ],
+    [
+      'does not change the plan of a sent card',
+      [...atPayment, paying, sent, { type: 'failed', problem }, { type: 'plan-chosen', plan: 'full' }],
+      { plan: 'deposit' },
+    ],
+    [
+      'does not go back with a sent card',
+      [...atPayment, paying, sent, { type: 'failed', problem }, back],
+      { step: 'payment' },
+    ],
+    [
+      'keeps an unfinished payment through closing and opening',
+      [...atPayment, paying, sent, authorised, { type: 'failed', problem }, closed, opened],
+      { step: 'payment', payment: 'authorised', hold },
+    ],
+    [
+      'thanks once it is booked',
+      [...atPayment, paying, sent, authorised, { type: 'booked', booked }],
+      { step: 'done', booked, hold: null, payment: 'none' },
+    ],
+    [
+      'does not lose a booking to a late expiry',
+      [...atPayment, paying, sent, { type: 'booked', booked }, { type: 'hold-lost', problem }],
+      { step: 'done' },
+    ],
+    [
+      'waits for the bank',
+      [...atPayment, paying, sent, { type: 'payment-unknown', problem }],
+      { payment: 'unknown', busy: null },
+    ],
+    ['forgets the hold when closed', [...atPayment, closed], { step: 'party', hold: null }],
+    [
+      'starts anew after a booking',
+      [...atPayment, paying, { type: 'booked', booked }, closed],
+      { step: 'party', booked: null, guest: initialState(day).guest },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(play(...events)).toMatchObject(expected)
+  })
+
+  it('keeps what was typed through every way out', () => {
+    for (const way of [back, closed, { type: 'hold-lost', problem } as const]) {
+      expect(play(...atPayment, way).guest.firstName).toBe('Maria')
+      expect(play(...atPayment, way).choice.guests).toBe(2)
+    }
+  })
+
+  it('clears the error of a field that is being corrected, and only that', () => {
+    const rejected: BookingEvent = { type: 'guest-rejected', fieldErrors: { firstName: 'No.', email: 'No.' } }
+    expect(play(...atPayment, rejected, typed).fieldErrors).toEqual({ firstName: undefined, email: 'No.' })
+  })
+
+  it('closes and goes back except while money is on its way', () => {
+    expect(canClose(play(...atPayment))).toBe(true)
+    expect(canClose(play(...atPayment, paying))).toBe(false)
+    expect(canClose(play(...atPayment, paying, sent, { type: 'failed', problem }))).toBe(true)
+    expect(canGoBack(play(...atPayment))).toBe(true)
+    expect(canGoBack(play(...atPayment, paying))).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { ERRORS, type ErrorCode, errorText } from '@/contract/errors'
+import type { BookingEvent } from './booking-state'
+import { type FailedCall, failureEvent } from './failure-event'
+
+const refused = (code: ErrorCode, fields: Record<string, string> = {}) => ({
+  kind: 'refused' as const,
+  code,
+  text: errorText(code),
+  fields,
+})
+
+describe('failureEvent', () => {
+  it.each<[FailedCall, ErrorCode, BookingEvent['type']]>([
+    ['hold', 'sold-out', 'failed'],
+    ['hold', 'boat-not-empty', 'failed'],
+    ['hold', 'hold-expired', 'hold-lost'],
+    ['hold', 'blocked', 'hold-lost'],
+    ['hold', 'too-many-requests', 'failed'],
+    ['guest', 'hold-expired', 'hold-lost'],
+    ['guest', 'weather', 'hold-lost'],
+    ['guest', 'invalid-input', 'failed'],
+    ['authorise', 'card-declined', 'payment-refused'],
+    ['authorise', 'card-cvv', 'payment-refused'],
+    ['authorise', 'payment-unavailable', 'payment-refused'],
+    ['authorise', 'payment-off', 'payment-refused'],
+    ['authorise', 'amount-mismatch', 'payment-refused'],
+    ['authorise', 'payment-unknown', 'payment-unknown'],
+    ['authorise', 'hold-expired', 'hold-lost'],
+    ['authorise', 'checkout-busy', 'failed'],
+    ['authorise', 'internal', 'failed'],
+    ['book', 'payment-required', 'payment-refused'],
+    ['book', 'payment-lapsed', 'hold-lost'],
+    ['book', 'sold-out', 'hold-lost'],
+    ['book', 'calendar-busy', 'failed'],
+    ['book', 'payment-unknown', 'payment-unknown'],
+  ])('%s refused with %s: %s', (call, code, type) => {
+    expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })
+  })
+
+  it('asks for the card anew only where the card itself was refused', () => {
+    expect(failureEvent('authorise', refused('card-expired'))).toMatchObject({ newCard: true })
+    expect(failureEvent('authorise', refused('payment-unavailable'))).toMatchObject({ newCard: false })
+  })
+
+  it('puts the server’s messages on their fields, nested or not', () => {
+    const fields = { 'guest.phoneNumber': 'Too short.', email: 'No.', time: 'No.' }
+    expect(failureEvent('guest', refused('invalid-input', fields))).toEqual({
+      type: 'guest-rejected',
+      fieldErrors: { phoneNumber: 'Too short.', email: 'No.' },
+    })
+  })
+
+  it.each<FailedCall>(['hold', 'guest', 'authorise', 'book'])(
+    'offers %s again after a lost connection',
+    (call) => {
+      expect(failureEvent(call, { kind: 'network' })).toMatchObject({
+        type: 'failed',
+        problem: { canRetry: true },
+      })
+    },
+  )
+
+  it('has an answer for every code of every call', () => {
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+      for (const call of ['hold', 'guest', 'authorise', 'book'] as const) {
+        expect(failureEvent(call, refused(code)).type).toBeTruthy()
+      }
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { clockText, countdownAnnouncement, deadlineMs } from './hold-clock'
+
+describe('deadlineMs', () => {
+  const hold = { now: '2026-12-01T18:00:00.000Z', expiresAt: '2026-12-01T18:10:00.000Z' }
+
+  it('counts the span of the server from the clock of the device, however wrong that is', () => {
+    const received = Date.parse('1999-01-01T00:00:00.000Z')
+    expect(deadlineMs(hold, received)).toBe(received + 600_000)
+  })
+
+  it('is over at once for a hold that has ended', () => {
+    expect(deadlineMs({ ...hold, expiresAt: '2026-12-01T17:59:00.000Z' }, 5)).toBe(5)
+  })
+})
+
+describe('clockText', () => {
+  it.each([
+    [600_000, '10:00'],
+    [599_001, '10:00'],
+    [599_000, '9:59'],
+    [7_000, '0:07'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5_000, '0:00'],
+  ])('%i ms is %s', (ms, text) => {
+    expect(clockText(ms)).toBe(text)
+  })
+})
+
+describe('countdownAnnouncement', () => {
+  it.each([
+    [300_001, ''],
+    [300_000, 'Your seats are held for 5 more minutes.'],
+    [120_001, 'Your seats are held for 5 more minutes.'],
+    [120_000, 'Your seats are held for 2 more minutes.'],
+    [60_000, 'Your seats are held for one more minute.'],
+    [1, 'Your seats are held for one more minute.'],
+    [0, ''],
+  ])('at %i ms it says "%s"', (ms, text) => {
+    expect(countdownAnnouncement(ms)).toBe(text)
+  })
+})

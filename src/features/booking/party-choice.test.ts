@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityDay, DepartureOfferBody, TripOfferBody } from '@/contract/availability'
+import type { TripCard } from '@/contract/site'
+import type { TripType } from '@/domain/trips'
+import {
+  fitChoice,
+  isPartyChosen,
+  needsSecondSeat,
+  type PartyChoice,
+  partySizeOf,
+  quoteChoice,
+} from './party-choice'
+
+const offer = (type: TripType, seatsOpen: number): TripOfferBody => ({
+  type,
+  seatsOpen,
+  seats: type !== 'Tuna',
+  privateCharter: seatsOpen === 6,
+})
+
+const departure = (
+  time: 'am' | 'pm',
+  trips: TripOfferBody[],
+  more: Partial<DepartureOfferBody> = {},
+): DepartureOfferBody => ({
+  time,
+  seatsOpen: Math.max(0, ...trips.map(({ seatsOpen }) => seatsOpen)),
+  tripType: null,
+  departed: false,
+  trips,
+  ...more,
+})
+
+const dayOf = (...departures: DepartureOfferBody[]): AvailabilityDay => ({
+  date: '2026-12-05',
+  status: 'open',
+  departures,
+  parties: [],
+})
+
+const none: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
+const free = departure('am', [offer('Rockfish', 6), offer('Halibut', 6), offer('Tuna', 6)])
+const joined = departure('pm', [offer('Rockfish', 4)], { tripType: 'Rockfish' })
+
+describe('fitChoice', () => {
+  it.each<[string, AvailabilityDay, PartyChoice, Partial<PartyChoice>]>([
+    ['takes the first departure', dayOf(free, joined), none, { time: 'am', tripType: null }],
+    ['takes the only trip by itself', dayOf(joined), none, { time: 'pm', tripType: 'Rockfish' }],
+    [
+      'keeps what is possible',
+      dayOf(free),
+      { ...none, time: 'am', tripType: 'Halibut', guests: 3 },
+      { tripType: 'Halibut', guests: 3 },
+    ],
+    [
+      'charters the boat for Tuna',
+      dayOf(free),
+      { ...none, tripType: 'Tuna' },
+      { privateCharter: true, guests: 0 },
+    ],
+    [
+      'drops private once seats are sold',
+      dayOf(joined),
+      { ...none, privateCharter: true },
+      { privateCharter: false },
+    ],
+    ['cuts the guests to the seats open', dayOf(joined), { ...none, guests: 6 }, { guests: 4 }],
+    [
+      'keeps six guests on a private charter',
+      dayOf(free),
+      { ...none, tripType: 'Rockfish', guests: 6, privateCharter: true },
+      { guests: 6 },
+    ],
+    [
+      'finds the wanted trip at another time',
+      dayOf(joined, free),
+      { ...none, tripType: 'Tuna' },
+      { time: 'am', tripType: 'Tuna' },
+    ],
+    [
+      'drops a trip that is no longer sold',
+      dayOf(joined),
+      { ...none, time: 'pm', tripType: 'Tuna', privateCharter: true },
+      { tripType: 'Rockfish', privateCharter: false },
+    ],
+    [
+      'keeps the guests on a closed day',
+      dayOf(),
+      { ...none, time: 'am', guests: 2 },
+      { time: null, guests: 2 },
+    ],
+    [
+      'passes over a departure that has left',
+      dayOf({ ...free, departed: true }, joined),
+      none,
+      { time: 'pm' },
+    ],
+    [
+      'passes over a full departure',
+      dayOf(departure('am', [offer('Rockfish', 0)]), joined),
+      none,
+      { time: 'pm' },
+    ],
+  ])('%s', (_, day, wanted, expected) => {
+    expect(fitChoice(day, wanted)).toMatchObject(expected)
+  })
+})
+
+describe('a party', () => {
+  const rockfish: PartyChoice = { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }
+
+  it.each<[PartyChoice, boolean, number, boolean]>([
+    [rockfish, false, 0, false],
+    [{ ...rockfish, guests: 1 }, true, 1, true],
+    [{ ...rockfish, guests: 2 }, true, 2, false],
+    [{ ...rockfish, privateCharter: true }, true, 6, false],
+    [{ ...rockfish, guests: 1, privateCharter: true }, true, 1, false],
+    [{ ...rockfish, guests: 2, tripType: null }, false, 2, false],
+  ])('%o is chosen: %s, of %i, needs a second seat: %s', (choice, chosen, size, second) => {
+    expect(isPartyChosen(choice)).toBe(chosen)
+    expect(partySizeOf(choice)).toBe(size)
+    expect(needsSecondSeat(choice)).toBe(second)
+  })
+})
+
+describe('quoteChoice', () => {
+  const card = (
+    type: TripCard['type'],
+    priceCents: number | null,
+    pricedPer: 'seat' | 'boat' = 'seat',
+  ): TripCard => ({
+    type,
+    title: type,
+    slug: type.toLowerCase(),
+    priceCents,
+    pricedPer,
+    privatePriceCents: null,
+    durationLabel: '6 hours',
+    seasonLabel: '',
+    description: '',
+    closed: false,
+    privateOnly: pricedPer === 'boat',
+    pictureUrl: null,
+    pictureAlt: '',
+  })
+  const cards = [card('Rockfish', 27_500), card('Tuna', 250_000, 'boat'), card('Custom', null)]
+
+  it.each<[Partial<PartyChoice>, number | null]>([
+    [{ tripType: 'Rockfish', guests: 2 }, 55_000],
+    [{ tripType: 'Rockfish', privateCharter: true }, 165_000],
+    [{ tripType: 'Tuna', privateCharter: true, guests: 4 }, 250_000],
+    [{ tripType: 'Rockfish', guests: 0 }, null],
+    [{ tripType: 'Halibut', guests: 2 }, null],
+  ])('%o costs %s cents', (choice, totalCents) => {
+    expect(quoteChoice(cards, { ...none, time: 'am', ...choice })?.totalCents ?? null).toBe(totalCents)
+  })
+})
