@@ -9,7 +9,7 @@ export function drawFluke(colour: string, shade: string, foam: string): Svg {
       colour,
     ),
     path('M2 6C6-50 4-90-4-148C44-186 104-180 128-148C98-158 50-150 14-104C16-74 22-40 36 6Z', shade),
-    path('M-96 14C-60-8 60-10 104 12C60 24-50 26-96 14Z', foam),
+    path('M-118 20q22-40 52-18q22-46 62-12q34-36 64 6q30-16 50 24q-112 24-228 0Z', foam),
   ].join('')
 }
 

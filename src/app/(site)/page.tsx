@@ -27,7 +27,7 @@ export default async function HomePage() {
   const { site, trips } = await sitePage()
   return (
     <>
-      <section className="measure grid gap-8 pt-8 pb-16 wide:grid-cols-[1.35fr_1fr] wide:items-end wide:pt-12 wide:pb-24">
+      <section className="measure grid gap-8 pt-8 pb-16 bar:grid-cols-[1.35fr_1fr] bar:items-end wide:pt-12 wide:pb-24">
         <div className="grid gap-5">
           <p className="eyebrow text-coral-ink">Santa Cruz · Monterey Bay</p>
           <h1 className="max-w-[14ch] text-display">First light, lines in the water.</h1>

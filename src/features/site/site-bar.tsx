@@ -41,10 +41,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
-      className={classNames(
-        'sticky top-0 z-40 border-navy/10 border-b',
-        menuOpen ? 'bg-bar-grey' : 'bg-fog/95 backdrop-blur-sm',
-      )}
+      className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-grey' : 'bg-fog')}
     >
       <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
         <Link
@@ -128,6 +125,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
+      {/* Fixed to the window: the header may have no filter or transform, which would tie it to the header. */}
       {WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"

@@ -23,8 +23,8 @@ export function SiteShell({ site, captainControls, newsletter, children }: SiteS
         Skip to content
       </a>
       <SiteBar site={site} captainControls={captainControls} />
-      <RouteBanner />
       <main id="content" tabIndex={-1} className="outline-none">
+        <RouteBanner />
         {children}
       </main>
       <SiteFooter site={site} newsletter={newsletter} />

@@ -19,8 +19,8 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
   const page = await availabilityPage(isMonth(asked) ? asked : undefined)
   return (
     <div className="measure">
-      <PageHeading eyebrow="Six seats a departure" title="Availability">
-        Pick a day to see its departures and the seats left.
+      <PageHeading eyebrow="Six seats, twice a day" title="Availability">
+        Pick a day to see departures and seats.
       </PageHeading>
       <AvailabilityScreen page={page} />
     </div>

@@ -20,6 +20,7 @@ export default async function TripsPage({ searchParams }: TripsPageProps) {
         Every trip leaves Santa Cruz Harbor at 6:00 am or 2:00 pm with at most six guests. A deposit of half
         the price holds your seats; the rest is due on the boat, in cash or by card.
       </PageHeading>
+      <h2 className="sr-only">All trips</h2>
       <TripCards trips={[...first, ...others]} phone={site.phone} />
     </div>
   )
