@@ -46,7 +46,7 @@ export function AvailabilityCalendar({
   const takeFocus = useRef(false)
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
-  const { data, pending, failed, refresh } = useAvailability(month, initial)
+  const { data, pending, failed, reading, refresh } = useAvailability(month, initial)
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(null)
   const [focusedDate, setFocusedDate] = useState<TripDate>(data.today)
   const [booking, setBooking] = useState(false)
@@ -84,8 +84,8 @@ export function AvailabilityCalendar({
           onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
           onToday={() => goTo(data.today)}
         />
-        {failed && !pending && data.month === month ? (
-          <CalendarProblem phone={phone} haveSeats onRetry={() => void refresh()} />
+        {failed && data.month === month ? (
+          <CalendarProblem phone={phone} haveSeats retrying={reading} onRetry={() => void refresh()} />
         ) : null}
         <div className="relative">
           <CalendarGrid
@@ -103,8 +103,13 @@ export function AvailabilityCalendar({
             }}
             busy={pending}
           />
-          {failed && !pending && data.month !== month ? (
-            <CalendarProblem phone={phone} haveSeats={false} onRetry={() => void refresh()} />
+          {failed && data.month !== month ? (
+            <CalendarProblem
+              phone={phone}
+              haveSeats={false}
+              retrying={reading}
+              onRetry={() => void refresh()}
+            />
           ) : null}
         </div>
         <CalendarLegend />

@@ -8,14 +8,15 @@ export interface CalendarProblemProps {
   phone: string
   /** Seats of an earlier read are on screen; the problem is then only a note under the heading. */
   haveSeats: boolean
+  retrying: boolean
   onRetry: () => void
 }
 
 /** What is shown when the seats can't be read: whose fault, what still works, and a way to try again. */
-export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
+export function CalendarProblem({ phone, haveSeats, retrying, onRetry }: CalendarProblemProps) {
   const retry = (
-    <Button tone={haveSeats ? 'quiet' : 'primary'} onClick={onRetry}>
-      <RotateCw aria-hidden="true" className="size-4" />
+    <Button tone={haveSeats ? 'quiet' : 'primary'} busy={retrying} onClick={onRetry}>
+      {retrying ? null : <RotateCw aria-hidden="true" className="size-5" />}
       Try again
     </Button>
   )
@@ -29,7 +30,7 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
   return (
     <div
       role="alert"
-      className="absolute inset-x-0 top-10 bottom-0 z-10 grid animate-fade place-items-center rounded-b-card bg-fog/92 p-5"
+      className="absolute inset-x-0 top-8 bottom-0 z-10 grid animate-fade items-start justify-items-center rounded-b-card border border-line bg-fog/95 px-5 pt-16"
     >
       <div className="grid max-w-sm justify-items-center gap-3 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-navy text-brass">

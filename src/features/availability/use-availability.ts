@@ -19,10 +19,12 @@ async function fetchMonth(url: string): Promise<AvailabilityMonth> {
 export interface Availability {
   /** The month asked for; while it is on its way, the one shown before, whose days may overlap. */
   data: AvailabilityMonth
-  /** `data` is of another month, and the right one is on its way. */
+  /** `data` is of another month, and the right one is on its way for the first time. */
   pending: boolean
-  /** The last read failed. */
+  /** The last read failed; it is repeated by itself, and stays failed until one succeeds. */
   failed: boolean
+  /** A read is under way. */
+  reading: boolean
   refresh: () => Promise<void>
 }
 
@@ -58,8 +60,9 @@ export function useAvailability(month: Month, initial: AvailabilityMonth): Avail
   const shown = data ?? initial
   return {
     data: shown,
-    pending: shown.month !== month && (isValidating || !error),
+    pending: shown.month !== month && !error,
     failed: Boolean(error),
+    reading: isValidating,
     refresh: async () => {
       await reread()
     },

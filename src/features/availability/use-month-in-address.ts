@@ -1,23 +1,31 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import { isMonth, type Month } from '@/domain/dates'
 import { isSheetEntry, SHEET_ENTRY } from './sheet-entry'
 
 /**
- * The month shown lives in the address (`?month=2026-12`), so that reload, Back and a shared link show it again.
- * It is replaced, not pushed: leafing through months does not fill the history.
+ * The month shown, kept in the address too (`?month=2026-12`), so that reload, Back and a shared link show it again.
+ * The address is replaced, not pushed: leafing through months does not fill the history. It follows the month and
+ * not the other way round, because the router tells of a new address only after a transition, too late for a key
+ * that has to move the focus. An address that lost its month, by a link to the bare page, leads back to `fallback`.
  */
 export function useMonthInAddress(fallback: Month): [Month, (month: Month) => void] {
-  const params = useSearchParams()
-  const asked = params.get('month')
-  const month = isMonth(asked) ? asked : fallback
+  const asked = useSearchParams().get('month')
+  const [month, showMonth] = useState(isMonth(asked) ? asked : fallback)
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    if (asked === null) showMonth(fallback)
+  }
+
   const setMonth = (next: Month) => {
+    showMonth(next)
     const query = new URLSearchParams(window.location.search)
     query.set('month', next)
-    // Without the router's own keys in the state it takes notice of the new address.
-    const state = isSheetEntry(window.history.state) ? SHEET_ENTRY : null
-    window.history.replaceState(state, '', `?${query}`)
+    // Without the router's own keys in the state, the router takes notice of the new address.
+    window.history.replaceState(isSheetEntry(window.history.state) ? SHEET_ENTRY : null, '', `?${query}`)
   }
   return [month, setMonth]
 }
