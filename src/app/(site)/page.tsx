@@ -35,7 +35,7 @@ export default async function HomePage() {
         <div className="grid justify-items-start gap-6">
           <p className="text-ink-muted text-lead">
             {site.brand} takes six people at a time out of Santa Cruz Harbor for rockfish, halibut, salmon,
-            tuna and whales. Bring a jacket. Everything else is on the boat.
+            tuna and wildlife. Tackle, cold storage and a heated cabin are aboard.
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <Link href="/availability" className={buttonClass('book', 'large')}>

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
-import { addMonths, monthOf, type TripDate } from '@/domain/dates'
+import { monthOf, type TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHeader } from './calendar-header'
@@ -43,11 +43,11 @@ export function AvailabilityCalendar({
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
   const headingId = useId()
-  const takeFocus = useRef(false)
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
   const { data, pending, failed, reading, refresh } = useAvailability(month, initial)
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(null)
+  const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(data.today)
   const [booking, setBooking] = useState(false)
 
@@ -97,7 +97,7 @@ export function AvailabilityCalendar({
             tabStopDate={tabStopDate}
             onMove={goTo}
             onSelect={(date, byKeyboard) => {
-              takeFocus.current = byKeyboard
+              setOpenedByKey(byKeyboard)
               setFocusedDate(monthOf(date) === month ? date : tabStopDate)
               setSelectedDate(date)
             }}
@@ -120,7 +120,7 @@ export function AvailabilityCalendar({
           <DayPanelFrame
             date={selectedDate}
             onClose={close}
-            takeFocus={takeFocus}
+            takesFocus={openedByKey}
             footer={
               renderBooking && choice.chosen ? (
                 <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>

@@ -1,19 +1,19 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
-import { VisuallyHidden } from '@/components/visually-hidden'
 import { useMediaQuery } from '@/components/use-media-query'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { useBackCloses } from './use-back-closes'
 
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /** Set when the day was opened by a key: the panel then takes the focus. */
-  takeFocus: RefObject<boolean>
+  /** The day was opened by a key, so the panel takes the focus; a mouse leaves it in the grid. */
+  takesFocus: boolean
   children: ReactNode
   /** The Book button. */
   footer: ReactNode
@@ -34,41 +34,50 @@ function DayTitle({ date }: { date: TripDate }) {
 }
 
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
-export function DayPanelFrame({ date, onClose, takeFocus, children, footer }: DayPanelFrameProps) {
+export function DayPanelFrame(props: DayPanelFrameProps) {
+  const { date, onClose, children, footer } = props
   const narrow = useMediaQuery('(width < 53.875rem)')
-  const heading = useRef<HTMLHeadingElement>(null)
   useBackCloses(narrow, onClose)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every newly opened date
-  useEffect(() => {
-    if (!takeFocus.current) return
-    takeFocus.current = false
-    heading.current?.focus()
-  }, [date, takeFocus])
+  if (!narrow) return <SidePanel key={date} {...props} />
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={<DayTitle date={date} />}
+      closeLabel="Close day"
+      footer={footer}
+    >
+      {children}
+    </Dialog>
+  )
+}
 
-  if (narrow) {
-    return (
-      <Dialog
-        open
-        shape="sheet"
-        onOpenChange={(open) => {
-          if (!open) onClose()
-        }}
-        title={<DayTitle date={date} />}
-        closeLabel="Close day"
-        footer={footer}
-      >
-        {children}
-      </Dialog>
-    )
-  }
+/** The panel of wide screens; Escape inside it leads back to the grid. Mounted anew for every day. */
+function SidePanel({ date, onClose, takesFocus, children, footer }: DayPanelFrameProps) {
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  })
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  useEffect(() => {
+    const element = panel.current
+    element?.addEventListener('keydown', closeOnEscape)
+    return () => element?.removeEventListener('keydown', closeOnEscape)
+  }, [])
+
   return (
     <section
-      key={date}
+      ref={panel}
       aria-labelledby="day-panel-heading"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
       className="grid animate-slide overflow-hidden rounded-card border border-line bg-paper shadow-card"
     >
       <header className="flex items-start gap-3 border-line border-b py-4 pr-3 pl-6">

@@ -1,5 +1,3 @@
-import { canonicalPath } from './site-links'
-
 /** A wide cover picture and how tall it stands; never over 580 px on small screens and 650 px above. */
 export interface Banner {
   src: string
@@ -23,5 +21,5 @@ const BANNERS: Record<string, Banner> = {
 
 /** The banner of a path; a path without its own shows the home banner, low. */
 export function bannerOf(pathname: string): Banner {
-  return BANNERS[canonicalPath(pathname)] ?? { ...HOME, height: 'low' }
+  return BANNERS[pathname] ?? { ...HOME, height: 'low' }
 }

@@ -16,7 +16,7 @@ export function NewsletterForm({ emailjs }: { emailjs: BookingSettings['emailjs'
 
   const subscribe = async (form: HTMLFormElement) => {
     const data = new FormData(form)
-    const name = String(data.get('contact_name'))
+    const [name, email] = [data.get('contact_name'), data.get('contact_email')]
     setState('sending')
     try {
       if (!emailjs?.serviceId || !emailjs.newsletterTemplate || !emailjs.publicKey) {
@@ -26,8 +26,8 @@ export function NewsletterForm({ emailjs }: { emailjs: BookingSettings['emailjs'
       client.init({ publicKey: emailjs.publicKey }, emailjs.origin ?? undefined)
       await client.send(emailjs.serviceId, emailjs.newsletterTemplate, {
         contact_name: name,
-        contact_email: String(data.get('contact_email')),
-        subject: `New newsletter subscriber ${name}`,
+        contact_email: email,
+        subject: `New newsletter subscriber: ${typeof name === 'string' ? name : ''}`,
       })
       form.reset()
       setState('subscribed')

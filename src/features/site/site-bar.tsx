@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import type { SiteInfo } from '@/contract/site'
 import { BrandMark } from './brand-mark'
-import { BAR_LINKS, canonicalPath } from './site-links'
+import { BAR_LINKS } from './site-links'
 import { SocialLinks } from './social-links'
 
 /** Where the floating Book Now of small screens would cover what it leads to (specification section 2). */
@@ -22,7 +22,7 @@ export interface SiteBarProps {
 
 /** The bar on every page: logo, links with the current one underlined, Book Now, and the stacked menu of small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
-  const pathname = canonicalPath(usePathname())
+  const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
@@ -51,7 +51,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           aria-label={`${site.brand}, home`}
         >
           <BrandMark className="size-10 shrink-0 wide:size-11" />
-          <span className="max-w-[11ch] font-display font-semibold text-[1.0625rem] leading-[1.05] tracking-tight broad:max-w-none broad:text-xl">
+          <span className="max-w-[11ch] font-display font-semibold text-[1.0625rem] leading-[1.05] tracking-tight min-[90rem]:max-w-none min-[90rem]:text-xl">
             {site.brand}
           </span>
         </Link>
@@ -63,7 +63,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
                 <Link
                   href={href}
                   {...current(href, pathname)}
-                  className={classNames(barLink, 'px-2.5 py-2.5')}
+                  className={classNames(barLink, 'whitespace-nowrap px-2.5 py-2.5')}
                 >
                   {label}
                 </Link>
@@ -126,10 +126,9 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
       ) : null}
 
       {/* Fixed to the window: the header may have no filter or transform, which would tie it to the header. */}
-      {WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
+      {menuOpen || WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"
-          onClick={close}
           className={buttonClass(
             'book',
             'large',

@@ -12,8 +12,7 @@ export default async function ContactPage() {
   return (
     <div className="measure">
       <PageHeading eyebrow="Say hello" title="Contact">
-        Same-day seats, sunset wildlife trips and custom charters are booked by phone. The captain answers
-        between trips and calls back.
+        Same-day seats, sunset wildlife trips and custom charters are booked by phone.
       </PageHeading>
       <div className="grid max-w-4xl gap-5 wide:grid-cols-2">
         <section

@@ -12,7 +12,7 @@ export default async function DirectionsPage() {
   return (
     <div className="measure">
       <PageHeading eyebrow="Where we tie up" title="Directions">
-        Please be at the dock a quarter of an hour before departure.
+        The boat ties up, and leaves, at the harbor.
       </PageHeading>
       <div className="grid max-w-xl justify-items-start gap-5 rounded-card border border-line bg-paper p-7">
         <address className="font-display text-heading not-italic">

@@ -16,7 +16,6 @@ export default async function FaqPage() {
         <p>
           Yes, from the age of 16.{' '}
           {site.licenseUrl ? <a href={site.licenseUrl}>Buy one online</a> : 'Buy one online'} before the trip.
-          For wildlife trips you need none.
         </p>
         <h2>Can I book for today?</h2>
         <p>
