@@ -7,7 +7,7 @@ export function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>
       <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
-      {departureLabel(hold.time)}, {partyText(hold).toLowerCase()}
+      <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>, {partyText(hold).toLowerCase()}
     </span>
   )
 }

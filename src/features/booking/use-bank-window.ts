@@ -12,10 +12,8 @@ export function useBankWindow(active: boolean): void {
     const { body } = document
     const pointerEvents = body.style.pointerEvents
     body.style.pointerEvents = 'auto'
-    const isBankFrame = (target: EventTarget | null) =>
-      target instanceof HTMLIFrameElement && target.closest('[role="dialog"]') === null
     const letGo = (event: FocusEvent) => {
-      if (isBankFrame(event.target) || isBankFrame(event.relatedTarget)) event.stopPropagation()
+      if (isOutside(event.target) || isOutside(event.relatedTarget)) event.stopPropagation()
     }
     window.addEventListener('focusin', letGo, true)
     window.addEventListener('focusout', letGo, true)
@@ -25,4 +23,9 @@ export function useBankWindow(active: boolean): void {
       window.removeEventListener('focusout', letGo, true)
     }
   }, [active])
+}
+
+/** Our dialogs carry Radix' state; whatever the provider lays over the page does not. */
+function isOutside(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"][data-state]') === null
 }

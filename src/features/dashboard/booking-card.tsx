@@ -22,7 +22,10 @@ export function BookingCard({ booking }: { booking: CaptainBooking }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p
-            className={classNames('break-words font-semibold text-lg leading-snug', cancel && 'line-through')}
+            className={classNames(
+              'break-words font-semibold text-lg leading-snug',
+              cancel && 'text-ink-muted line-through',
+            )}
           >
             {firstName} {lastName}
           </p>

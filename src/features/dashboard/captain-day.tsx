@@ -25,7 +25,7 @@ export function CaptainDay({ date, initial, onChanged }: CaptainDayProps) {
   const list = bookings && listOf(bookings, date)
   const sailing = list?.filter(({ cancel }) => !cancel) ?? []
   return (
-    <div className="grid gap-5 border-line border-t pt-5">
+    <div className="grid gap-5 border-line border-t pt-3">
       <WeatherToggle key={date} date={date} partyCount={sailing.length} onChanged={onChanged} />
       <section aria-labelledby="day-bookings">
         <h3 id="day-bookings" className="font-semibold text-lg">

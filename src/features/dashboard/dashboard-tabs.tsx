@@ -3,6 +3,7 @@
 import { BookOpenText, CalendarDays, Fish, House } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { classNames } from '@/components/class-names'
 
 const TABS = [
   { value: 'home', label: 'Home', icon: House },
@@ -19,7 +20,7 @@ export interface DashboardTabsProps {
   panels: Record<DashboardTab, ReactNode>
 }
 
-/** The captain's tabs: at the side, or as a bar at the bottom where a thumb reaches them. */
+/** The captain's tabs: at the side (icons first where the calendar needs the width), at the bottom under 862 px. */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const [tab, setTab] = useState<string>(initialTab)
   return (
@@ -27,7 +28,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
       value={tab}
       onValueChange={setTab}
       orientation="vertical"
-      className="grid items-start gap-x-10 max-wide:pb-24 wide:grid-cols-[12rem_minmax(0,1fr)]"
+      className="grid items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] min-[1280px]:grid-cols-[12rem_minmax(0,1fr)] min-[1280px]:gap-x-10"
     >
       <Tabs.List
         aria-label="Dashboard"
@@ -37,7 +38,11 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
           <Tabs.Trigger
             key={value}
             value={value}
-            className="flex min-h-14 flex-1 items-center font-semibold text-ink-muted transition-colors hover:text-ink data-[state=active]:text-ink max-wide:flex-col max-wide:justify-center max-wide:gap-0.5 max-wide:text-xs wide:min-h-12 wide:flex-none wide:gap-3 wide:rounded-full wide:px-4 wide:data-[state=active]:bg-navy wide:data-[state=active]:text-fog"
+            className={classNames(
+              'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-muted text-xs transition-colors hover:text-ink data-[state=active]:text-ink',
+              'wide:min-h-16 wide:flex-none wide:rounded-card wide:data-[state=active]:bg-navy wide:data-[state=active]:text-fog',
+              'min-[1280px]:min-h-12 min-[1280px]:flex-row min-[1280px]:justify-start min-[1280px]:gap-3 min-[1280px]:rounded-full min-[1280px]:px-4 min-[1280px]:text-base',
+            )}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             {label}
