@@ -1,14 +1,12 @@
 /** `npm run migrate [-- --captain]`: brings the database to the current version; with `--captain` also creates the captain where missing. */
 import { parseArgs } from 'node:util'
 import { createCaptain } from './run/captain'
-import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 import { migrate } from './run/migrate'
 import { withPayload } from './run/open-payload'
 
 await runMain(async () => {
   const { values: flags } = parseArgs({ options: { captain: { type: 'boolean', default: false } } })
-  loadSettings()
   await withPayload(async (payload) => {
     await migrate(payload)
     if (flags.captain) await createCaptain(payload)

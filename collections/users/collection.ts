@@ -36,6 +36,15 @@ export const Users: CollectionConfig = {
   },
   fields: [
     {
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
+      // Payload's own rule wants a dot, and the captain of a first start is captain@localhost (README, configuration).
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter an email address.',
+    },
+    {
       name: 'role',
       type: 'select',
       required: true,

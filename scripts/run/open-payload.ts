@@ -1,13 +1,11 @@
-import type { Payload } from 'payload'
+// First, because the configuration below reads the environment while it loads. It is imported statically: a dynamic import of
+// so large a graph through the TypeScript loader ends silently in one run of four on Node 20.
+import './env-files'
+import config from '@payload-config'
+import { getPayload, type Payload } from 'payload'
 
-/**
- * Opens the configured database through Payload, runs `work` and closes it. The configuration is imported here and not
- * above, so that a script can set its environment first.
- */
+/** Opens the configured database through Payload, runs `work` and closes it. */
 export async function withPayload(work: (payload: Payload) => Promise<void>): Promise<void> {
-  // One after the other: two imports of one graph at the same time can wait for each other for ever under tsx.
-  const { getPayload } = await import('payload')
-  const { default: config } = await import('@payload-config')
   // Jobs and other work of a running server are not a script's business.
   const payload = await getPayload({ config, disableOnInit: true })
   try {
