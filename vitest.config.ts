@@ -12,6 +12,8 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
     environment: 'node' as const,
     globalSetup: ['tests/setup/database-global.ts'],
     pool: 'forks' as const,
+    // Without it the import of Payload's editor sometimes never settles (see `tsx` in scripts/run/children.ts).
+    execArgv: ['-C', 'production'],
     maxWorkers: 2,
     testTimeout,
     hookTimeout: 60_000,

@@ -42,9 +42,14 @@ export async function runChild(command: string, args: string[], options?: ChildO
   return startChild(command, args, options).exited
 }
 
-/** The command line that runs a TypeScript file of this repository in Node. */
+/**
+ * The command line that runs a TypeScript file of this repository in Node.
+ *
+ * `-C production` is not about speed: without it Node takes the editor's "node" entry points, which import one another under
+ * a top-level await, and in about half of all starts on Node 20 that import never settles.
+ */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
-  return [process.execPath, ['--import', 'tsx', file, ...args]]
+  return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
 }
 
 /** The command line that runs a tool of this repository's dependencies, without a shell or npm in between. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
 /** What every test file makes its own database from; crosses processes, so plain values only. */
@@ -64,7 +65,7 @@ async function start(): Promise<Shared> {
 
 /** In a process of its own, so that the file is closed and complete when it is copied. */
 function migrate(path: string, dataDir: string): void {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+  execFileSync(...tsx('scripts/migrate.ts'), {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URI: `file:${path}`, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
