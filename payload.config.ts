@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
@@ -18,7 +19,7 @@ import { Trips } from '@collections/trips/collection'
 import { Users } from '@collections/users/collection'
 
 const settings = env()
-const root = fileURLToPath(new URL('.', import.meta.url))
+const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: settings.payloadSecret,
@@ -47,5 +48,5 @@ export default buildConfig({
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Sixpack' },
   },
-  typescript: { outputFile: `${root}src/payload-types.ts` },
+  typescript: { outputFile: `${root}/src/payload-types.ts` },
 })

@@ -2,7 +2,7 @@
  * The whole house on one machine: `npm run demo [-- --fresh]`.
  * PORT, DATA_DIR (./data/demo), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT and EMAILJS_SIMULATOR_PORT change it.
  */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from './run/build'
 import { endChildrenWithThisProcess, isEnding, runChild, startChild, tool, tsx } from './run/children'
@@ -42,7 +42,11 @@ await runMain(async () => {
     username: process.env.CAPTAIN_USERNAME || 'captain',
     password: process.env.CAPTAIN_PASSWORD || readOrCreatePassword(dataDir),
   }
-  simulators = await startSimulators(demo.siteUrl, { square: squarePort, emailjs: emailjsPort })
+  simulators = await startSimulators(demo.siteUrl, {
+    squarePort,
+    emailjsPort,
+    squareStateFile: join(dataDir, 'square-simulator.json'),
+  })
   const env = {
     ...cutOff(),
     ...simulators.env,

@@ -13,8 +13,8 @@ await runMain(async () => {
   await requireFreePort(settings.port, 'PORT')
   if (settings.square === null) {
     simulators = await startSimulators(settings.siteUrl, {
-      square: settings.port + 10,
-      emailjs: settings.port + 11,
+      squarePort: settings.port + 10,
+      emailjsPort: settings.port + 11,
     })
     console.log(`No Square account is set: the simulators stand in. Mail: ${simulators.outboxUrl}`)
   }

@@ -16,7 +16,8 @@ export function readOrCreateSecret(dataDir: string): string {
   const existing = readSecret(path)
   if (existing !== null) return existing
 
-  mkdirSync(dataDir, { recursive: true })
+  // The folder is also the database's: guests' names and numbers, which nobody else on this machine reads.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {

@@ -29,7 +29,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   const port = await findFreePort()
   const siteUrl = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'sixpack-e2e-'))
-  const simulators = await startSimulators(siteUrl, { square: 0, emailjs: 0 })
+  const simulators = await startSimulators(siteUrl, { squarePort: 0, emailjsPort: 0 })
   const env = {
     ...cutOff(),
     ...simulators.env,

@@ -24,7 +24,7 @@ export function readOrCreatePassword(dataDir: string): string {
     if (typeof captainPassword === 'string') return captainPassword
   }
   const captainPassword = randomBytes(9).toString('base64url')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(path, JSON.stringify({ captainPassword }), { mode: 0o600 })
   return captainPassword
 }

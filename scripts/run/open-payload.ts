@@ -1,5 +1,4 @@
-// First, because the configuration below reads the environment while it loads. It is imported statically: a dynamic import of
-// so large a graph through the TypeScript loader ends silently in one run of four on Node 20.
+// First, because the configuration below reads the environment while it loads.
 import './env-files'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'

@@ -16,18 +16,19 @@ export interface Simulators {
  * Starts the stand-ins for the vendors on loopback.
  *
  * @param siteUrl the site that the webhooks go to
- * @param ports 0 takes a free one
+ * @param options ports (0 takes a free one), and a file that keeps the payments from one run to the next
  */
 export async function startSimulators(
   siteUrl: string,
-  ports: { square: number; emailjs: number },
+  options: { squarePort: number; emailjsPort: number; squareStateFile?: string },
 ): Promise<Simulators> {
   const signatureKey = randomBytes(24).toString('hex')
   const square = await startSquareSimulator({
-    port: ports.square,
+    port: options.squarePort,
+    stateFile: options.squareStateFile,
     webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
   })
-  const emailjs = await startEmailjsSimulator({ port: ports.emailjs })
+  const emailjs = await startEmailjsSimulator({ port: options.emailjsPort })
   return {
     env: {
       SQUARE_ENVIRONMENT: 'sandbox',
