@@ -16,14 +16,15 @@ import { Leases } from '@collections/leases/collection'
 import { Media } from '@collections/media/collection'
 import { Payments } from '@collections/payments/collection'
 import { Trips } from '@collections/trips/collection'
-import { Users } from '@collections/users/collection'
+import { users } from '@collections/users/collection'
 
 const settings = env()
 const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: settings.payloadSecret,
-  serverURL: settings.siteUrl,
+  // No `serverURL`: Payload would then take a session cookie from browsers only. Where a change may come from is decided
+  // once, for every route, in src/composition/handle-api.ts.
   db: databaseAdapter(settings),
   editor: lexicalEditor(),
   sharp,
@@ -36,7 +37,7 @@ export default buildConfig({
     BoatDays,
     Checkouts,
     Payments,
-    Users,
+    users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,
   ],
   globals: [SiteSettings],
@@ -44,7 +45,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   admin: {
-    user: Users.slug,
+    user: 'users',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Sixpack' },
   },

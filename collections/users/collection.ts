@@ -7,7 +7,7 @@ const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
 /** The captain and the editors. The first captain comes from the environment (decision 19). */
-export const Users: CollectionConfig = {
+export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
@@ -24,7 +24,7 @@ export const Users: CollectionConfig = {
     tokenExpiration: 60 * 60 * 24 * 14,
     // No lock-out: it would let anybody lock the captain out of the boat's own bookings.
     maxLoginAttempts: 0,
-    cookies: { sameSite: 'Lax' },
+    cookies: { sameSite: 'Lax', secure: secureCookies },
   },
   disableDuplicate: true,
   admin: {
@@ -54,4 +54,4 @@ export const Users: CollectionConfig = {
       access: { create: captainField, update: captainField },
     },
   ],
-}
+})

@@ -47,7 +47,7 @@ const create = route({
       paidCents: dollarsToCents(body.paidAmount) ?? 0,
       totalCents: dollarsToCents(body.totalAmount) ?? 0,
     })
-    return Response.json({ Booking: toGuestBooking(booking) }, { status: 201, headers: forgetCheckout(req) })
+    return Response.json({ Booking: toGuestBooking(booking) }, { status: 201, headers: forgetCheckout() })
   },
 })
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type PayloadRequest, parseCookies } from 'payload'
+import { siteUrl } from '@/composition/site-url'
 
 const COOKIE = 'checkout'
 /** Long enough for a hold and the retries after it. */
@@ -29,16 +30,16 @@ export function checkoutOf(req: PayloadRequest, bodyToken?: string): string | nu
 
 /** The Set-Cookie header that names a checkout for this browser. */
 export function checkoutCookie(req: PayloadRequest, checkoutId: string): Record<string, string> {
-  return setCookie(req, checkoutToken(req.payload.secret, checkoutId), MAX_AGE_SECONDS)
+  return setCookie(checkoutToken(req.payload.secret, checkoutId), MAX_AGE_SECONDS)
 }
 
 /** The Set-Cookie header that forgets the checkout: it became a booking, or was given up. */
-export function forgetCheckout(req: PayloadRequest): Record<string, string> {
-  return setCookie(req, '', 0)
+export function forgetCheckout(): Record<string, string> {
+  return setCookie('', 0)
 }
 
-function setCookie(req: PayloadRequest, value: string, maxAge: number) {
-  const secure = req.payload.config.serverURL.startsWith('https:') ? '; Secure' : ''
+function setCookie(value: string, maxAge: number) {
+  const secure = siteUrl().startsWith('https:') ? '; Secure' : ''
   return { 'Set-Cookie': `${COOKIE}=${value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}` }
 }
 

@@ -67,7 +67,7 @@ const release = route({
   async handle({ req, desk, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     if (checkoutId) await releaseHold(desk, checkoutId)
-    return Response.json({ released: true }, { headers: forgetCheckout(req) })
+    return Response.json({ released: true }, { headers: forgetCheckout() })
   },
 })
 

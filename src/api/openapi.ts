@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
+import { siteUrl } from '@/composition/site-url'
 import { ERRORS, errorBody } from '@/contract/errors'
 import type { Route } from './route'
 
@@ -9,14 +10,14 @@ export function openapiEndpoint(routes: Route[]): Endpoint {
   return {
     method: 'get',
     path: '/openapi.json',
-    handler: (req) => {
-      document ??= describe(routes, req.payload.config.serverURL)
+    handler: () => {
+      document ??= describe(routes)
       return Response.json(document)
     },
   }
 }
 
-function describe(routes: Route[], serverUrl: string): object {
+function describe(routes: Route[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { spec } of routes) {
     const path = `/api${spec.path.replace(/:(\w+)/g, '{$1}')}`
@@ -30,7 +31,7 @@ function describe(routes: Route[], serverUrl: string): object {
       description:
         'Booking desk of a one-boat fishing charter. Amounts are US dollars, except where a field says cents.',
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: siteUrl() }],
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'payload-token' } },

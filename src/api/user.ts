@@ -1,4 +1,10 @@
-import { AuthenticationError, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload'
+import {
+  AuthenticationError,
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  loginOperation,
+  logoutOperation,
+} from 'payload'
 import { loginRequest, logoutAnswer, type Session, session, sessionAnswer } from '@/contract/user'
 import { AppError } from '@/services/errors'
 import { route } from './route'
@@ -22,7 +28,11 @@ const login = route({
 
     async function signIn(): Promise<{ user: Session; token: string }> {
       try {
-        const { user, token } = await req.payload.login({ collection: 'users', data: body, req })
+        const { user, token } = await loginOperation({
+          collection: req.payload.collections.users,
+          data: body,
+          req,
+        })
         if (!token || !user?.username) throw new AppError('login-failed')
         return { user: { username: user.username, role: user.role }, token }
       } catch (error) {
@@ -41,9 +51,10 @@ const logout = route({
   summary: 'Sign out; answers the same without a session',
   answer: { shape: logoutAnswer },
   async handle({ req }) {
-    const collection = req.payload.collections.users.config
+    const collection = req.payload.collections.users
+    if (req.user) await logoutOperation({ collection, req })
     const cookie = generateExpiredPayloadCookie({
-      collectionAuthConfig: collection.auth,
+      collectionAuthConfig: collection.config.auth,
       cookiePrefix: req.payload.config.cookiePrefix,
     })
     return Response.json({ message: 'You are signed out.' }, { headers: { 'Set-Cookie': cookie } })

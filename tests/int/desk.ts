@@ -1,0 +1,100 @@
+import { seed } from '@/database/seed/seed'
+import { ensureCaptain } from '@/database/seed/captain'
+import { SIMULATOR_ACCOUNT, type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
+import { type OpenDatabase, openTestDatabase } from '../setup/database'
+
+export const CAPTAIN = { username: 'captain', password: 'lighthouse-point' }
+export const WEBHOOK_KEY = 'webhook-signature-key'
+export const SITE_URL = 'http://localhost:3000'
+
+type HandleApi = (request: Request) => Promise<Response>
+
+export interface TestDesk extends OpenDatabase {
+  square: SquareSimulator
+  /** A browser with a cookie jar of its own. */
+  browser(): TestBrowser
+}
+
+export interface TestAnswer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a body is looked into by each test
+  body: Record<string, any>
+  headers: Headers
+}
+
+/** Calls the contract as a browser of the site would, cookies included, through the same handler as the server. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(private readonly handleApi: HandleApi) {}
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const response = await this.handleApi(
+      new Request(`${SITE_URL}/api${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(this.#cookies.size > 0 && {
+            cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
+          ...(method !== 'GET' && { origin: SITE_URL }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    )
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      if (value === '' || /Max-Age=0/.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+  }
+
+  get = (path: string) => this.call('GET', path)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('POST', path, body, headers)
+  put = (path: string, body?: unknown) => this.call('PUT', path, body)
+  delete = (path: string, body?: unknown) => this.call('DELETE', path, body)
+
+  async signIn(credentials = CAPTAIN): Promise<TestBrowser> {
+    const answer = await this.post('/user/login', credentials)
+    if (answer.status !== 200) throw new Error(`The test user could not sign in: ${answer.status}`)
+    return this
+  }
+}
+
+/** The whole booking desk on the run's database engine, seeded, with a captain and a Square of its own. */
+export async function openTestDesk(): Promise<TestDesk> {
+  const square = await startSquareSimulator({})
+  const database = await openTestDatabase({
+    CAPTAIN_USERNAME: CAPTAIN.username,
+    CAPTAIN_PASSWORD: CAPTAIN.password,
+    SITE_URL,
+    SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,
+    SQUARE_APPLICATION_ID: SIMULATOR_ACCOUNT.applicationId,
+    SQUARE_LOCATION_ID: SIMULATOR_ACCOUNT.locationId,
+    SQUARE_API_URL: square.url,
+    SQUARE_SCRIPT_URL: square.scriptUrl,
+    SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
+  })
+  // Only now: the configuration reads the environment while it loads.
+  const { handleApi } = await import('@/composition/handle-api')
+  await ensureCaptain(database.payload)
+  await seed(database.payload)
+  return {
+    ...database,
+    square,
+    browser: () => new TestBrowser(handleApi),
+    close: async () => {
+      await database.close()
+      await square.close()
+    },
+  }
+}
