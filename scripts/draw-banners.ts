@@ -7,8 +7,8 @@ const BANNERS: Record<string, Scene> = {
     light: 'sunrise',
     seed: 11,
     sun: { at: [1260, 540], radius: 118 },
-    lighthouse: { at: [800, 640], scale: 1.25, from: 'left' },
-    boat: { at: [1420, 776], scale: 1.15 },
+    lighthouse: { at: [800, 640], scale: 1.12, from: 'left' },
+    boat: { at: [1420, 730], scale: 1.1 },
     boardwalk: [330, 594],
     pelicans: { at: [1880, 210], count: 5 },
     clouds: [
