@@ -1,0 +1,7 @@
+/** Next calls this once when a server process starts, before the first request. */
+export async function register(): Promise<void> {
+  // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { startSweeper } = await import('@/composition/sweeper')
+  startSweeper()
+}
