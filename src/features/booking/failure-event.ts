@@ -12,7 +12,6 @@ type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'hold-expired',
   'checkout-closed',
-  'not-found',
   'payment-lapsed',
   'current-day',
   'past',
@@ -56,6 +55,8 @@ const WORTH_A_RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
+  // A hold that is long over is no longer known; 'not found' would tell the guest nothing.
+  if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem: refusal(failure, HOLD_TITLES) }
   if (SEATS_ARE_TAKEN.has(code)) {
     const problem = refusal(failure, HOLD_TITLES)
@@ -135,5 +136,13 @@ export const TIME_IS_UP: Problem = {
   code: 'expired',
   title: 'Your ten minutes are over',
   text: 'The seats were released so that others can book them. What you typed is still here: choose your seats again to go on.',
+  canRetry: false,
+}
+
+/** The problem of a hold that was given back because the page was left, told to whoever comes back to it. */
+export const PAGE_WAS_LEFT: Problem = {
+  code: 'expired',
+  title: 'Welcome back',
+  text: 'Your seats were released when you left the page. What you typed is still here: choose your seats again to go on.',
   canRetry: false,
 }

@@ -14,7 +14,7 @@ export function GuestCount({ value, max, onValueChange }: GuestCountProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">Guests</legend>
-      <div className="grid grid-cols-7 gap-1.5">
+      <div className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-7">
         {Array.from({ length: max + 1 }, (_, guests) => (
           <label
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of guests

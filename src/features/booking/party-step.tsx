@@ -1,7 +1,6 @@
 'use client'
 
 import { Anchor } from 'lucide-react'
-import { Checkbox } from '@/components/checkbox'
 import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
 import { Notice } from '@/components/notice'
@@ -17,6 +16,7 @@ import {
   openDepartures,
   type PartyChoice,
 } from './party-choice'
+import { PrivateCharter } from './private-charter'
 import { privatePriceText, tripPriceText } from './trip-price'
 
 export interface PartyStepProps {
@@ -59,7 +59,7 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
           <h3 className="font-sans font-semibold">Trip</h3>
           <ChoiceCards
             label="Trip"
-            className="grid-cols-2"
+            className={classNames('grid-cols-2', departure.trips.length === 3 && 'min-[540px]:grid-cols-3')}
             value={choice.tripType}
             onValueChange={(tripType) => onChange({ tripType })}
             choices={departure.trips.map(({ type, seats }) => {
@@ -87,33 +87,18 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
             onValueChange={(guests) => onChange({ guests })}
           />
           {needsSecondSeat(choice) ? (
-            <Notice tone="caution" role="status" title="One guest is not enough to sail">
+            <Notice tone="caution" role="status" title="Booking for one">
               At least 2 seats must be booked for the boat to leave the dock. Otherwise the trip may be
               cancelled, with a refund or rebooking.
             </Notice>
           ) : null}
           {offer.privateCharter ? (
-            <div
-              className={classNames(
-                'rounded-card border-[1.5px] px-4 py-2 transition-colors',
-                choice.privateCharter ? 'border-navy bg-kelp-mist/45' : 'border-line bg-paper',
-              )}
-            >
-              <Checkbox
-                checked={choice.privateCharter}
-                disabled={!offer.seats}
-                onChange={(event) => onChange({ privateCharter: event.target.checked })}
-                label={
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                    <span className="font-semibold">Private charter</span>
-                    <span>{privatePriceText(card)}</span>
-                    <span className="basis-full text-ink-muted text-sm leading-snug">
-                      {privateDetail(offer.seats, choice)}
-                    </span>
-                  </span>
-                }
-              />
-            </div>
+            <PrivateCharter
+              choice={choice}
+              soldBySeat={offer.seats}
+              price={privatePriceText(card)}
+              onChange={(privateCharter) => onChange({ privateCharter })}
+            />
           ) : null}
         </section>
       ) : null}
@@ -124,14 +109,6 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
 function departureDetail({ tripType, seatsOpen }: DepartureOfferBody): string {
   const seats = seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
   return tripType ? `${tripType}, ${seats}` : seats
-}
-
-function privateDetail(soldBySeat: boolean, { privateCharter, guests, tripType }: PartyChoice): string {
-  if (!soldBySeat)
-    return `${tripType} must be booked as a private charter: the boat is yours, up to 6 guests.`
-  if (privateCharter && guests === 0)
-    return 'The boat is yours. We plan for 6 guests unless you choose a number.'
-  return 'The whole boat for your party, up to 6 guests.'
 }
 
 function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {

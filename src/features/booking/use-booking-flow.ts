@@ -6,7 +6,7 @@ import { releaseHold } from './booking-api'
 import type { BookingDialogProps } from './booking-dialog-props'
 import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
 import { type BookingEvent, type BookingState, EMPTY_GUEST } from './booking-state'
-import { TIME_IS_UP } from './failure-event'
+import { PAGE_WAS_LEFT, TIME_IS_UP } from './failure-event'
 import { keepGuestDraft, readGuestDraft } from './guest-draft'
 import { type PaymentMemory, payForBooking } from './pay-for-booking'
 import { saveGuest } from './save-guest'
@@ -83,9 +83,10 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day])
   useEffect(() => keepGuestDraft(state.guest), [state.guest])
 
-  const loseHold = () => report({ type: 'hold-lost', problem: TIME_IS_UP })
-  useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, loseHold)
-  useHoldRelease({ checkoutId, onRestored: loseHold })
+  useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, () =>
+    report({ type: 'hold-lost', problem: TIME_IS_UP }),
+  )
+  useHoldRelease({ checkoutId, onRestored: () => report({ type: 'hold-lost', problem: PAGE_WAS_LEFT }) })
 
   return {
     state,

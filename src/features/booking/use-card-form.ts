@@ -77,10 +77,10 @@ export function useCardForm({ place, settings, entry }: CardFormOptions): CardFo
     try {
       const result = await card.current.tokenize(details)
       if (result.status === 'OK') return { ok: true, sourceId: result.token }
-      console.error('The card was not tokenized', result.status)
+      console.warn('The card was not tokenized', result.status)
       return { ok: false, text: tokenText(result.status) }
     } catch (cause) {
-      console.error('The card was not tokenized', cause)
+      console.warn('The card was not tokenized', cause)
       return { ok: false, text: CHECK_CARD }
     }
   }, [])

@@ -53,7 +53,9 @@ export function BookingCard({ booking }: { booking: CaptainBooking }) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <PaidBadge booking={booking} />
         <span className="text-sm">
-          {dollarsText(booking.paidAmount)} of {dollarsText(booking.totalAmount)}
+          {booking.totalAmount === 0
+            ? 'No charge'
+            : `${dollarsText(booking.paidAmount)} of ${dollarsText(booking.totalAmount)}`}
         </span>
         {booking.balanceAmount > 0 && !cancel ? (
           <span className="font-semibold text-sm">{dollarsText(booking.balanceAmount)} due on the boat</span>

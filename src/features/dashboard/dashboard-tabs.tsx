@@ -28,7 +28,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
       value={tab}
       onValueChange={setTab}
       orientation="vertical"
-      className="grid items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] min-[1280px]:grid-cols-[12rem_minmax(0,1fr)] min-[1280px]:gap-x-10"
+      className="grid items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] broad:grid-cols-[12rem_minmax(0,1fr)] broad:gap-x-10"
     >
       <Tabs.List
         aria-label="Dashboard"
@@ -41,7 +41,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
             className={classNames(
               'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-muted text-xs transition-colors hover:text-ink data-[state=active]:text-ink',
               'wide:min-h-16 wide:flex-none wide:rounded-card wide:data-[state=active]:bg-navy wide:data-[state=active]:text-fog',
-              'min-[1280px]:min-h-12 min-[1280px]:flex-row min-[1280px]:justify-start min-[1280px]:gap-3 min-[1280px]:rounded-full min-[1280px]:px-4 min-[1280px]:text-base',
+              'broad:min-h-12 broad:flex-row broad:justify-start broad:gap-3 broad:rounded-full broad:px-4 broad:text-base',
             )}
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
