@@ -32,10 +32,10 @@ await runMain(async () => {
   await requireFreePort(squarePort, 'SQUARE_SIMULATOR_PORT')
   await requireFreePort(emailjsPort, 'EMAILJS_SIMULATOR_PORT')
 
-  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed; its message is above.')
-
   const dataDir = resolve(process.env.DATA_DIR || './data/demo')
   if (flags.fresh) deleteDemo(dataDir)
+
+  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed; its message is above.')
   const demo: Demo = {
     port,
     siteUrl: `http://localhost:${port}`,
