@@ -3,7 +3,7 @@ import type { Quote } from '@/domain/pricing'
 
 /** The price of the choice, live; or what is still to be chosen. */
 export function PartyTotal({ quote }: { quote: Quote | null }) {
-  if (!quote) return <p className="text-ink-muted">Choose your guests to see the price.</p>
+  if (!quote) return <p className="text-ink-muted">Choose your trip and guests to see the price.</p>
   return (
     <p className="flex items-baseline justify-between gap-3" aria-live="polite">
       <span>

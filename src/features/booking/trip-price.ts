@@ -1,10 +1,10 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 
-/** '$275 a person', '$2,500 for the boat', or nothing where the price varies. */
+/** '$275 a person', '$2,500 a boat', or nothing where the price varies. */
 export function tripPriceText(card: TripCard | undefined): string | null {
   if (!card || card.priceCents === null) return null
-  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'for the boat' : 'a person'}`
+  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'a boat' : 'a person'}`
 }
 
 /** '$1,650', the price of the whole boat, or nothing where the price varies. */

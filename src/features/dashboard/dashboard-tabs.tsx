@@ -28,7 +28,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
       value={tab}
       onValueChange={setTab}
       orientation="vertical"
-      className="grid items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] broad:grid-cols-[12rem_minmax(0,1fr)] broad:gap-x-10"
+      className="grid min-h-[70dvh] content-start items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] broad:grid-cols-[12rem_minmax(0,1fr)] broad:gap-x-10"
     >
       <Tabs.List
         aria-label="Dashboard"

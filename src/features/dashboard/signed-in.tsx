@@ -32,10 +32,9 @@ export function SignedIn({ session, onLogout }: SignedInProps) {
             Open the dashboard
           </Link>
         ) : (
-          // The admin is another application: a full page load.
-          <a href="/admin" className={buttonClass('primary', 'large')}>
+          <Link href="/admin" prefetch={false} className={buttonClass('primary', 'large')}>
             Open the admin
-          </a>
+          </Link>
         )}
         <Button
           tone="secondary"
