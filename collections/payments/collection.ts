@@ -2,8 +2,7 @@ import { ledgerAccess } from '@collections/access'
 import { centsField, chosenId } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-export const LEDGER_KINDS = ['authorisation', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
-export type LedgerKind = (typeof LEDGER_KINDS)[number]
+const LEDGER_KINDS = ['authorisation', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
  * The ledger: one row for every movement of money, written once and never changed. The id says what it records

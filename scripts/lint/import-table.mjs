@@ -97,6 +97,7 @@ export const ZONES = [
   { name: 'styles', path: /^src\/styles\//, may: [] },
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
+  { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['composition', 'env'] },
   // The files of the process itself: environment, secret, proxy.
   { name: 'process', path: /^src\/[^/]+$/, may: [], never: ['react', 'payload', '@payloadcms'] },
   {

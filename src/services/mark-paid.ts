@@ -1,14 +1,13 @@
 import type { PaidStatus } from '@/contract/booking'
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
-import type { LedgerKind } from '@collections/payments/collection'
 import { AppError } from './errors'
 import type { Desk } from './ports'
 
 /** What the captain's mark does to the money: what is paid from now on, and the ledger row that says why. */
 export interface PaidMark {
   paidCents: Cents
-  row: { kind: LedgerKind; amountCents: Cents } | null
+  row: { kind: Payment['kind']; amountCents: Cents } | null
 }
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
@@ -34,7 +33,7 @@ export async function markPaid(
   return moved(paidCents, 'cash', -(await collectedOnBoat(desk, booking.id)))
 }
 
-function moved(paidCents: Cents, kind: LedgerKind, amountCents: Cents): PaidMark {
+function moved(paidCents: Cents, kind: Payment['kind'], amountCents: Cents): PaidMark {
   return { paidCents: paidCents + amountCents, row: amountCents === 0 ? null : { kind, amountCents } }
 }
 

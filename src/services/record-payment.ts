@@ -1,5 +1,5 @@
-import type { LedgerKind } from '@collections/payments/collection'
 import type { Cents } from '@/domain/money'
+import type { Payment } from '@/payload-types'
 import { isUniqueViolation } from './errors'
 import type { Desk } from './ports'
 
@@ -7,7 +7,7 @@ export interface LedgerRow {
   /** Says what the row records, so that recording it twice writes it once: `<booking>:capture`. */
   id: string
   bookingId: string
-  kind: LedgerKind
+  kind: Payment['kind']
   /** Negative where money went back. */
   amountCents: Cents
   squarePaymentId?: string | null | undefined
