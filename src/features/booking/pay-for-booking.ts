@@ -5,7 +5,7 @@ import type { BookedBy } from './booking-dialog-props'
 import type { BookingState, HeldSeats, Problem } from './booking-state'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import { failureEvent } from './failure-event'
-import type { FlowContext } from './use-booking-flow'
+import type { FlowContext } from './flow-context'
 import type { CardForm } from './use-card-form'
 
 /** What has to outlive one click: a card token that was sent without an answer is the one to send again. */

@@ -2,8 +2,8 @@ import { guestForm } from '@/contract/booking'
 import { changeHold } from './booking-api'
 import { EMPTY_GUEST, type FieldErrors, type GuestFields } from './booking-state'
 import { failureEvent } from './failure-event'
+import type { FlowContext } from './flow-context'
 import { heldSeats } from './take-seats'
-import type { FlowContext } from './use-booking-flow'
 
 /** What is wrong with the contact form, by field; empty where nothing is. */
 export function guestFormErrors(guest: GuestFields): FieldErrors {

@@ -3,9 +3,9 @@ import { changeHold, openHold, releaseHold } from './booking-api'
 import type { BookingState, HeldSeats } from './booking-state'
 import type { ApiResult } from './call-api'
 import { failureEvent } from './failure-event'
+import type { FlowContext } from './flow-context'
 import { deadlineMs } from './hold-clock'
 import { isPartyChosen, partySizeOf } from './party-choice'
-import type { FlowContext } from './use-booking-flow'
 
 /** The server's hold with its end on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {

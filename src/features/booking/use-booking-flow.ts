@@ -7,6 +7,7 @@ import type { BookingDialogProps } from './booking-dialog-props'
 import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
 import { type BookingEvent, type BookingState, EMPTY_GUEST } from './booking-state'
 import { PAGE_WAS_LEFT, TIME_IS_UP } from './failure-event'
+import type { FlowContext } from './flow-context'
 import { keepGuestDraft, readGuestDraft } from './guest-draft'
 import { type PaymentMemory, payForBooking } from './pay-for-booking'
 import { saveGuest } from './save-guest'
@@ -16,14 +17,6 @@ import type { CardForm } from './use-card-form'
 import { useHoldDeadline } from './use-hold-deadline'
 import { useHoldRelease } from './use-hold-release'
 import { useOneAtATime } from './use-one-at-a-time'
-
-/** A step's task: what it needs to read the dialog as it was at the click and to report what happened. */
-export interface FlowContext {
-  state: BookingState
-  report: (event: BookingEvent) => void
-  /** Whether the dialog that started the task was closed meanwhile. */
-  wasLeft: () => boolean
-}
 
 export interface BookingFlow {
   state: BookingState
