@@ -28,11 +28,17 @@ export class AppError extends Error {
 
 /**
  * Whether a write failed because a row with that id, or another unique value, is there already. Payload says so with a
- * `ValidationError` whose first message is fixed, on both databases (`Value must be unique`).
+ * `ValidationError` whose first message is fixed (`Value must be unique`), on both databases, except where the value is an
+ * id of our own on SQLite: there the database's own error comes through, as the cause of the query's.
  */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'ValidationError' || !('data' in error)) return false
-  const { data } = error
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return true
+  if (error.name === 'ValidationError' && 'data' in error) return saysMustBeUnique(error.data)
+  return isUniqueViolation(error.cause)
+}
+
+function saysMustBeUnique(data: unknown): boolean {
   if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors))
     return false
   return data.errors.some((each: { message?: string }) => each.message === 'Value must be unique')
