@@ -2,6 +2,7 @@ import config from '@payload-config'
 import { handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { env } from '@/env'
+import { isAdminCall } from './admin-surface'
 
 /** Pictures are the largest thing anybody sends; the contract's own routes allow far less (api/read-body). */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -12,9 +13,25 @@ const MOST_BYTES = 20 * 1024 * 1024
  */
 export async function handleApi(request: Request): Promise<Response> {
   const refusal = refuse(request)
-  if (refusal)
-    return Response.json({ error: errorText(refusal), code: refusal }, { status: errorStatus(refusal) })
-  return handleEndpoints({ config, request })
+  if (refusal) return answerWith(refusal)
+  const path = new URL(request.url).pathname.replace(/^\/api|\/$/g, '')
+  if (await isPayloadsOwn(path)) {
+    return isAdminCall(request.method, path) ? handleEndpoints({ config, request }) : answerWith('not-found')
+  }
+  const response = await handleEndpoints({ config, request })
+  // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
+  return response.status === 404 ? answerWith('not-found') : response
+}
+
+/** Whether Payload itself serves a path, as every collection's, every global's and the admin's `/access`; else it is ours. */
+async function isPayloadsOwn(path: string): Promise<boolean> {
+  const [, first] = path.split('/')
+  const { collections } = await config
+  return first === 'access' || first === 'globals' || collections.some(({ slug }) => slug === first)
+}
+
+function answerWith(code: ErrorCode): Response {
+  return Response.json({ error: errorText(code), code }, { status: errorStatus(code) })
 }
 
 function refuse(request: Request): ErrorCode | null {
