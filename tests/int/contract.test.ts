@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { availabilityMonth } from '@/contract/availability'
+import { blockAnswer, blockList } from '@/contract/block'
+import { bookingAnswer, bookingList, newBookingAnswer, publicBooking } from '@/contract/booking'
+import { calendarAnswer, calendarList } from '@/contract/calendar'
+import { errorBody } from '@/contract/errors'
+import { hold } from '@/contract/hold'
+import { processPaymentAnswer } from '@/contract/payment'
+import { logoutAnswer, session, sessionAnswer } from '@/contract/user'
+import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
+import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { bookedParty, bookSeats } from './journey'
+
+const nextDay = dayMaker()
+let desk: TestDesk
+let visitor: TestBrowser
+let captain: TestBrowser
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  visitor = desk.browser()
+  captain = await desk.browser().signIn()
+})
+afterAll(() => desk.close())
+
+/** The answer's body, which must have the status and the shape of the contract and nothing besides it. */
+function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status = 200): z.output<Shape> {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status })
+  const parsed = shape.parse(answer.body)
+  expect(parsed).toEqual(answer.body)
+  return parsed
+}
+
+function expectRefusal(answer: TestAnswer, status: number, code: string): z.output<typeof errorBody> {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
+  return errorBody.parse(answer.body)
+}
+
+describe('signing in (decision 8)', () => {
+  it('answers user name and role, and the session itself is an httpOnly cookie', async () => {
+    const answer = await desk.browser().post('/user/login', CAPTAIN)
+    expect(read(answer, session)).toEqual({ username: 'captain', role: 'captain' })
+    expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=.+HttpOnly/i)
+  })
+
+  it('accepts an email as the user name', async () => {
+    const browser = await desk.browser().signIn({ username: 'captain@localhost', password: CAPTAIN.password })
+    expect(read(await browser.get('/user/session'), sessionAnswer)).toEqual({
+      username: 'captain',
+      role: 'captain',
+    })
+  })
+
+  it.each([
+    ['a wrong password', { ...CAPTAIN, password: 'wrong' }],
+    ['an unknown name', { username: 'nobody', password: CAPTAIN.password }],
+  ])('refuses %s with 401 and the same sentence', async (_, credentials) => {
+    const answer = await desk.browser().post('/user/login', credentials)
+    const { error } = expectRefusal(answer, 401, 'login-failed')
+    expect(error).toBe('The user name or password is wrong. Please try again.')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('requires user name and password', async () => {
+    const answer = await visitor.post('/user/login', { username: ' ' })
+    const { fields } = expectRefusal(answer, 400, 'invalid-input')
+    expect(Object.keys(fields ?? {})).toEqual(['username', 'password'])
+  })
+
+  it('signs out, and then the old cookie is worth nothing', async () => {
+    const browser = desk.browser()
+    const signedIn = await browser.post('/user/login', CAPTAIN)
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    read(await browser.post('/user/logout'), logoutAnswer)
+    expect(read(await browser.get('/user/session'), sessionAnswer)).toEqual({ username: null, role: null })
+    const replayed = await desk.browser().call('GET', '/user/session', undefined, { cookie })
+    expect(replayed.body).toEqual({ username: null, role: null })
+  })
+
+  it('answers a logout without a session the same', async () => {
+    read(await visitor.post('/user/logout'), logoutAnswer)
+  })
+})
+
+describe('blocked days (decision 7)', () => {
+  it('are added, changed, listed to anybody and taken away', async () => {
+    const [startDate, endDate] = [inDays(200), inDays(203)]
+    const made = read(
+      await captain.post('/block/new', { type: 'block', startDate, endDate }),
+      blockAnswer,
+      201,
+    )
+    expect(made.Block).toMatchObject({ type: 'block', startDate, endDate })
+    const path = `/block/${made.Block._id}`
+
+    const longer = { type: 'block', startDate, endDate: inDays(204) }
+    expect(read(await captain.put(path, longer), blockAnswer).Block).toMatchObject(longer)
+    expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toMatchObject([longer])
+
+    read(await captain.delete(path), blockAnswer)
+    expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toEqual([])
+  })
+
+  it('are listed for a span that touches them, both ends inclusive (decision 24)', async () => {
+    const [startDate, endDate] = [inDays(210), inDays(212)]
+    const { body } = await captain.post('/block/new', { type: 'block', startDate, endDate })
+    const count = async (from: string, to: string) =>
+      read(await visitor.get(`/block/all?from=${from}&to=${to}`), blockList).Block.Blocks.length
+    expect(await count(inDays(212), inDays(220))).toBe(1)
+    expect(await count(inDays(200), inDays(210))).toBe(1)
+    expect(await count(inDays(213), inDays(220))).toBe(0)
+    expect(await count(inDays(200), inDays(209))).toBe(0)
+    await captain.delete(`/block/${body.Block._id}`)
+  })
+
+  it('end on or after their start', async () => {
+    const answer = await captain.post('/block/new', { startDate: inDays(5), endDate: inDays(4) })
+    expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
+  })
+
+  it('that are unknown are 404', async () => {
+    const span = { startDate: inDays(5), endDate: inDays(5) }
+    for (const id of ['nothing', '665f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
+      expectRefusal(await captain.put(`/block/${id}`, span), 404, 'not-found')
+      expectRefusal(await captain.delete(`/block/${id}`), 404, 'not-found')
+    }
+  })
+})
+
+describe('the calendar (decision 10)', () => {
+  it('has the season and the salmon days under their fixed ids, for anybody', async () => {
+    const { Calendars } = read(await visitor.get('/calendar/all'), calendarList).Calendar
+    expect(Calendars.map(({ _id, type }) => [_id, type]).sort()).toEqual([
+      ['fish-season', 'fish season'],
+      ['salmon', 'salmon'],
+    ])
+  })
+
+  it('takes one weather cancellation a day, and takes it back', async () => {
+    const day = nextDay()
+    const weather = { type: 'weather', startDate: day, endDate: day }
+    const made = read(await captain.post('/calendar/new', weather), calendarAnswer, 201)
+    expect(made.Calendar).toMatchObject(weather)
+    expectRefusal(await captain.post('/calendar/new', weather), 409, 'already-exists')
+    const month = read(await visitor.get(`/availability?month=${day.slice(0, 7)}`), availabilityMonth)
+    expect(month.days.find(({ date }) => date === day)?.status).toBe('weather')
+    read(await captain.delete(`/calendar/${made.Calendar._id}`), calendarAnswer)
+    expectRefusal(await captain.delete(`/calendar/${made.Calendar._id}`), 404, 'not-found')
+  })
+
+  it('refuses a weather cancellation of more than a day', async () => {
+    const answer = await captain.post('/calendar/new', {
+      type: 'weather',
+      startDate: inDays(9),
+      endDate: inDays(10),
+    })
+    expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
+  })
+
+  it('changes the season, and refuses one that ends before it starts', async () => {
+    const season = { startDate: inDays(-30), endDate: inDays(280) }
+    const changed = read(await captain.put('/calendar/fish-season', season), calendarAnswer)
+    expect(changed.Calendar).toMatchObject({ _id: 'fish-season', ...season })
+    const backwards = { startDate: inDays(10), endDate: inDays(9) }
+    const refused = await captain.put('/calendar/fish-season', backwards)
+    expect(expectRefusal(refused, 400, 'invalid-input').fields).toHaveProperty('endDate')
+  })
+
+  it('keeps the salmon days sorted and once each', async () => {
+    const [early, late] = [inDays(100), inDays(101)]
+    const salmonDays = [late, early, late]
+    const changed = read(
+      await captain.put('/calendar/salmon', { type: 'salmon', salmonDays }),
+      calendarAnswer,
+    )
+    expect(changed.Calendar.salmonDays).toEqual([early, late])
+    const wrong = await captain.put('/calendar/salmon', { type: 'salmon', salmonDays: ['2026-02-30'] })
+    expectRefusal(wrong, 400, 'invalid-input')
+  })
+
+  it('never loses the season or the salmon days', async () => {
+    for (const id of ['fish-season', 'salmon']) {
+      expectRefusal(await captain.delete(`/calendar/${id}`), 403, 'forbidden')
+    }
+    const { Calendars } = read(await visitor.get('/calendar/all'), calendarList).Calendar
+    expect(Calendars).toHaveLength(2)
+  })
+})
+
+describe('bookings (decisions 7, 9 and 24)', () => {
+  it('are held, paid and made; the guest gets the booking back', async () => {
+    const seats = sale(nextDay())
+    const browser = desk.browser()
+    const held = read(await browser.post('/booking/hold', seats), hold, 201)
+    expect(held).toMatchObject({ ...seats, totalAmount: 550, depositAmount: 275 })
+    read(await browser.put('/booking/hold', { guest: GUEST }), hold)
+    const paid = await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
+    expect(read(paid, processPaymentAnswer).status).toBe('authorised')
+    const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+    const { Booking } = read(
+      await browser.post('/booking/new', newBooking(seats, terms)),
+      newBookingAnswer,
+      201,
+    )
+    expect(Booking).toMatchObject({ ...seats, ...terms, balanceAmount: 275, phoneNumber: '+18315550187' })
+  })
+
+  it('give the captain everything, and anybody else who sails when', async () => {
+    const seats = sale(nextDay(), { time: 'pm', tripType: 'Wildlife' })
+    const made = await bookSeats(desk.browser(), seats, { guest: { lastName: 'Longshoreman' } })
+    const path = `/booking/all?from=${seats.date}&to=${seats.date}`
+    const { Bookings } = read(await captain.get(path), bookingList).Booking
+    expect(Bookings).toMatchObject([{ ...made.body.Booking, lastName: 'Longshoreman', captainNote: null }])
+    const anonymous = await visitor.get(path)
+    expect(anonymous.body.Booking.Bookings).toEqual([
+      { _id: made.body.Booking._id, ...seats, lastName: 'Longsho' },
+    ])
+    publicBooking.strict().parse(anonymous.body.Booking.Bookings[0])
+  })
+
+  it('are changed by the captain, who sends back the form of section 7', async () => {
+    const party = await bookedParty(desk, captain, sale(nextDay()))
+    const form = {
+      phoneNumber: '+18315550199',
+      partySize: 3,
+      firstName: 'Grace',
+      lastName: 'Sample',
+      captainNote: 'Brings a cooler',
+      email: 'grace@example.com',
+      paid: party.paid,
+      cancel: false,
+    }
+    const { Booking } = read(await captain.put(`/booking/${party._id}`, form), bookingAnswer)
+    expect(Booking).toMatchObject({ ...form, totalAmount: 825, paidAmount: 275, balanceAmount: 550 })
+  })
+
+  it('that are cancelled are the captain’s to see, and nobody else’s', async () => {
+    const party = await bookedParty(desk, captain, sale(nextDay()))
+    read(await captain.put(`/booking/${party._id}`, { cancel: true }), bookingAnswer)
+    const path = `/booking/all?from=${party.date}&to=${party.date}`
+    expect((await visitor.get(path)).body.Booking.Bookings).toEqual([])
+    expect((await captain.get(path)).body.Booking.Bookings).toMatchObject([{ cancel: true }])
+  })
+
+  it('without a span are all of them', async () => {
+    const { Bookings } = read(await captain.get('/booking/all'), bookingList).Booking
+    const { totalDocs } = await desk.payload.count({ collection: 'bookings' })
+    expect(Bookings).toHaveLength(totalDocs)
+  })
+
+  it('that are unknown are 404', async () => {
+    expectRefusal(await captain.put('/booking/nothing', { cancel: true }), 404, 'not-found')
+  })
+})
+
+it('the calendar’s month is 42 days from a Sunday on', async () => {
+  const month = inDays(20).slice(0, 7)
+  const answer = read(await visitor.get(`/availability?month=${month}`), availabilityMonth)
+  expect(answer.days).toHaveLength(42)
+  expect(new Date(`${answer.days[0]?.date}T12:00:00Z`).getUTCDay()).toBe(0)
+  expect(answer.today).toBe(inDays(0))
+})

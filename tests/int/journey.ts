@@ -1,0 +1,84 @@
+import type { CaptainBooking } from '@/contract/booking'
+import { type SaleBody, GOOD_CARD, GUEST, newBooking } from '../factories/booking'
+import type { TestAnswer, TestBrowser, TestDesk } from './desk'
+
+export interface Journey {
+  guest?: Partial<typeof GUEST>
+  paid?: 'deposit' | 'full'
+  card?: string
+}
+
+/** Walks one browser from the first step to the thank-you screen, and gives the answer of `POST /api/booking/new`. */
+export async function bookSeats(
+  browser: TestBrowser,
+  saleBody: SaleBody,
+  { guest = {}, paid = 'deposit', card = GOOD_CARD }: Journey = {},
+): Promise<TestAnswer> {
+  const hold = await browser.post('/booking/hold', saleBody)
+  if (hold.status !== 201) return hold
+  const { totalAmount, depositAmount } = hold.body
+  const paidAmount: number = paid === 'full' ? totalAmount : depositAmount
+  const filled = await browser.put('/booking/hold', { guest: { ...GUEST, ...guest } })
+  if (filled.status !== 200) return filled
+  const payment = await pay(browser, paidAmount, card)
+  if (payment.status !== 200) return payment
+  return browser.post('/booking/new', newBooking(saleBody, { paid, paidAmount, totalAmount }, guest))
+}
+
+/** Sends a card for an amount in dollars. */
+export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD): Promise<TestAnswer> {
+  return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
+}
+
+/** Books as a guest and gives the booking as the captain reads it. */
+export async function bookedParty(
+  desk: TestDesk,
+  captain: TestBrowser,
+  saleBody: SaleBody,
+  journey?: Journey,
+): Promise<CaptainBooking> {
+  const answer = await bookSeats(desk.browser(), saleBody, journey)
+  if (answer.status !== 201) throw new Error(`The party could not book: ${JSON.stringify(answer.body)}`)
+  return readAsCaptain(captain, saleBody.date, answer.body.Booking._id)
+}
+
+/** One booking of a day, from the captain's list. */
+export async function readAsCaptain(captain: TestBrowser, date: string, id: string): Promise<CaptainBooking> {
+  const { body } = await captain.get(`/booking/all?from=${date}&to=${date}`)
+  const found = (body.Booking.Bookings as CaptainBooking[]).find(({ _id }) => _id === id)
+  if (!found) throw new Error(`No booking ${id} on ${date}`)
+  return found
+}
+
+/** Seats left of a departure, as the calendar says. */
+export async function seatsOpen(
+  browser: TestBrowser,
+  { date, time }: Pick<SaleBody, 'date' | 'time'>,
+): Promise<number> {
+  const { body } = await browser.get(`/availability?month=${date.slice(0, 7)}`)
+  const day = body.days.find((each: { date: string }) => each.date === date)
+  return day.departures.find((each: { time: string }) => each.time === time)?.seatsOpen ?? 0
+}
+
+/** The ledger's rows of a booking: kind and cents, in the order they were written. */
+export async function ledgerOf(desk: TestDesk, bookingId: string): Promise<[string, number][]> {
+  const { docs } = await desk.payload.find({
+    collection: 'payments',
+    where: { booking: { equals: bookingId } },
+    sort: 'createdAt',
+    pagination: false,
+  })
+  return docs.map(({ kind, amountCents }) => [kind, amountCents])
+}
+
+export const EDITOR = { username: 'deckhand', email: 'deckhand@example.com', password: 'tide-tables-2026' }
+
+/** A browser in which an editor is signed in; the account is made on the first call. */
+export async function signInEditor(desk: TestDesk): Promise<TestBrowser> {
+  const { totalDocs } = await desk.payload.count({
+    collection: 'users',
+    where: { username: { equals: EDITOR.username } },
+  })
+  if (totalDocs === 0) await desk.payload.create({ collection: 'users', data: { ...EDITOR, role: 'editor' } })
+  return desk.browser().signIn({ username: EDITOR.username, password: EDITOR.password })
+}
