@@ -13,6 +13,8 @@ export interface TestDesk extends OpenDatabase {
   square: SquareSimulator
   /** A browser with a cookie jar of its own. */
   browser(): TestBrowser
+  /** A request with these headers and no others, as a program or another site's page sends it. */
+  request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
 }
 
 export interface TestAnswer {
@@ -20,6 +22,11 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a body is looked into by each test
   body: Record<string, any>
   headers: Headers
+}
+
+async function readAnswer(response: Response): Promise<TestAnswer> {
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
 }
 
 /** Calls the contract as a browser of the site would, cookies included, through the same handler as the server. */
@@ -53,8 +60,7 @@ export class TestBrowser {
       if (value === '' || /Max-Age=0/.test(cookie)) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
-    const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+    return readAnswer(response)
   }
 
   get = (path: string) => this.call('GET', path)
@@ -92,6 +98,12 @@ export async function openTestDesk(): Promise<TestDesk> {
     ...database,
     square,
     browser: () => new TestBrowser(handleApi),
+    request: async (method, path, headers, body) =>
+      readAnswer(
+        await handleApi(
+          new Request(`${SITE_URL}/api${path}`, { method, headers, ...(body !== undefined && { body }) }),
+        ),
+      ),
     close: async () => {
       await database.close()
       await square.close()
