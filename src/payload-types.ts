@@ -337,6 +337,10 @@ export interface Checkout {
   tripType?: ('Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon') | null;
   partySize?: number | null;
   private?: boolean | null;
+  /**
+   * Of the trip as it was sold.
+   */
+  durationHours?: number | null;
   holdExpiresAt?: string | null;
   totalCents?: number | null;
   paid?: ('deposit' | 'full' | 'custom') | null;
@@ -645,6 +649,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   tripType?: T;
   partySize?: T;
   private?: T;
+  durationHours?: T;
   holdExpiresAt?: T;
   totalCents?: T;
   paid?: T;

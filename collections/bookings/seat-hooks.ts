@@ -7,6 +7,7 @@ import { markPaid, type PaidMark } from '@/services/mark-paid'
 import { releaseLeft, secureSeatsFor } from '@/services/move-seats'
 import { quoteSale } from '@/services/quote-sale'
 import { recordPayment } from '@/services/record-payment'
+import { checkForm } from '@collections/bookings/check-form'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, RequestContext } from 'payload'
 
 /** From the hook before the write to the one after it. */
@@ -27,7 +28,7 @@ export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
 }) => {
   const desk = deskWithoutCards(req.payload)
   if (operation === 'create') {
-    const booking = { ...data, id: randomUUID(), cancel: false } as Booking
+    const booking = { ...data, ...checkForm(data), id: randomUUID(), cancel: false } as Booking
     const sale = { ...booking, privateCharter: booking.private ?? false }
     const { quote } = await quoteSale(desk, sale, 'captain')
     await secureSeatsFor(desk, null, booking)
@@ -36,6 +37,7 @@ export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
   if (!originalDoc) return data
   if (data.version !== undefined && data.version !== originalDoc.version) throw new AppError('edit-conflict')
   const next = { ...originalDoc, ...data }
+  const guest = checkForm(next)
   await secureSeatsFor(desk, originalDoc, next)
   const totalCents = repriceParty(originalDoc.totalCents, {
     before: partyOf(originalDoc),
@@ -44,7 +46,7 @@ export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
   })
   const mark = await markPaid(desk, { ...originalDoc, totalCents }, next.paid)
   ;(context as SeatContext).paidMark = mark
-  return { ...data, version: originalDoc.version + 1, totalCents, paidCents: mark.paidCents }
+  return { ...data, ...guest, version: originalDoc.version + 1, totalCents, paidCents: mark.paidCents }
 }
 
 /** After the write: seats the party left go back on sale, and the money's row is recorded. */

@@ -3,7 +3,12 @@ import { isTripDate } from '@/domain/dates'
 import { captain } from '@collections/access'
 import { chosenId, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
-import type { Access, CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import {
+  type Access,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  ValidationError,
+} from 'payload'
 
 /** The season and the salmon days always exist; only weather entries come and go (decision 10). */
 const captainExceptFixed: Access = ({ req }) =>
@@ -14,6 +19,26 @@ const chooseId: CollectionBeforeValidateHook = ({ data, operation }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   return { ...data, id: fixed ?? `weather-${String(data.startDate)}` }
+}
+
+/** Season and weather are nothing without their days; weather is for one day, which its id names (decision 10). */
+const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
+  const entry = { ...originalDoc, ...data }
+  if (entry.type === 'salmon') return data
+  for (const path of ['startDate', 'endDate']) {
+    if (!isTripDate(entry[path])) refuse(path, 'Please give a date as YYYY-MM-DD.')
+  }
+  if (entry.type !== 'weather') return data
+  if (entry.startDate !== entry.endDate)
+    refuse('endDate', 'Weather is for one day: the end date is the start date.')
+  if (operation === 'update' && entry.startDate !== originalDoc?.startDate) {
+    refuse('startDate', 'Please delete this entry and make one for the other day.')
+  }
+  return data
+}
+
+function refuse(path: string, message: string): never {
+  throw new ValidationError({ collection: 'calendar-entries', errors: [{ path, message }] })
 }
 
 const onlyFor = (...types: string[]) => ({
@@ -32,7 +57,7 @@ export const CalendarEntries: CollectionConfig = {
     defaultColumns: ['type', 'startDate', 'endDate'],
     description: 'When the boat fishes, when salmon is open, and which days the weather took.',
   },
-  hooks: { beforeValidate: [chooseId, refuseBackwardSpan] },
+  hooks: { beforeValidate: [requireDays, chooseId, refuseBackwardSpan] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     {

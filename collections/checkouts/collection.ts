@@ -40,6 +40,7 @@ export const Checkouts: CollectionConfig = {
     { ...tripTypeField, required: false },
     { name: 'partySize', type: 'number' },
     { name: 'private', type: 'checkbox', defaultValue: false },
+    { name: 'durationHours', type: 'number', admin: { description: 'Of the trip as it was sold.' } },
     { name: 'holdExpiresAt', type: 'date' },
     centsField('totalCents', optional),
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },

@@ -75,12 +75,15 @@ function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   const sale = saleOf(checkout)
   // A bare payment's checkout has a cookie too, and nothing that could be changed.
   if (!sale || !checkout.holdExpiresAt) throw new AppError('checkout-closed')
-  const { privateCharter, ...rest } = sale
+  const { date, time, tripType, partySize } = sale
   const totalCents = checkout.totalCents ?? 0
   return {
     checkoutId: checkoutToken(req.payload.secret, checkout.id),
-    ...rest,
-    private: privateCharter,
+    date,
+    time,
+    tripType,
+    partySize,
+    private: sale.privateCharter,
     expiresAt: checkout.holdExpiresAt,
     now: now.toISOString(),
     totalAmount: centsToDollars(totalCents),

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { TripDate } from '@/domain/dates'
-import type { BoatDay, Claim, SeatRefusal, SeatResult } from '@/domain/seats'
+import { type BoatDay, type Claim, releaseSeats, type SeatRefusal, type SeatResult } from '@/domain/seats'
 import { AppError, isUniqueViolation } from './errors'
 import { queuePerKey } from './queue-per-key'
 import { writeIfUnchanged } from './write-if-unchanged'
@@ -40,6 +40,11 @@ export function changeBoatDay(
     }
     throw new AppError('calendar-busy')
   })
+}
+
+/** Gives a claim's seats back; safe to repeat. */
+export function releaseClaim(payload: Payload, date: TripDate, claimId: string): Promise<BoatDay> {
+  return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseSeats(day, claimId) }))
 }
 
 async function load(payload: Payload, date: TripDate): Promise<Seen> {

@@ -57,11 +57,10 @@ async function resizeHold(desk: Desk, checkout: Checkout, change: HoldChange) {
   const privateCharter = change.privateCharter ?? held?.privateCharter
   if (!held || partySize === undefined || privateCharter === undefined) return {}
   if (partySize === held.partySize && privateCharter === held.privateCharter) return {}
-  const sale = { ...held, partySize, privateCharter }
-  const { trip, quote } = await quoteSale(desk, sale, checkout.by)
+  const { sale, quote } = await quoteSale(desk, { ...held, partySize, privateCharter }, checkout.by)
   const expiresAt = new Date(checkout.holdExpiresAt ?? desk.now())
   await changeBoatDay(desk.payload, held.date, (day) =>
-    claimSeats(day, claimOf(checkout.id, sale, trip), expiresAt, desk.now()),
+    claimSeats(day, claimOf(checkout.id, sale), expiresAt, desk.now()),
   )
   return { partySize, private: privateCharter, totalCents: quote.totalCents }
 }

@@ -1,6 +1,6 @@
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
-import type { Sale } from './quote-sale'
+import type { TimedSale } from './quote-sale'
 import type { Desk } from './ports'
 import { writeIfUnchanged } from './write-if-unchanged'
 
@@ -57,13 +57,13 @@ function update(desk: Desk, seen: Checkout, data: Partial<Checkout>): Promise<Ch
 }
 
 /** Gives what a checkout is about to sell; null for one opened by a bare payment, which has no seats yet. */
-export function saleOf(checkout: Checkout): Sale | null {
-  const { date, time, tripType, partySize } = checkout
-  if (!date || !time || !tripType || !partySize) return null
-  return { date, time, tripType, partySize, privateCharter: checkout.private ?? false }
+export function saleOf(checkout: Checkout): TimedSale | null {
+  const { date, time, tripType, partySize, durationHours } = checkout
+  if (!date || !time || !tripType || !partySize || !durationHours) return null
+  return { date, time, tripType, partySize, durationHours, privateCharter: checkout.private ?? false }
 }
 
 /** The columns of a checkout that say what it sells. */
-export function saleColumns({ privateCharter, ...sale }: Sale) {
+export function saleColumns({ privateCharter, ...sale }: TimedSale) {
   return { ...sale, private: privateCharter }
 }

@@ -21,14 +21,14 @@ export async function holdSeats(
   desk: Desk,
   { sale, by, previousCheckoutId }: { sale: Sale; by: Seller; previousCheckoutId: string | null },
 ): Promise<Checkout> {
-  const { trip, quote } = await quoteSale(desk, sale, by)
+  const { sale: timed, quote } = await quoteSale(desk, sale, by)
   if (previousCheckoutId) await releaseHold(desk, previousCheckoutId)
   const id = randomUUID()
-  const expiresAt = await claimForTenMinutes(desk, claimOf(id, sale, trip), sale.date)
+  const expiresAt = await claimForTenMinutes(desk, claimOf(id, timed), sale.date)
   return createCheckout(desk, {
     id,
     by,
-    ...saleColumns(sale),
+    ...saleColumns(timed),
     holdExpiresAt: expiresAt.toISOString(),
     totalCents: quote.totalCents,
   })

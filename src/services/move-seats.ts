@@ -1,6 +1,6 @@
-import { claimSeats, releaseSeats } from '@/domain/seats'
+import { claimSeats } from '@/domain/seats'
 import type { Booking } from '@/payload-types'
-import { changeBoatDay } from './change-boat-day'
+import { changeBoatDay, releaseClaim } from './change-boat-day'
 import { AppError } from './errors'
 import type { Desk } from './ports'
 import { claimOf, quoteSale, type Sale } from './quote-sale'
@@ -26,7 +26,7 @@ export async function secureSeatsFor(desk: Desk, before: Seating | null, after: 
   if (!after.private && (trip.privateOnly || trip.pricedPer === 'boat')) {
     throw new AppError('private-only', { details: { tripType: after.tripType } })
   }
-  const claim = claimOf(after.id, sale, trip)
+  const claim = claimOf(after.id, { ...sale, durationHours: trip.durationHours })
   await changeBoatDay(desk.payload, after.date, (day) => claimSeats(day, claim, null, desk.now()))
 }
 
@@ -34,7 +34,7 @@ export async function secureSeatsFor(desk: Desk, before: Seating | null, after: 
 export async function releaseLeft(desk: Desk, before: Seating, after: Seating): Promise<void> {
   const isLeft = before.date !== after.date || (after.cancel && !before.cancel)
   if (!isLeft) return
-  await changeBoatDay(desk.payload, before.date, (day) => ({ ok: true, day: releaseSeats(day, before.id) }))
+  await releaseClaim(desk.payload, before.date, before.id)
 }
 
 function seatingSale({ date, time, tripType, partySize, private: isPrivate }: Seating): Sale {

@@ -56,11 +56,11 @@ export async function placeBooking(desk: Desk, request: BookingRequest): Promise
 }
 
 /** Settles and answers with the booking, or with why there is none. */
-async function finish(desk: Desk, { id }: Checkout): Promise<Booking> {
-  const settled = await settleCheckout(desk, id)
+async function finish(desk: Desk, checkout: Checkout): Promise<Booking> {
+  const settled = await settleCheckout(desk, checkout)
   if (settled.state === 'completed') {
-    const booking = await readBooking(desk, id)
-    if (!booking) throw new Error(`Checkout ${id} is completed and has no booking`)
+    const booking = await readBooking(desk, settled.id)
+    if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
     return booking
   }
   if (settled.state !== 'voided') throw new AppError('payment-unknown')
@@ -108,10 +108,10 @@ function assertAmounts(
 /** A bare payment claims its seats only now; where it cannot, the card is released and the caller told why. */
 async function claimForBarePayment(desk: Desk, checkout: Checkout, request: BookingRequest) {
   try {
-    const { trip, quote } = await quoteSale(desk, request.sale, request.by)
+    const { sale, quote } = await quoteSale(desk, request.sale, request.by)
     assertAmounts(request, { totalCents: quote.totalCents, authorisedCents: checkout.authorisedCents ?? 0 })
-    await claimForTenMinutes(desk, claimOf(checkout.id, request.sale, trip), request.sale.date)
-    return { ...saleColumns(request.sale), totalCents: quote.totalCents }
+    await claimForTenMinutes(desk, claimOf(checkout.id, sale), sale.date)
+    return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {
     const voiding = await moveCheckout(desk, checkout, 'voiding', {
       reason: error instanceof AppError ? error.code : 'internal',
@@ -132,10 +132,8 @@ async function bookWithoutCharge(
   if (named && !isOver && named.state !== 'held') return named
   const held = named && !isOver ? named : await holdSeats(desk, { ...request, previousCheckoutId: null })
   assertSameParty(held, request)
-  const { trip } = await quoteSale(desk, request.sale, request.by)
-  await changeBoatDay(desk.payload, request.sale.date, (day) =>
-    confirmSeats(day, claimOf(held.id, request.sale, trip), desk.now()),
-  )
+  const { sale } = await quoteSale(desk, request.sale, request.by)
+  await changeBoatDay(desk.payload, sale.date, (day) => confirmSeats(day, claimOf(held.id, sale), desk.now()))
   const booked = await moveCheckout(desk, held, 'booked', {
     ...request.guest,
     paid: request.paid,
@@ -148,7 +146,7 @@ async function bookWithoutCharge(
 
 function assertSameParty(checkout: Checkout, { sale }: BookingRequest): void {
   const held = saleOf(checkout)
-  const isSame = held && (Object.keys(held) as (keyof Sale)[]).every((key) => held[key] === sale[key])
+  const isSame = held && (Object.keys(sale) as (keyof Sale)[]).every((key) => held[key] === sale[key])
   if (!isSame) throw new AppError('party-mismatch')
 }
 

@@ -15,6 +15,11 @@ export interface Sale {
   privateCharter: boolean
 }
 
+/** A sale with the trip's length, which decides what else the boat can sail that day. */
+export interface TimedSale extends Sale {
+  durationHours: number
+}
+
 export type Seller = 'guest' | 'captain'
 
 /**
@@ -23,7 +28,11 @@ export type Seller = 'guest' | 'captain'
  *
  * @throws AppError with the day's sentence (409), or the trip's.
  */
-export async function quoteSale(desk: Desk, sale: Sale, by: Seller): Promise<{ trip: Trip; quote: Quote }> {
+export async function quoteSale(
+  desk: Desk,
+  sale: Sale,
+  by: Seller,
+): Promise<{ sale: TimedSale; quote: Quote }> {
   const now = desk.now()
   const [trips, rules] = await Promise.all([
     readTrips(desk.payload),
@@ -36,18 +45,18 @@ export async function quoteSale(desk: Desk, sale: Sale, by: Seller): Promise<{ t
     const { phone } = await desk.payload.findGlobal({ slug: 'site-settings' })
     throw new AppError(verdict.reason, { details: { tripType: trip.type, phone } })
   }
-  return { trip, quote: quoteTrip(trip, sale) }
+  return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
 }
 
 /** Gives the claim on the boat's day that a sale needs. */
-export function claimOf(id: string, sale: Sale, trip: Trip): ClaimRequest {
-  const { time, tripType, partySize, privateCharter } = sale
+export function claimOf(id: string, sale: TimedSale): ClaimRequest {
+  const { time, tripType, partySize, privateCharter, durationHours } = sale
   return {
     id,
     time,
     tripType,
     partySize,
     privateCharter,
-    occupies: occupiedDepartures(time, trip.durationHours),
+    occupies: occupiedDepartures(time, durationHours),
   }
 }

@@ -37,7 +37,13 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Gives the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  return (await readTripDocs(payload)).flatMap((doc) => toTrip(doc) ?? [])
+  const { docs } = await payload.db.find<TripDoc>({
+    collection: 'trips',
+    sort: 'order',
+    limit: MOST_TRIPS,
+    pagination: false,
+  })
+  return docs.flatMap((doc) => toTrip(doc) ?? [])
 }
 
 function isTripType(type: string): type is TripType {

@@ -18,5 +18,5 @@ export async function receivePaymentEvent(desk: Desk, paymentId: string): Promis
     await keepAuthorisation(desk, checkout, payment.id)
     return
   }
-  if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(desk, checkout.id)
+  if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(desk, checkout)
 }

@@ -1,5 +1,4 @@
-import { releaseSeats } from '@/domain/seats'
-import { changeBoatDay } from './change-boat-day'
+import { releaseClaim } from './change-boat-day'
 import { moveCheckout, readCheckout } from './checkouts'
 import type { Desk } from './ports'
 
@@ -16,9 +15,6 @@ export async function releaseHold(
   if (checkout?.state !== 'held') return
   const released = await moveCheckout(desk, checkout, as)
   if (released?.date) {
-    await changeBoatDay(desk.payload, released.date, (day) => ({
-      ok: true,
-      day: releaseSeats(day, checkoutId),
-    }))
+    await releaseClaim(desk.payload, released.date, checkoutId)
   }
 }

@@ -1,11 +1,11 @@
+import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay } from './change-boat-day'
+import { changeBoatDay, releaseClaim } from './change-boat-day'
 import { moveCheckout, readCheckout, saleOf } from './checkouts'
 import { AppError, isUniqueViolation } from './errors'
 import type { Desk } from './ports'
 import { claimOf } from './quote-sale'
-import { readTrips } from './read-trips'
 import { recordPayment } from './record-payment'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
@@ -19,31 +19,34 @@ const MOST_STEPS = 8
  *
  * Gives the checkout where it came to rest: final, in need of review, or (processor silent) to be tried again.
  */
-export async function settleCheckout(desk: Desk, checkoutId: string): Promise<Checkout> {
+export async function settleCheckout(desk: Desk, seen: Checkout): Promise<Checkout> {
+  let checkout = seen
   for (let step = 0; step < MOST_STEPS; step++) {
-    const checkout = await readCheckout(desk, checkoutId)
-    if (!checkout) throw new AppError('not-found')
-    const isResting = !(await advance(desk, checkout))
-    if (isResting) return checkout
+    const next = await advance(desk, checkout)
+    if (next === checkout) return checkout
+    checkout = next ?? (await reread(desk, checkout.id))
   }
-  throw new Error(`Checkout ${checkoutId} does not come to rest`)
+  throw new Error(`Checkout ${seen.id} does not come to rest`)
 }
 
-/** Takes one step; false where there is none to take now. */
-async function advance(desk: Desk, checkout: Checkout): Promise<boolean> {
+async function reread(desk: Desk, id: string): Promise<Checkout> {
+  const checkout = await readCheckout(desk, id)
+  if (!checkout) throw new AppError('not-found')
+  return checkout
+}
+
+/** Takes one step and gives the checkout after it: the same where there is none to take now, null where somebody else took it. */
+async function advance(desk: Desk, checkout: Checkout): Promise<Checkout | null> {
   switch (checkout.state) {
     case 'authorised':
-      await takeSeats(desk, checkout)
-      return true
+      return takeSeats(desk, checkout)
     case 'booked':
       await writeBooking(desk, checkout)
       return captureCard(desk, checkout)
-    case 'voiding': {
-      const after = await voidCheckout(desk, checkout, 'voided')
-      return after?.state !== 'voiding'
-    }
+    case 'voiding':
+      return voidCheckout(desk, checkout, 'voided')
     default:
-      return false
+      return checkout
   }
 }
 
@@ -51,24 +54,25 @@ async function advance(desk: Desk, checkout: Checkout): Promise<boolean> {
  * The point of no return: with the seats confirmed the checkout becomes `booked`, and from there it is finished, not
  * undone, unless the processor itself has let the money go.
  */
-async function takeSeats(desk: Desk, checkout: Checkout): Promise<void> {
+async function takeSeats(desk: Desk, checkout: Checkout): Promise<Checkout | null> {
   const refusal = await confirm(desk, checkout)
-  if (refusal) {
-    await moveCheckout(desk, checkout, 'voiding', { reason: refusal })
-    return
-  }
-  await moveCheckout(desk, checkout, 'booked')
+  if (refusal) return moveCheckout(desk, checkout, 'voiding', { reason: refusal })
+  const booked = await moveCheckout(desk, checkout, 'booked')
+  if (booked) return booked
+  const current = await reread(desk, checkout.id)
+  // Given up by somebody else while we confirmed: what we have just taken must not stay taken.
+  if (checkout.date && !holdsSeats(current.state))
+    await releaseClaim(desk.payload, checkout.date, checkout.id)
+  return current
 }
 
 /** Confirms the seats for good; gives the code of the refusal where it cannot. */
 async function confirm(desk: Desk, checkout: Checkout): Promise<string | null> {
   const sale = saleOf(checkout)
   if (!sale || !checkout.lastName || !checkout.paid) return 'payment-lapsed'
-  const trip = (await readTrips(desk.payload)).find((each) => each.type === sale.tripType)
-  if (!trip) return 'trip-not-offered'
   try {
     await changeBoatDay(desk.payload, sale.date, (day) =>
-      confirmSeats(day, claimOf(checkout.id, sale, trip), desk.now()),
+      confirmSeats(day, claimOf(checkout.id, sale), desk.now()),
     )
     return null
   } catch (error) {
@@ -112,14 +116,10 @@ export async function writeBooking(desk: Desk, checkout: Checkout): Promise<void
   }
 }
 
-/** True where a step was taken: captured, lapsed, or handed to the captain. */
-async function captureCard(desk: Desk, checkout: Checkout): Promise<boolean> {
+async function captureCard(desk: Desk, checkout: Checkout): Promise<Checkout | null> {
   const { id, squarePaymentId, authorisedCents } = checkout
-  if (!squarePaymentId) {
-    await moveCheckout(desk, checkout, 'completed')
-    return true
-  }
-  if (!desk.cards) return false
+  if (!squarePaymentId) return moveCheckout(desk, checkout, 'completed')
+  if (!desk.cards) return checkout
   const outcome = await desk.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
@@ -131,17 +131,13 @@ async function captureCard(desk: Desk, checkout: Checkout): Promise<boolean> {
         squarePaymentId,
         recordedBy: 'checkout',
       })
-      await moveCheckout(desk, checkout, 'completed')
-      return true
+      return moveCheckout(desk, checkout, 'completed')
     case 'lapsed':
-      await moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
-      return true
+      return moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
     case 'unknown': {
       desk.log.error({ checkoutId: id, cause: String(outcome.cause) }, 'A card could not be captured yet')
       const isOld = desk.now().getTime() - Date.parse(checkout.stepAt) > REVIEW_AFTER_MS
-      if (!isOld) return false
-      await review(desk, checkout, 'The card was authorised but could not be charged.')
-      return true
+      return isOld ? review(desk, checkout, 'The card was authorised but could not be charged.') : checkout
     }
   }
 }

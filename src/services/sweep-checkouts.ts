@@ -54,10 +54,12 @@ async function findLeftBehind(desk: Desk): Promise<Checkout[]> {
 async function finishOne(desk: Desk, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(desk, checkout.id, 'expired')
-    if (checkout.state === 'authorising') {
-      await moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
-    }
-    await settleCheckout(desk, checkout.id)
+    const isLost = checkout.state === 'authorising'
+    const undone = isLost
+      ? await moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
+      : checkout
+    // Null where its request came back to life meanwhile: then it is not ours.
+    if (undone) await settleCheckout(desk, undone)
   } catch (error) {
     desk.log.error(
       { err: error, checkoutId: checkout.id, state: checkout.state },

@@ -1,6 +1,5 @@
-import { releaseSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay } from './change-boat-day'
+import { releaseClaim } from './change-boat-day'
 import { moveCheckout } from './checkouts'
 import type { Desk, VoidOutcome } from './ports'
 import { recordPayment } from './record-payment'
@@ -67,5 +66,5 @@ async function forgetParty(desk: Desk, { id, date }: Checkout): Promise<void> {
     data: { cancel: true, paid: 'unpaid', paidCents: 0 },
     options: { atomic: true },
   })
-  if (date) await changeBoatDay(desk.payload, date, (day) => ({ ok: true, day: releaseSeats(day, id) }))
+  if (date) await releaseClaim(desk.payload, date, id)
 }

@@ -153,6 +153,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`trip_type\` text,
   	\`party_size\` numeric,
   	\`private\` integer DEFAULT false,
+  	\`duration_hours\` numeric,
   	\`hold_expires_at\` text,
   	\`total_cents\` numeric,
   	\`paid\` text,

@@ -1,0 +1,22 @@
+import { type Guest, guestForm } from '@/contract/booking'
+import { openHoldRequest } from '@/contract/hold'
+import type { Booking } from '@/payload-types'
+import { ValidationError } from 'payload'
+
+const form = guestForm.extend(openHoldRequest.shape)
+
+/**
+ * Checks a booking's guest and party by the contract's own rules, and gives the guest as it is kept (the phone in E.164).
+ * Payload checks fields after the hooks that move seats; without this a missing name would be refused with seats moved.
+ *
+ * @throws ValidationError that names every field at fault.
+ */
+export function checkForm(booking: Partial<Booking>): Guest {
+  const checked = form.safeParse({ ...booking, private: booking.private ?? false })
+  if (!checked.success) {
+    const errors = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    throw new ValidationError({ collection: 'bookings', errors })
+  }
+  const { firstName, lastName, phoneNumber, email, note } = checked.data
+  return { firstName, lastName, phoneNumber, email, note }
+}

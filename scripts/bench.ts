@@ -1,0 +1,194 @@
+/**
+ * `npm run bench`: ratios of figures taken in one run, because machines are noisy: what our own code costs beside the layers
+ * under it, with history and without, and the queries of each request. The figures of a row are taken in turns.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSquareSimulator } from '../simulators/square/server'
+import { bookOnce } from '../tests/bench/book-once'
+import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
+import { endChildrenWithThisProcess } from './run/children'
+import { runMain } from './run/main'
+
+const HISTORY_BOOKINGS = 20_000
+const ROUNDS = 5
+const ROUND_MS = 1500
+const PARALLEL = 8
+const BOOKINGS = 120
+
+interface Row {
+  what: string
+  rate: number
+  against: string
+  base: number
+  aim: number | null
+  queries: number
+}
+
+await runMain(async () => {
+  endChildrenWithThisProcess()
+  const folder = mkdtempSync(join(tmpdir(), 'sixpack-bench-'))
+  const square = await startSquareSimulator({})
+  const { accessToken, applicationId, locationId } = square.account
+  const variables = {
+    SQUARE_ACCESS_TOKEN: accessToken,
+    SQUARE_APPLICATION_ID: applicationId,
+    SQUARE_LOCATION_ID: locationId,
+    SQUARE_API_URL: square.url,
+  }
+  const empty = await startMeasuredServer(join(folder, 'empty'), variables)
+  const old = await startMeasuredServer(join(folder, 'old'), variables)
+  try {
+    console.log(`Adding ${HISTORY_BOOKINGS.toLocaleString('en')} bookings of history to one of two servers…`)
+    await old.send('POST', '/control/history', String(HISTORY_BOOKINGS))
+    printTable(await measure(empty, old))
+    return 0
+  } finally {
+    empty.stop()
+    old.stop()
+    await square.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[]> {
+  const month = new Date().toISOString().slice(0, 7)
+  const path = `/api/availability?month=${month}`
+  const { body } = await empty.send('GET', path)
+  await empty.send('POST', '/control/fixed', body)
+
+  const [availability, fixed] = await inTurns([() => get(empty, path), () => get(empty, '/api/bench/fixed')])
+  const queries = await queriesOf(empty, () => get(empty, `/api/availability?month=${monthAhead(400)}`))
+  const [emptyCold, oldCold] = await inTurns([coldMonths(empty), coldMonths(old)])
+  // A month ahead: the same answer on both, so that only what lies behind it differs.
+  const aheadList = `/api/booking/all?from=${monthAhead(2)}-01&to=${monthAhead(2)}-28`
+  const [emptyList, oldList] = await inTurns([() => get(empty, aheadList), () => get(old, aheadList)])
+  const listQueries = await queriesOf(old, () => get(old, aheadList))
+
+  const raw = await rate(BOOKINGS, () =>
+    empty.send('POST', '/control/raw-rows', String(BOOKINGS)).then(() => BOOKINGS),
+  )
+  const booking = bookOnce(empty)
+  await booking()
+  const bookingQueries = await queriesOf(empty, booking)
+  const booked = await rate(BOOKINGS, () => inParallel(4, BOOKINGS, booking))
+
+  return [
+    {
+      what: 'availability JSON',
+      rate: availability,
+      against: 'fixed JSON of its size',
+      base: fixed,
+      aim: 0.8,
+      queries: 0,
+    },
+    {
+      what: 'availability, month not kept',
+      rate: emptyCold,
+      against: 'kept',
+      base: availability,
+      aim: null,
+      queries,
+    },
+    { what: '… with history', rate: oldCold, against: 'without', base: emptyCold, aim: 0.95, queries },
+    {
+      what: 'bookings of a month, with history',
+      rate: oldList,
+      against: 'without',
+      base: emptyList,
+      aim: 0.95,
+      queries: listQueries,
+    },
+    {
+      what: 'confirmed bookings',
+      rate: booked,
+      against: 'as many rows created raw',
+      base: raw,
+      aim: 0.5,
+      queries: bookingQueries,
+    },
+  ]
+}
+
+async function get(server: MeasuredServer, path: string): Promise<void> {
+  const { status } = await server.send('GET', path)
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+}
+
+/** A month that no cache has: each call asks for the next one. */
+function coldMonths(server: MeasuredServer): () => Promise<void> {
+  let ahead = 0
+  return () => get(server, `/api/availability?month=${monthAhead(2 + (ahead++ % 1200))}`)
+}
+
+function monthAhead(months: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
+}
+
+async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
+  await server.send('POST', '/control/queries')
+  await work()
+  return Number((await server.send('POST', '/control/queries')).body)
+}
+
+/** Requests a second of each piece of work: the median of rounds taken in turns, so that a slow moment hits all of them. */
+async function inTurns<Works extends (() => Promise<unknown>)[]>(
+  works: [...Works],
+): Promise<{ [Each in keyof Works]: number }> {
+  const rates = works.map((): number[] => [])
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, work] of works.entries()) {
+      const measured = await ratePerSecond(work)
+      // The first round warms up.
+      if (round > 0) rates[index]?.push(measured)
+    }
+  }
+  return rates.map(median) as { [Each in keyof Works]: number }
+}
+
+async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {
+  const until = performance.now() + ROUND_MS
+  let done = 0
+  const line = async () => {
+    while (performance.now() < until) {
+      await work()
+      done += 1
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: PARALLEL }, line))
+  return (done * 1000) / (performance.now() - started)
+}
+
+async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (count * 1000) / (performance.now() - started)
+}
+
+async function inParallel(lines: number, count: number, work: () => Promise<unknown>): Promise<void> {
+  let left = count
+  const line = async () => {
+    while (left-- > 0) await work()
+  }
+  await Promise.all(Array.from({ length: lines }, line))
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function printTable(rows: Row[]): void {
+  console.table(
+    rows.map(({ what, rate, against, base, aim, queries }) => ({
+      what,
+      'per second': Math.round(rate),
+      against,
+      ratio: Number((rate / base).toFixed(2)),
+      aim: aim ?? '',
+      'database calls': queries,
+    })),
+  )
+}

@@ -1,0 +1,177 @@
+import type { BoatDay, Claim } from '@/domain/seats'
+import type { Booking, Checkout, Payment } from '@/payload-types'
+import {
+  compareBooking,
+  compareCardPayment,
+  compareCheckout,
+  compareDay,
+  compareLedgerRow,
+  describeReview,
+} from './compare-books'
+import type { CardPayment, CardPort, Desk } from './ports'
+import { readInPages, readMatching } from './read-in-pages'
+
+const PAGE = 100
+/** More would not help whoever reads them, and would not stay bounded. */
+const MOST_SENTENCES = 500
+const DAY_MS = 24 * 60 * 60_000
+/** Square's own default span of a list; older payments can be refunded no more. */
+const PROCESSOR_DAYS = 365
+/** One request's worth of payments; a boat of six sells fewer in a week. */
+const WINDOW_DAYS = 7
+
+export interface Audit {
+  /** What does not agree, in plain sentences with ids and without anybody's name. */
+  disagreements: string[]
+  /** What the desk could not decide and the captain has on the dashboard: no disagreement, until a week has passed. */
+  needsReview: string[]
+  /** Whether the card processor's own list was part of it. */
+  processor: 'compared' | 'off' | 'unreachable'
+}
+
+interface Finding {
+  kind: 'disagreement' | 'needs-review'
+  sentence: string
+}
+
+/**
+ * Compares boat days, bookings, checkouts, ledger and the card processor's payments of the last year. Reads everything in
+ * bounded pages and writes nothing, so it can run beside a busy site: what it finds at a first look counts only if a second
+ * one finds it too, because a booking may be half way between two reads.
+ */
+export async function auditBooks(desk: Desk): Promise<Audit> {
+  const first = await look(desk)
+  if (first.disagreements.length === 0) return first
+  const second = await look(desk)
+  const again = new Set(second.disagreements)
+  return { ...second, disagreements: first.disagreements.filter((sentence) => again.has(sentence)) }
+}
+
+async function look(desk: Desk): Promise<Audit> {
+  const audit: Audit = { disagreements: [], needsReview: [], processor: desk.cards ? 'compared' : 'off' }
+  const passes = [auditDays(desk), auditBookings(desk), auditCheckouts(desk), auditLedger(desk)]
+  for (const pass of passes) await collect(audit, pass)
+  if (!desk.cards) return audit
+  try {
+    await collect(audit, auditProcessor(desk, desk.cards))
+  } catch (cause) {
+    desk.log.warn({ cause: String(cause) }, 'The card processor could not be compared')
+    audit.processor = 'unreachable'
+  }
+  return audit
+}
+
+async function collect(audit: Audit, findings: AsyncGenerator<Finding>): Promise<void> {
+  for await (const { kind, sentence } of findings) {
+    const list = kind === 'disagreement' ? audit.disagreements : audit.needsReview
+    if (list.length < MOST_SENTENCES) list.push(sentence)
+  }
+}
+
+function* disagreements(sentences: string[]): Generator<Finding> {
+  for (const sentence of sentences) yield { kind: 'disagreement', sentence }
+}
+
+async function* auditDays({ payload, now }: Desk): AsyncGenerator<Finding> {
+  for await (const days of readInPages<{ id: string; claims: Claim[] }>(payload, 'boat-days', PAGE)) {
+    const ids = days.flatMap(({ claims }) => claims.map(({ id }) => id))
+    const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    for (const { id, claims } of days) {
+      yield* disagreements(compareDay({ date: id, claims }, { bookings, checkouts, now: now() }))
+    }
+  }
+}
+
+async function* auditBookings({ payload }: Desk): AsyncGenerator<Finding> {
+  for await (const bookings of readInPages<Booking>(payload, 'bookings', PAGE)) {
+    const ids = bookings.map(({ id }) => id)
+    const dates = bookings.map(({ date }) => date)
+    const days = byId(await readMatching<{ id: string; claims: Claim[] }>(payload, 'boat-days', 'id', dates))
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    for (const booking of bookings) {
+      const day: Pick<BoatDay, 'claims'> = days.get(booking.date) ?? { claims: [] }
+      yield* disagreements(
+        compareBooking(booking, {
+          claim: day.claims.find(({ id }) => id === booking.id),
+          rows: rows.get(booking.id) ?? [],
+          checkout: checkouts.get(booking.id),
+        }),
+      )
+    }
+  }
+}
+
+async function* auditCheckouts({ payload, now }: Desk): AsyncGenerator<Finding> {
+  for await (const checkouts of readInPages<Checkout>(payload, 'checkouts', PAGE)) {
+    const ids = checkouts.map(({ id }) => id)
+    const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
+    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    for (const checkout of checkouts) {
+      const { id, state } = checkout
+      if (state === 'needs-review') yield { kind: 'needs-review', sentence: describeReview(checkout) }
+      yield* disagreements(
+        compareCheckout(checkout, { booking: bookings.get(id), rows: rows.get(id) ?? [], now: now() }),
+      )
+    }
+  }
+}
+
+async function* auditLedger({ payload }: Desk): AsyncGenerator<Finding> {
+  for await (const rows of readInPages<Payment>(payload, 'payments', PAGE)) {
+    const ids = rows.map(({ booking }) => booking)
+    const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    for (const row of rows) {
+      const [booking, checkout] = [bookings.get(row.booking), checkouts.get(row.booking)]
+      yield* disagreements(compareLedgerRow(row, { booking, checkout }))
+    }
+  }
+}
+
+/** Week by week, so that one week's payments are in memory at most. */
+async function* auditProcessor(desk: Desk, cards: CardPort): AsyncGenerator<Finding> {
+  const end = desk.now().getTime()
+  for (let days = PROCESSOR_DAYS; days > 0; days -= WINDOW_DAYS) {
+    const from = new Date(end - days * DAY_MS)
+    const to = new Date(Math.min(end, from.getTime() + WINDOW_DAYS * DAY_MS))
+    yield* auditWindow(desk, await cards.listPayments({ from, to }))
+  }
+}
+
+async function* auditWindow({ payload }: Desk, payments: CardPayment[]): AsyncGenerator<Finding> {
+  for (let start = 0; start < payments.length; start += PAGE) {
+    const page = payments.slice(start, start + PAGE)
+    const ids = page.flatMap((payment) => checkoutIdOf(payment) ?? [])
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    for (const payment of page) {
+      const id = checkoutIdOf(payment)
+      // The account may sell other things than seats.
+      if (id === null) continue
+      yield* disagreements(
+        compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),
+      )
+    }
+  }
+}
+
+/** The checkout of a payment's reference (`<checkout>:<attempt>`); null where it is not one of ours. */
+function checkoutIdOf({ reference }: CardPayment): string | null {
+  return /^([0-9a-f-]{36}):\d+$/.exec(reference ?? '')?.[1] ?? null
+}
+
+function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function byBooking(rows: Payment[]): Map<string, Payment[]> {
+  const grouped = new Map<string, Payment[]>()
+  for (const row of rows) {
+    const group = grouped.get(row.booking)
+    if (group) group.push(row)
+    else grouped.set(row.booking, [row])
+  }
+  return grouped
+}

@@ -1,0 +1,42 @@
+import type { CollectionSlug, Payload } from 'payload'
+
+/**
+ * Reads a whole collection in pages ordered by id, so that memory stays bounded however long the history. A row that is
+ * written meanwhile may be missed; none is given twice.
+ */
+export async function* readInPages<Row extends { id: string }>(
+  payload: Payload,
+  collection: CollectionSlug,
+  pageSize: number,
+): AsyncGenerator<Row[]> {
+  for (let last = ''; ; ) {
+    const { docs } = await payload.db.find<Row>({
+      collection,
+      where: last === '' ? {} : { id: { greater_than: last } },
+      sort: 'id',
+      limit: pageSize,
+      pagination: false,
+    })
+    if (docs.length > 0) yield docs
+    if (docs.length < pageSize) return
+    last = docs.at(-1)?.id ?? ''
+  }
+}
+
+/** Gives the rows whose `field` is one of some values; the caller keeps the values to a page's worth. */
+export async function readMatching<Row>(
+  payload: Payload,
+  collection: CollectionSlug,
+  field: string,
+  values: Iterable<string>,
+): Promise<Row[]> {
+  const wanted = [...new Set(values)]
+  if (wanted.length === 0) return []
+  const { docs } = await payload.db.find<Row>({
+    collection,
+    where: { [field]: { in: wanted } },
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+}

@@ -1,0 +1,42 @@
+import { addDays, tripDateOf } from '@/domain/dates'
+import type { MeasuredServer } from './measured-server'
+
+const guest = {
+  firstName: 'Bea',
+  lastName: 'Example',
+  phoneNumber: '+18315550111',
+  email: 'bea@example.com',
+  note: null,
+}
+
+/** Makes a function that confirms one booking of one seat, each call on the next free seat: hold, pay, book. */
+export function bookOnce(server: MeasuredServer): () => Promise<void> {
+  const today = tripDateOf(new Date())
+  let seat = 0
+  return async () => {
+    const number = seat++
+    const date = addDays(today, 1 + Math.floor(number / 12))
+    const time = number % 12 < 6 ? 'am' : 'pm'
+    const sale = { date, time, tripType: 'Rockfish', partySize: 1, private: false }
+    const hold = await call(server, '/api/booking/hold', sale, null)
+    const { checkoutId } = JSON.parse(hold.body)
+    await call(
+      server,
+      '/api/payment/process-payment',
+      { sourceId: 'cnon:card-nonce-ok', amount: 27500, checkoutId },
+      null,
+    )
+    await call(
+      server,
+      '/api/booking/new',
+      { ...sale, ...guest, checkoutId, paid: 'full', paidAmount: 275, totalAmount: 275 },
+      null,
+    )
+  }
+}
+
+async function call(server: MeasuredServer, path: string, body: object, cookie: string | null) {
+  const answer = await server.send('POST', path, JSON.stringify(body), cookie)
+  if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`)
+  return answer
+}
