@@ -34,7 +34,9 @@ const CALLS = [
   'POST /:slug/access/:id',
 ].map(
   (call) =>
-    new RegExp(`^${call.replace(':slug', '(?!payload-|users/init$)[a-z-]+').replace(':id', '[^/]+')}$`),
+    new RegExp(
+      `^${call.replace(':slug', '(?!payload-|users/init$|[^/]+/versions$)[a-z-]+').replace(':id', '[^/]+')}$`,
+    ),
 )
 
 /**

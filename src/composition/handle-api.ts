@@ -15,19 +15,23 @@ export async function handleApi(request: Request): Promise<Response> {
   const refusal = refuse(request)
   if (refusal) return answerWith(refusal)
   const path = new URL(request.url).pathname.replace(/^\/api|\/$/g, '')
-  if (await isPayloadsOwn(path)) {
-    return isAdminCall(request.method, path) ? handleEndpoints({ config, request }) : answerWith('not-found')
+  const owner = await ownerOf(path)
+  if (owner === 'contract') {
+    const response = await handleEndpoints({ config, request })
+    // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
+    return response.status === 404 ? answerWith('not-found') : response
   }
-  const response = await handleEndpoints({ config, request })
-  // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
-  return response.status === 404 ? answerWith('not-found') : response
+  const isServed = owner === 'admin' && isAdminCall(request.method, path)
+  return isServed ? handleEndpoints({ config, request }) : answerWith('not-found')
 }
 
-/** Whether Payload itself serves a path, as every collection's, every global's and the admin's `/access`; else it is ours. */
-async function isPayloadsOwn(path: string): Promise<boolean> {
+/** Whose a path is: the admin's (collections, globals, `/access`), nobody's (a collection without addresses), else the contract's. */
+async function ownerOf(path: string): Promise<'admin' | 'contract' | 'nobody'> {
   const [, first] = path.split('/')
-  const { collections } = await config
-  return first === 'access' || first === 'globals' || collections.some(({ slug }) => slug === first)
+  if (first === 'access' || first === 'globals') return 'admin'
+  const collection = (await config).collections.find(({ slug }) => slug === first)
+  if (!collection) return 'contract'
+  return collection.endpoints === false ? 'nobody' : 'admin'
 }
 
 function answerWith(code: ErrorCode): Response {
