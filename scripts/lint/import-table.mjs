@@ -13,7 +13,7 @@ export const ZONES = [
     name: 'domain',
     path: /^src\/domain\//,
     may: [],
-    packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js'],
+    packages: ['@date-fns/tz', 'libphonenumber-js'],
   },
   { name: 'contract', path: /^src\/contract\//, may: ['domain'], packages: ['zod'] },
   {

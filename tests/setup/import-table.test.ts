@@ -72,7 +72,7 @@ const FORBIDDEN: Case[] = [
 ]
 
 const ALLOWED: Case[] = [
-  { in: 'src/domain', code: "import { addDays } from 'date-fns'; export { addDays }" },
+  { in: 'src/domain', code: "import { TZDate } from '@date-fns/tz'; export { TZDate }" },
   { in: 'src/contract', code: "import { z } from 'zod'; export { z }" },
   { in: 'src/services', code: "import type { Payload } from 'payload'; export type { Payload }" },
   { in: 'src/services', code: "import { randomUUID } from 'node:crypto'; export { randomUUID }" },
