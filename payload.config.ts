@@ -4,6 +4,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
+import { logging } from '@/composition/log'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
@@ -28,6 +29,7 @@ export default buildConfig({
   db: databaseAdapter(settings),
   editor: lexicalEditor(),
   sharp,
+  logger: logging,
   collections: [
     Bookings,
     Blocks,
