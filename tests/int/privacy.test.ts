@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMaker, GOOD_CARD, newBooking, sale } from '../factories/booking'
+import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
+import { captureOutput } from './logs'
+
+/** What no visitor and no log may ever show; of the last name only the first 7 characters are public. */
+const MARKED = {
+  firstName: 'MARKFIRST',
+  lastName: 'Visible-MARKLAST',
+  phoneNumber: '+18315550123',
+  email: 'markmail@example.com',
+  note: 'MARKNOTE allergic to shellfish',
+}
+const MARKERS = /MARKFIRST|MARKLAST|555\D*0123|markmail|MARKNOTE/i
+
+const nextDay = dayMaker()
+const seats = sale(nextDay())
+let desk: TestDesk
+let output: ReturnType<typeof captureOutput>
+let guest: TestBrowser
+let bookingId: string
+let checkoutToken: string
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  output = captureOutput()
+  guest = desk.browser()
+  const booked = await bookSeats(guest, seats, { guest: MARKED })
+  bookingId = booked.body.Booking._id
+  // A second party that still holds its seats, its guest known to the desk.
+  const held = await guest.post('/booking/hold', sale(nextDay()))
+  checkoutToken = held.body.checkoutId
+  await guest.put('/booking/hold', { guest: MARKED })
+})
+afterAll(async () => {
+  output.stop()
+  await desk.close()
+})
+
+const textOf = ({ body, headers }: TestAnswer) => JSON.stringify([body, [...headers]])
+
+describe('what anybody can read', () => {
+  it.each([
+    '/booking/all',
+    `/booking/all?from=${seats.date}&to=${seats.date}`,
+    '/block/all',
+    '/calendar/all',
+    `/availability?month=${seats.date.slice(0, 7)}`,
+    '/openapi.json',
+    '/user/session',
+    '/access',
+    '/users/me',
+    '/bookings',
+    '/bookings?where[lastName][like]=Visible',
+    '/checkouts',
+    '/payments',
+    '/boat-days',
+    '/globals/site-settings',
+  ])('holds no personal data: %s', async (path) => {
+    for (const browser of [desk.browser(), await signInEditor(desk)]) {
+      const answer = await browser.get(path)
+      expect(textOf(answer)).not.toMatch(MARKERS)
+    }
+  })
+
+  it('is the first 7 characters of the last name, cut on the server', async () => {
+    const { body } = await desk.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)
+    expect(body.Booking.Bookings).toMatchObject([{ _id: bookingId, lastName: 'Visible' }])
+    const month = await desk.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
+    const day = month.body.days.find(({ date }: { date: string }) => date === seats.date)
+    expect(day.parties).toMatchObject([{ lastName: 'Visible' }])
+  })
+
+  it('is no name at all where the captain turns names off', async () => {
+    const captain = await desk.browser().signIn()
+    await captain.post('/globals/site-settings', { showNames: false })
+    // What the calendar shows may be a second old after an edit in the CMS.
+    await new Promise((resume) => setTimeout(resume, 1100))
+    const list = await desk.browser().get('/booking/all')
+    const month = await desk.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
+    expect(textOf(list) + textOf(month)).not.toContain('Visible')
+    expect(list.body.Booking.Bookings[0]).not.toHaveProperty('lastName')
+    await captain.post('/globals/site-settings', { showNames: true })
+  })
+})
+
+describe('somebody else’s booking or hold', () => {
+  it('cannot be reached by its public id, nor by a signature that is not ours', async () => {
+    const [, signature = ''] = checkoutToken.split('.')
+    const guesses = [
+      bookingId,
+      `${bookingId}.`,
+      `${bookingId}.${signature}`,
+      `${bookingId}.${'A'.repeat(signature.length)}`,
+    ]
+    const seatsBefore = await seatsOpen(desk.browser(), seats)
+    for (const checkoutId of guesses) {
+      const browser = desk.browser()
+      const body = newBooking(seats, { paid: 'deposit', paidAmount: 275, totalAmount: 550 })
+      const answers = [
+        await browser.put('/booking/hold', { checkoutId, partySize: 1 }),
+        await browser.delete('/booking/hold', { checkoutId }),
+        await browser.put(`/booking/${checkoutId}`, { partySize: 1 }),
+        await browser.get(`/booking/${checkoutId}`),
+        await browser.get(`/bookings/${checkoutId}`),
+        await browser.post('/booking/new', { ...body, checkoutId }),
+        await browser.call('PUT', '/booking/hold', {}, { cookie: `checkout=${checkoutId}` }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([409, 200, 401, 404, expect.any(Number), 402, 409])
+      for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
+    }
+    expect(await seatsOpen(desk.browser(), seats)).toBe(seatsBefore)
+  })
+
+  it('does not show whose it is to the next in line, who is refused for want of seats', async () => {
+    const { date } = seats
+    const answers = [
+      await desk.browser().post('/booking/hold', sale(date, { partySize: 5 })),
+      await desk.browser().post('/booking/hold', sale(date, { private: true })),
+      await desk.browser().post('/booking/hold', sale(date, { tripType: 'Halibut' })),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+    for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
+  })
+
+  it('is not answered by a hold: the guest’s own data does not come back either', async () => {
+    const answer = await guest.put('/booking/hold', { guest: MARKED })
+    expect(answer.status).toBe(200)
+    expect(textOf(answer)).not.toMatch(MARKERS)
+  })
+})
+
+describe('the log', () => {
+  it('keeps no personal data when a card is declined or the processor is silent', async () => {
+    expect((await pay(guest, 275, 'cnon:card-nonce-declined')).status).toBe(402)
+    desk.square.faults.next('create', { status: 500 }, 2)
+    expect((await pay(guest, 275)).status).toBe(503)
+    desk.square.faults.next('create', { status: 429 })
+    expect((await pay(guest, 275)).status).toBe(503)
+  })
+
+  it('keeps none when an input is refused', async () => {
+    const wrong = { ...MARKED, phoneNumber: '555-0123', email: 'markmail' }
+    expect((await guest.put('/booking/hold', { guest: wrong })).status).toBe(400)
+    const captain = await desk.browser().signIn()
+    expect((await captain.call('PATCH', `/bookings/${bookingId}`, { ...MARKED, partySize: 9 })).status).toBe(
+      400,
+    )
+    await desk.browser().post('/user/login', { username: MARKED.email, password: 'MARKNOTE' })
+    await desk.browser().post('/users/login', { username: MARKED.email, password: 'MARKNOTE' })
+  })
+
+  it('keeps none when the database fails in the middle of a write', async () => {
+    const { db } = desk.payload
+    const failing = sale(nextDay())
+    const browser = desk.browser()
+    await browser.post('/booking/hold', failing)
+    await browser.put('/booking/hold', { guest: MARKED })
+    await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
+    const real = db.create
+    // What the engine says when it cannot write carries the row: SQLite's as drizzle words it, with its parameters.
+    db.create = (async (args: Parameters<typeof real>[0]) => {
+      if (args.collection !== 'bookings') return real(args)
+      const params = Object.values(args.data)
+      throw Object.assign(new Error(`Failed query: insert into "bookings"\nparams: ${params.join()}`), {
+        params,
+      })
+    }) as typeof real
+    const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+    const answer = await browser.post('/booking/new', newBooking(failing, terms, MARKED))
+    db.create = real
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
+    expect(textOf(answer)).not.toMatch(MARKERS)
+  })
+
+  it('was written to all the while', async () => {
+    desk.payload.logger.error('The end of the privacy test')
+    await expect.poll(() => output.text()).toContain('The end of the privacy test')
+    const leaks = output
+      .text()
+      .split('\n')
+      .filter((line) => MARKERS.test(line))
+    expect(leaks).toEqual([])
+    expect(output.text()).not.toContain(GOOD_CARD)
+  })
+})
