@@ -49,7 +49,14 @@ export default buildConfig({
   admin: {
     user: 'users',
     importMap: { baseDir: root },
-    meta: { titleSuffix: ' · Sixpack' },
+    meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
+    components: {
+      graphics: {
+        Logo: '/src/features/admin/brand-logo#BrandLogo',
+        Icon: '/src/features/admin/brand-icon#BrandIcon',
+      },
+      beforeNavLinks: ['/src/features/admin/dashboard-link#DashboardLink'],
+    },
   },
   typescript: { outputFile: `${root}/src/payload-types.ts` },
 })

@@ -60,7 +60,9 @@ await runMain(async () => {
   if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
     throw new Error('The database could not be prepared.')
 
-  const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), { env })
+  const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port), '-H', 'localhost'), {
+    env,
+  })
   await waitUntilReady(`${demo.siteUrl}/availability`, server)
   announce(demo, simulators)
   const exitCode = await server.exited

@@ -6,7 +6,7 @@ export type ButtonSize = 'medium' | 'large' | 'icon'
 
 const TONES: Record<ButtonTone, string> = {
   // Navy on coral is 5.1:1; white on coral would fail AA.
-  book: 'bg-coral text-navy shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-deep',
+  book: 'bg-coral text-navy shadow-[inset_0_-2px_0_#0b2a3c33] hover:bg-coral-light',
   primary: 'bg-navy text-fog hover:bg-navy-soft',
   secondary: 'border-[1.5px] border-navy/70 bg-transparent text-navy hover:border-navy hover:bg-navy/5',
   'on-navy': 'border-[1.5px] border-fog/60 text-fog hover:border-fog hover:bg-fog/10',

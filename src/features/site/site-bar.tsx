@@ -12,7 +12,7 @@ import { BAR_LINKS } from './site-links'
 import { SocialLinks } from './social-links'
 
 /** Where the floating Book Now of small screens would cover what it leads to (specification section 2). */
-const WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard']
+const WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']
 
 export interface SiteBarProps {
   site: SiteInfo
