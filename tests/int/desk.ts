@@ -19,7 +19,7 @@ export interface TestDesk extends OpenDatabase {
 
 export interface TestAnswer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a body is looked into by each test
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test looks into a body of its own shape
   body: Record<string, any>
   headers: Headers
 }

@@ -29,5 +29,5 @@ export function captureOutput(): { text(): string; stop(): void } {
       vi.spyOn(console, name).mockImplementation((...args: unknown[]) => keep(args.map(String).join(' '))),
     ),
   ]
-  return { text: () => chunks.join('\n'), stop: () => spies.forEach((spy) => void spy.mockRestore()) }
+  return { text: () => chunks.join('\n'), stop: () => spies.forEach((spy) => spy.mockRestore()) }
 }

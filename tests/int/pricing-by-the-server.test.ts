@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMaker, GOOD_CARD, GUEST, newBooking, sale, type SaleBody } from '../factories/booking'
+import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
+
+const nextDay = dayMaker()
+const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+
+let desk: TestDesk
+let browser: TestBrowser
+let seats: SaleBody
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+beforeEach(() => {
+  desk.square.reset()
+  browser = desk.browser()
+  seats = sale(nextDay())
+})
+
+function expectRefusal(answer: TestAnswer, status: number, code: string): void {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
+}
+
+const hold = () => browser.post('/booking/hold', seats)
+const statuses = () => desk.square.payments().map(({ status }) => status)
+const countBookings = async (date = seats.date) =>
+  (await desk.payload.count({ collection: 'bookings', where: { date: { equals: date } } })).totalDocs
+
+describe('the card is asked for what the server computes (decision 13)', () => {
+  it.each([
+    ['a dollar', 1],
+    ['one seat’s deposit', 137.5],
+    ['a cent less than the deposit', 274.99],
+    ['a cent more than the price', 550.01],
+    ['another party’s price', 825],
+  ])('and not for %s', async (_, dollars) => {
+    await hold()
+    expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
+    expect(statuses()).toEqual([])
+    expect((await pay(browser, 275)).status).toBe(200)
+  })
+
+  it('and not for nothing, or less', async () => {
+    await hold()
+    expectRefusal(await pay(browser, 0), 400, 'invalid-input')
+    expectRefusal(await pay(browser, -275), 400, 'invalid-input')
+    expect(statuses()).toEqual([])
+  })
+
+  it('nor for a price of the visitor’s own', async () => {
+    await hold()
+    const custom = { paidAmount: 1, totalAmount: 1 }
+    expectRefusal(await browser.put('/booking/hold', { custom }), 400, 'paid-not-allowed')
+    expectRefusal(await pay(browser, 1), 400, 'amount-mismatch')
+  })
+})
+
+describe('the booking is what was held and paid (decision 13)', () => {
+  it.each([
+    ['a wrong total', { totalAmount: 275 }, 400, 'amount-mismatch'],
+    ['a wrong amount', { paidAmount: 550 }, 400, 'amount-mismatch'],
+    [
+      'the full price, of which the deposit was paid',
+      { paid: 'full', paidAmount: 550 },
+      400,
+      'amount-mismatch',
+    ],
+    ['a custom price', { paid: 'custom', paidAmount: 0, totalAmount: 0 }, 400, 'paid-not-allowed'],
+    ['a payment marked as made', { paid: 'paid' }, 400, 'invalid-input'],
+    ['a larger party', { partySize: 4 }, 400, 'party-mismatch'],
+    ['a private charter', { private: true }, 400, 'party-mismatch'],
+    ['another trip', { tripType: 'Halibut' }, 400, 'party-mismatch'],
+    ['another departure', { time: 'pm' }, 400, 'party-mismatch'],
+  ])('and not %s', async (_, change, status, code) => {
+    await hold()
+    await pay(browser, 275)
+    const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
+    expectRefusal(answer, status, code)
+    expect(await countBookings()).toBe(0)
+    // What was refused was the message, not the guest: the right one still books.
+    expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
+    expect(statuses()).toEqual(['COMPLETED'])
+  })
+
+  it('and not for a visitor without a payment: 402', async () => {
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
+    await hold()
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
+    await pay(browser, 275, 'cnon:card-nonce-declined')
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
+    expect(await countBookings()).toBe(0)
+  })
+
+  it('at the price of the hold, though staff raise it meanwhile', async () => {
+    const captain = await desk.browser().signIn()
+    const { docs } = (await captain.get('/trips?where[type][equals]=Wildlife')).body
+    const setPrice = (price: number) => captain.call('PATCH', `/trips/${docs[0].id}`, { price })
+    seats = sale(seats.date, { tripType: 'Wildlife' })
+    expect((await hold()).body.totalAmount).toBe(400)
+    await setPrice(300)
+    expect((await pay(browser, 200)).status).toBe(200)
+    const terms = { paid: 'deposit', paidAmount: 200, totalAmount: 400 }
+    const booked = await browser.post('/booking/new', newBooking(seats, terms))
+    const later = await desk.browser().post('/booking/hold', sale(nextDay(), { tripType: 'Wildlife' }))
+    await setPrice(200)
+    expect(booked).toMatchObject({ status: 201, body: { Booking: { totalAmount: 400 } } })
+    expect(later.body.totalAmount).toBe(600)
+  })
+})
+
+describe('the bare calls of section 7 (decision 14)', () => {
+  it('book: a payment first, then the booking', async () => {
+    expect((await pay(browser, 825)).status).toBe(200)
+    const party = { ...seats, partySize: 3 }
+    const terms = { paid: 'full', paidAmount: 825, totalAmount: 825 }
+    expect((await browser.post('/booking/new', newBooking(party, terms))).status).toBe(201)
+    expect(statuses()).toEqual(['COMPLETED'])
+    expect(await seatsOpen(browser, seats)).toBe(3)
+  })
+
+  it('take checkoutId in both bodies where the client keeps no cookies', async () => {
+    const payment = await desk
+      .browser()
+      .post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
+    const { checkoutId } = payment.body
+    const booked = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), checkoutId })
+    expect(booked.status).toBe(201)
+
+    const held = await desk.browser().post('/booking/hold', seats)
+    const again = { sourceId: GOOD_CARD, amount: 27500, checkoutId: held.body.checkoutId }
+    expect((await desk.browser().post('/payment/process-payment', again)).status).toBe(200)
+    const second = { ...newBooking(seats, DEPOSIT), checkoutId: held.body.checkoutId }
+    expect((await desk.browser().post('/booking/new', second)).status).toBe(201)
+    expect(await seatsOpen(browser, seats)).toBe(2)
+  })
+
+  it('refuse an amount that no trip and party can cost', async () => {
+    for (const dollars of [1, 137.51, 274.99, 2750, 99_999]) {
+      expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
+    }
+    expect(statuses()).toEqual([])
+  })
+
+  it('release the card where the amount is another party’s', async () => {
+    await pay(browser, 275)
+    const party = { ...seats, partySize: 4 }
+    const terms = { paid: 'deposit', paidAmount: 550, totalAmount: 1100 }
+    expectRefusal(await browser.post('/booking/new', newBooking(party, terms)), 400, 'amount-mismatch')
+    expect(statuses()).toEqual(['CANCELED'])
+    expect(await countBookings()).toBe(0)
+    expect(await seatsOpen(browser, seats)).toBe(6)
+  })
+
+  it('release the card where the seats are gone', async () => {
+    await bookSeats(desk.browser(), sale(seats.date, { partySize: 5 }))
+    await pay(browser, 275)
+    const answer = await browser.post('/booking/new', newBooking(seats, DEPOSIT))
+    expectRefusal(answer, 409, 'sold-out')
+    expect(answer.body.error).toContain('Only 1 seat is left')
+    expect(statuses()).toEqual(['CANCELED', 'COMPLETED'])
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
+  })
+
+  it('release the card where the day is not for sale', async () => {
+    const captain = await desk.browser().signIn()
+    await pay(browser, 275)
+    const { date } = seats
+    await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 409, 'weather')
+    expect(statuses()).toEqual(['CANCELED'])
+  })
+})
+
+describe('a double click', () => {
+  it('on Pay authorises the card once', async () => {
+    await hold()
+    const answers = await Promise.all([pay(browser, 275), pay(browser, 275), pay(browser, 275)])
+    const refused = answers.filter(({ status }) => status !== 200)
+    for (const answer of refused) expectRefusal(answer, 409, 'checkout-busy')
+    expect((await pay(browser, 275)).status).toBe(200)
+    expect(statuses()).toEqual(['APPROVED'])
+  })
+
+  it('on the last step books once and charges once', async () => {
+    await hold()
+    await pay(browser, 275)
+    const book = () => browser.post('/booking/new', newBooking(seats, DEPOSIT))
+    const answers = await Promise.all([book(), book(), book()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const ids = new Set(answers.map(({ body }) => body.Booking._id))
+    expect(ids.size).toBe(1)
+    expect(await countBookings()).toBe(1)
+    expect(statuses()).toEqual(['COMPLETED'])
+    expect(await ledgerOf(desk, [...ids][0])).toEqual([
+      ['authorisation', 27500],
+      ['capture', 27500],
+    ])
+    expect(await seatsOpen(browser, seats)).toBe(4)
+  })
+
+  it('that comes late gives the same booking', async () => {
+    const { checkoutId } = (await hold()).body
+    await pay(browser, 275)
+    const body = { ...newBooking(seats, DEPOSIT), checkoutId }
+    const first = await browser.post('/booking/new', body)
+    const second = await desk.browser().post('/booking/new', body)
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expectRefusal(
+      await desk
+        .browser()
+        .post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500, checkoutId }),
+      409,
+      'checkout-closed',
+    )
+    expect(statuses()).toEqual(['COMPLETED'])
+  })
+})
+
+describe('a checkoutId that is not ours', () => {
+  it.each([
+    ['the id without its signature', (token: string) => token.split('.')[0] ?? ''],
+    ['another signature', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
+    ['another id under the signature', (token: string) => `someone-else.${token.split('.')[1]}`],
+  ])('counts as none: %s', async (_, forge) => {
+    const { checkoutId } = (await hold()).body
+    await pay(browser, 275)
+    const stranger = desk.browser()
+    const body = { ...newBooking(seats, DEPOSIT, GUEST), checkoutId: forge(checkoutId) }
+    expectRefusal(await stranger.post('/booking/new', body), 402, 'payment-required')
+    expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
+  })
+})
