@@ -1,0 +1,50 @@
+import type { TripDate } from '@/domain/dates'
+import type { Claim } from '@/domain/seats'
+import type { Booking } from '@/payload-types'
+import type { TestDesk } from '../int/desk'
+
+interface Aboard {
+  time: string
+  tripType: string
+  partySize: number
+  isPrivate: boolean
+}
+
+/** What the bookings of a day sell too often, counted here and not by the rules under test; empty where all is well. */
+export async function oversoldByBookings(desk: TestDesk, date: TripDate): Promise<string[]> {
+  const { docs } = await desk.payload.db.find<Booking>({
+    collection: 'bookings',
+    where: { and: [{ date: { equals: date } }, { cancel: { equals: false } }] },
+    limit: 0,
+    pagination: false,
+  })
+  return oversold(docs.map((booking) => ({ ...booking, isPrivate: booking.private ?? false })))
+}
+
+/** The same for the claims on the boat's day, holds included. */
+export async function oversoldByClaims(desk: TestDesk, date: TripDate): Promise<string[]> {
+  const day = await desk.payload.db.findOne<{ id: string; claims: Claim[] }>({
+    collection: 'boat-days',
+    where: { id: { equals: date } },
+  })
+  const live = (day?.claims ?? []).filter(
+    ({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > Date.now(),
+  )
+  return oversold(live.map((claim) => ({ ...claim, isPrivate: claim.privateCharter })))
+}
+
+function oversold(parties: Aboard[]): string[] {
+  const found: string[] = []
+  for (const time of ['am', 'pm']) {
+    const aboard = parties.filter((each) => each.time === time)
+    const people = aboard.reduce((sum, { partySize }) => sum + partySize, 0)
+    if (people > 6) found.push(`${time} has ${people} guests`)
+    if (aboard.length > 1 && aboard.some(({ isPrivate }) => isPrivate))
+      found.push(`${time} is private and shared`)
+    if (new Set(aboard.map(({ tripType }) => tripType)).size > 1) found.push(`${time} sails two trips`)
+  }
+  if (parties.length > 1 && parties.some(({ tripType }) => tripType === 'Tuna')) {
+    found.push('Tuna shares its day')
+  }
+  return found
+}

@@ -1,0 +1,66 @@
+import type { OpenHoldRequest } from '@/contract/hold'
+import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import type { TestAnswer, TestBrowser } from '../int/desk'
+
+export const GUEST = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  phoneNumber: '(831) 555-0187',
+  email: 'ada@example.com',
+  note: null,
+}
+
+const SEAT_DOLLARS = 275
+
+export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
+
+/** A day on which Tuna is sold, some days ahead. @param nth 0 for the first one */
+export function tunaDay(nth: number): TripDate {
+  const isTunaMonth = (date: TripDate) => ['09', '10', '11'].includes(date.slice(5, 7))
+  const days = Array.from({ length: 300 }, (_, ahead) => inDays(ahead + 3)).filter(isTunaMonth)
+  const date = days[nth]
+  if (date === undefined) throw new Error('The sample season has too few days for Tuna')
+  return date
+}
+
+/** A Rockfish party that joins others, or with `private` has the boat to itself. */
+export function party(
+  date: TripDate,
+  partySize: number,
+  change: Partial<OpenHoldRequest> = {},
+): OpenHoldRequest {
+  return { date, time: 'am', tripType: 'Rockfish', partySize, private: false, ...change }
+}
+
+/** Takes a party from the hold to the booking; gives the first refusal, or the booking's answer. */
+export async function bookParty(browser: TestBrowser, sale: OpenHoldRequest): Promise<TestAnswer> {
+  const held = await browser.post('/booking/hold', sale)
+  return held.status === 201 ? payAndBook(browser, sale, held) : held
+}
+
+/** Pays and books a party whose seats are held. */
+export async function payAndBook(
+  browser: TestBrowser,
+  sale: OpenHoldRequest,
+  held: TestAnswer,
+): Promise<TestAnswer> {
+  const paid = await pay(browser, held.body.totalAmount)
+  return paid.status === 200 ? book(browser, sale, held.body.totalAmount) : paid
+}
+
+/** Authorises a card for a whole amount in dollars: of the hold this browser has, or bare. */
+export function pay(browser: TestBrowser, totalAmount: number): Promise<TestAnswer> {
+  return browser.post('/payment/process-payment', {
+    sourceId: 'cnon:card-nonce-ok',
+    amount: totalAmount * 100,
+  })
+}
+
+/** Books with exactly the body of specification section 7. */
+export function book(browser: TestBrowser, sale: OpenHoldRequest, totalAmount: number): Promise<TestAnswer> {
+  const payment = { paid: 'full', paidAmount: totalAmount, totalAmount }
+  return browser.post('/booking/new', { ...sale, ...GUEST, ...payment, cancel: false })
+}
+
+/** What seats of a trip priced per seat cost, for a bare payment. */
+export const seatsCost = (partySize: number): number => partySize * SEAT_DOLLARS

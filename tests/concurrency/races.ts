@@ -1,0 +1,273 @@
+import type { OpenHoldRequest } from '@/contract/hold'
+import type { TripDate } from '@/domain/dates'
+import { holdSeats } from '@/services/hold-seats'
+import type { TestAnswer, TestBrowser, TestDesk } from '../int/desk'
+import { waitUntil } from '../fakes/wait-until'
+import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
+import { type ServerProcess, startServerProcess } from './server-process'
+
+/** Two processes that load the whole site beside the other tests. */
+export const START_MS = 120_000
+
+/** Two server processes on one database. */
+export interface Fleet {
+  desk: TestDesk
+  one: ServerProcess
+  other: ServerProcess
+  isGuarded: boolean
+}
+
+/** A race for the seats of one day, run the same way with the guard and without. */
+export interface Race {
+  name: string
+  date: TripDate
+  /** How many parties have seats at the end where nothing is sold twice. */
+  winners: number
+  /** Gives the last answer of every party. */
+  run: (fleet: Fleet, date: TripDate) => Promise<TestAnswer[]>
+}
+
+/** Starts both server processes on the desk's database. */
+export async function startFleet(desk: TestDesk, { isGuarded }: { isGuarded: boolean }): Promise<Fleet> {
+  const flags = isGuarded ? [] : ['--unguarded']
+  const [one, other] = await Promise.all([startServerProcess(...flags), startServerProcess(...flags)])
+  return { desk, one, other, isGuarded }
+}
+
+export async function stopFleet({ one, other }: Fleet): Promise<void> {
+  await Promise.all([one.kill(), other.kill()])
+}
+
+export const RACES: Race[] = [
+  {
+    name: 'fifty parties for one departure',
+    date: inDays(5),
+    winners: 6,
+    run: (fleet, date) =>
+      holdThenBook(
+        fleet,
+        Array.from({ length: 50 }, () => party(date, 1)),
+      ),
+  },
+  {
+    name: 'twenty paid parties without a hold',
+    date: inDays(6),
+    winners: 6,
+    run: (fleet, date) =>
+      payThenBook(
+        fleet,
+        Array.from({ length: 20 }, () => party(date, 1)),
+      ),
+  },
+  {
+    name: 'a private party against seats',
+    date: inDays(7),
+    winners: 1,
+    run: ({ one, other }, date) =>
+      paused(
+        one,
+        () => bookParty(one.browser(), party(date, 4, { private: true })),
+        () => bookParty(other.browser(), party(date, 2)),
+      ),
+  },
+  {
+    name: 'three seats against four',
+    date: inDays(8),
+    winners: 1,
+    run: ({ one, other }, date) =>
+      paused(
+        one,
+        () => bookParty(one.browser(), party(date, 3)),
+        () => bookParty(other.browser(), party(date, 4)),
+      ),
+  },
+  {
+    name: 'Tuna against an afternoon party',
+    date: tunaDay(0),
+    winners: 1,
+    run: ({ one, other }, date) =>
+      paused(
+        one,
+        () => bookParty(one.browser(), tunaParty(date)),
+        () => bookParty(other.browser(), party(date, 3, { tripType: 'Halibut', time: 'pm' })),
+      ),
+  },
+  { name: 'a party that grows against a booking', date: inDays(9), winners: 1, run: growWhileBooked },
+  {
+    name: 'a booking un-cancelled while the boat fills',
+    date: inDays(10),
+    winners: 1,
+    run: uncancelWhileFilled,
+  },
+  {
+    name: 'an expired hold swept while its seats are sold',
+    date: inDays(11),
+    winners: 1,
+    run: sweepWhileSold,
+  },
+]
+
+/** Parties that all ask at once, from both processes; who wins depends on who is first, so there is no control of them. */
+export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
+  {
+    name: 'private parties and seats',
+    date: inDays(14),
+    parties: (date) => [
+      party(date, 4, { private: true }),
+      ...pairs(date, 4),
+      party(date, 6, { private: true }),
+    ],
+  },
+  {
+    name: 'threes and fours',
+    date: inDays(15),
+    parties: (date) => [3, 4, 4, 3, 3, 4].map((partySize) => party(date, partySize)),
+  },
+  {
+    name: 'two trips on one departure',
+    date: inDays(16),
+    parties: (date) => [
+      ...pairs(date, 3),
+      ...pairs(date, 3).map((pair) => ({ ...pair, tripType: 'Wildlife' as const })),
+    ],
+  },
+  {
+    name: 'Tuna, morning and afternoon',
+    date: tunaDay(1),
+    parties: (date) => {
+      const afternoon = party(date, 3, { tripType: 'Halibut', time: 'pm' })
+      return [tunaParty(date), party(date, 2), afternoon, tunaParty(date), party(date, 2), afternoon]
+    },
+  },
+]
+
+/** Every party asks for its seats in the same moment; those that got them pay, and book in the same moment. */
+export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
+  const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
+  const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>
+    browser.post('/booking/hold', sale),
+  )
+  const holders = callers.flatMap((caller, index) => {
+    const held = holds[index]
+    return held?.status === 201 ? [{ ...caller, total: held.body.totalAmount as number }] : []
+  })
+  const payments = await Promise.all(holders.map(({ browser, total }) => pay(browser, total)))
+  const refused = [
+    ...holds.filter(({ status }) => status !== 201),
+    ...payments.filter(({ status }) => status !== 200),
+  ]
+  const payers = holders.filter((_, index) => payments[index]?.status === 200)
+  const bookings = await inOneMoment(fleet, payers, 1, ({ browser, sale, total }) =>
+    book(browser, sale, total),
+  )
+  return [...refused, ...bookings]
+}
+
+/** Section 7's two calls and nothing else: the seats are claimed and confirmed within the booking. */
+async function payThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
+  const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
+  await Promise.all(callers.map(({ browser, sale }) => pay(browser, seatsCost(sale.partySize))))
+  return inOneMoment(fleet, callers, 2, ({ browser, sale }) => book(browser, sale, seatsCost(sale.partySize)))
+}
+
+/** The captain makes a party of two five, and before that is written a party of three books. */
+async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
+  const first = await bookParty(one.browser(), party(date, 2))
+  const captain = await one.browser().signIn()
+  return paused(
+    one,
+    () => captain.put(`/booking/${first.body.Booking._id}`, { partySize: 5 }),
+    () => bookParty(other.browser(), party(date, 3)),
+  )
+}
+
+/** The captain takes a cancelled party of three back, and before that is written the boat fills. */
+async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
+  const first = await bookParty(one.browser(), party(date, 3))
+  const captain = await one.browser().signIn()
+  const path = `/booking/${first.body.Booking._id}`
+  await captain.put(path, { cancel: true })
+  return paused(
+    one,
+    () => captain.put(path, { cancel: false }),
+    () => bookParty(other.browser(), party(date, 6)),
+  )
+}
+
+/** The sweeper gives an expired hold's seats back, and before that is written the boat is sold; then others ask. */
+async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
+  const { desk, one, other } = fleet
+  await holdElevenMinutesAgo(desk, party(date, 2))
+  const [, sold] = await paused(
+    one,
+    () => one.sweep(0),
+    () => bookParty(other.browser(), party(date, 6)),
+  )
+  const late = await bookParty(other.browser(), party(date, 6))
+  return [sold, late] as TestAnswer[]
+}
+
+/** Seats that a browser held and left: over for a minute, and still in the day's document. */
+export async function holdElevenMinutesAgo({ payload }: TestDesk, sale: OpenHoldRequest): Promise<string> {
+  const { private: privateCharter, ...rest } = sale
+  const desk = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
+  const checkout = await holdSeats(desk, {
+    sale: { ...rest, privateCharter },
+    by: 'guest',
+    previousCheckoutId: null,
+  })
+  return checkout.id
+}
+
+/** Starts `slow` in a process that stops it between reading the day and writing it, runs `fast` to its end, lets it go on. */
+async function paused<Slow, Fast>(
+  { gate }: ServerProcess,
+  slow: () => Promise<Slow>,
+  fast: () => Promise<Fast>,
+): Promise<[Slow, Fast]> {
+  await gate.close()
+  const slowAnswer = slow()
+  await waitUntil('the slow party has read the day', async () => (await gate.waiting()) === 1)
+  const fastAnswer = await fast()
+  await gate.open()
+  return [await slowAnswer, fastAnswer]
+}
+
+interface Caller {
+  browser: TestBrowser
+  server: ServerProcess
+}
+
+const callerOf = ({ one, other }: Fleet, index: number): Caller => {
+  const server = index % 2 === 0 ? one : other
+  return { browser: server.browser(), server }
+}
+
+/**
+ * Lets all callers read the day before any of them writes it, `rounds` times; then they run free. With the guard the calls
+ * of one process queue, so only the first of each process meets the other's.
+ */
+async function inOneMoment<Each extends Caller, Answer>(
+  { one, other, isGuarded }: Fleet,
+  callers: Each[],
+  rounds: number,
+  call: (caller: Each) => Promise<Answer>,
+): Promise<Answer[]> {
+  const readers = isGuarded ? new Set(callers.map(({ server }) => server)).size : callers.length
+  const gates = [one.gate, other.gate]
+  await Promise.all(gates.map((gate) => gate.close()))
+  const answers = Promise.all(callers.map(call))
+  for (let round = 1; round <= (isGuarded ? 1 : rounds); round += 1) {
+    await waitUntil(`${readers} parties have read the day`, async () => {
+      const waiting = await Promise.all(gates.map((gate) => gate.waiting()))
+      return waiting.reduce((sum, count) => sum + count, 0) === readers
+    })
+    await Promise.all(gates.map((gate) => gate.pass()))
+  }
+  await Promise.all(gates.map((gate) => gate.open()))
+  return answers
+}
+
+const pairs = (date: TripDate, count: number) => Array.from({ length: count }, () => party(date, 2))
+
+const tunaParty = (date: TripDate) => party(date, 4, { tripType: 'Tuna', private: true })

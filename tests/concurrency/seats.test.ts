@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditBooks } from '@/services/audit-books'
+import { deskOf } from '@/composition/desk'
+import { openTestDesk, type TestAnswer, type TestDesk } from '../int/desk'
+import { oversoldByBookings, oversoldByClaims } from './oversold'
+import { bookParty, inDays, party } from './parties'
+import {
+  CROWDS,
+  type Fleet,
+  holdElevenMinutesAgo,
+  holdThenBook,
+  RACES,
+  START_MS,
+  startFleet,
+  stopFleet,
+} from './races'
+
+let desk: TestDesk
+let fleet: Fleet
+beforeAll(async () => {
+  desk = await openTestDesk()
+  fleet = await startFleet(desk, { isGuarded: true })
+}, START_MS)
+afterAll(async () => {
+  await stopFleet(fleet)
+  await desk.close()
+})
+
+/** Won, or refused as taken and with a sentence: nothing else, and least of all a 5xx. */
+function expectWonOrTaken(answers: TestAnswer[]): void {
+  for (const { status, body } of answers) {
+    if (status === 200 || status === 201) continue
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^[A-Z].{9,}[.!?]$/) },
+    })
+  }
+}
+
+async function expectNothingSoldTwice(date: string): Promise<void> {
+  expect(await oversoldByBookings(desk, date)).toEqual([])
+  expect(await oversoldByClaims(desk, date)).toEqual([])
+}
+
+describe('two server processes sell one boat', () => {
+  it.each(RACES)('$name', async ({ run, date, winners }) => {
+    const answers = await run(fleet, date)
+    expectWonOrTaken(answers)
+    await expectNothingSoldTwice(date)
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(winners)
+  })
+
+  it.each(CROWDS)('$name at once', async ({ parties, date }) => {
+    const answers = await holdThenBook(fleet, parties(date))
+    expectWonOrTaken(answers)
+    expect(answers.some(({ status }) => status === 201)).toBe(true)
+    await expectNothingSoldTwice(date)
+  })
+
+  it('a full boat takes no cancelled party back', async () => {
+    const date = inDays(12)
+    const captain = await fleet.one.browser().signIn()
+    const early = await Promise.all([1, 2, 3].map(() => bookParty(fleet.one.browser(), party(date, 2))))
+    const paths = early.map(({ body }) => `/booking/${body.Booking._id}`)
+    await Promise.all(paths.map((path) => captain.put(path, { cancel: true })))
+    await bookParty(fleet.other.browser(), party(date, 4))
+    // Three cancelled pairs, two seats: one of them fits, whoever is first.
+    const other = await fleet.other.browser().signIn()
+    const answers = await Promise.all(
+      paths.map((path, index) => (index % 2 === 0 ? captain : other).put(path, { cancel: false })),
+    )
+    expectWonOrTaken(answers)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await expectNothingSoldTwice(date)
+  })
+
+  it('expired holds give way to exactly six of twenty, while both processes sweep', async () => {
+    const date = inDays(13)
+    await holdElevenMinutesAgo(desk, party(date, 4))
+    await holdElevenMinutesAgo(desk, party(date, 2))
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          bookParty((index % 2 === 0 ? fleet.one : fleet.other).browser(), party(date, 1)),
+        ),
+      ),
+      fleet.one.sweep(0),
+      fleet.other.sweep(0),
+    ])
+    expectWonOrTaken(answers)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
+    await expectNothingSoldTwice(date)
+  })
+
+  it('leaves books that agree, and no card held for seats that were lost', async () => {
+    const audit = await auditBooks(deskOf(desk.payload))
+    expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
+    const { docs } = await desk.payload.db.find<{ id: string }>({
+      collection: 'bookings',
+      pagination: false,
+      limit: 0,
+    })
+    const captured = desk.square.payments().filter(({ status }) => status === 'COMPLETED')
+    expect(captured).toHaveLength(docs.length)
+    expect(desk.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { tsx } from '../../scripts/run/children'
+import { TestBrowser } from '../int/desk'
+
+/** A server process of the site (tests/concurrency/worker.ts) on the database of this process's environment. */
+export interface ServerProcess {
+  url: string
+  browser(): TestBrowser
+  gate: { close(): Promise<void>; open(): Promise<void>; pass(): Promise<void>; waiting(): Promise<number> }
+  /** Sweeps with a clock that is ahead; null where another process is at it. */
+  sweep(aheadMs: number): Promise<number | null>
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>
+}
+
+/** Starts a server process and waits until it answers. @param flags see tests/concurrency/worker.ts */
+export async function startServerProcess(...flags: string[]): Promise<ServerProcess> {
+  const [command, args] = tsx('tests/concurrency/worker.ts', ...flags)
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const url = `http://127.0.0.1:${await portOf(child)}`
+  const control = async (path: string, body?: unknown) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const response = await fetch(url + path, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as Record<string, number | null>
+  }
+  return {
+    url,
+    browser: () => new TestBrowser((request) => send(url, request)),
+    gate: {
+      close: async () => void (await control('/test/gate/close', {})),
+      open: async () => void (await control('/test/gate/open', {})),
+      pass: async () => void (await control('/test/gate/pass', {})),
+      waiting: async () => (await control('/test/gate')).waiting ?? 0,
+    },
+    sweep: async (aheadMs) => (await control('/test/sweep', { aheadMs })).swept ?? null,
+    kill: () => kill(child),
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port))
+    child.once('exit', (code) => reject(new Error(`The server process ended at its start with ${code}`)))
+    child.once('error', reject)
+  })
+}
+
+async function send(url: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const body = await request.text()
+  return fetch(url + pathname + search, {
+    method: request.method,
+    headers: request.headers,
+    ...(body !== '' && { body }),
+  })
+}
+
+function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}

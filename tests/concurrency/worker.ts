@@ -1,0 +1,99 @@
+/**
+ * One server process of the site without its pages: Payload on the database of its environment, and the contract's handler
+ * on a loopback port. The same handler, services and adapters serve as in `next start`; only the HTTP around them is plain.
+ *
+ *   tsx tests/concurrency/worker.ts [--unguarded] [--card-deadline-ms 500]
+ *
+ * Beside `/api` it has what a test needs of another process: `POST /test/gate/close|open|pass`, `GET /test/gate`,
+ * `POST /test/sweep { aheadMs }`. It tells its parent the port and ends with it.
+ */
+import '../../scripts/run/env-files'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { squareCardProcessor } from '@/adapters/square/card-processor'
+import { deskOf } from '@/composition/desk'
+import { handleApi } from '@/composition/handle-api'
+import { env } from '@/env'
+import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { parseJson, readBody } from '../../simulators/http'
+import { gateReads } from '../fakes/read-gate'
+import { dropCompareAndSwap, dropQueues } from '../fakes/without-guard'
+
+const { values: flags } = parseArgs({
+  options: {
+    unguarded: { type: 'boolean', default: false },
+    'card-deadline-ms': { type: 'string', default: '5000' },
+  },
+})
+
+const payload = await getPayload({ config, disableOnInit: true })
+const gate = gateReads(payload, 'boat-days')
+if (flags.unguarded) {
+  dropCompareAndSwap(payload, 'boat-days')
+  dropQueues()
+}
+
+const server = createServer((request, response) => {
+  serve(request, response).catch((error: unknown) => {
+    response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  const { square } = env()
+  const settings = square && { ...square, webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook` }
+  const deadlineMs = Number(flags['card-deadline-ms'])
+  Object.assign(globalThis, { sixpackCards: settings && squareCardProcessor(settings, { deadlineMs }) })
+  process.send?.({ port })
+})
+process.once('disconnect', () => process.exit(0))
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '/'
+  const body = await readBody(request)
+  if (path.startsWith('/test/')) {
+    response.end(JSON.stringify(await control(path, parseJson(body))))
+    return
+  }
+  const answer = await handleApi(
+    new Request(`${env().siteUrl}${path}`, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(request.headers).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      ),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    }),
+  )
+  const cookies = answer.headers.getSetCookie()
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'application/json',
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  })
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+async function control(path: string, body: unknown): Promise<unknown> {
+  switch (path) {
+    case '/test/gate/close':
+      gate.close()
+      return {}
+    case '/test/gate/open':
+      gate.open()
+      return {}
+    case '/test/gate/pass':
+      gate.pass()
+      return {}
+    case '/test/gate':
+      return { waiting: gate.waiting() }
+    case '/test/sweep': {
+      const { aheadMs } = body as { aheadMs: number }
+      const now = () => new Date(Date.now() + aheadMs)
+      return { swept: await sweepCheckouts({ ...deskOf(payload), now }, `worker:${process.pid}`) }
+    }
+    default:
+      throw new Error(`No such path: ${path}`)
+  }
+}

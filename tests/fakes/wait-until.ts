@@ -1,0 +1,14 @@
+const LOOK_EVERY_MS = 10
+
+/** Waits until a condition holds, looking again and again. @throws Error with `what` when it does not in time. */
+export async function waitUntil(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 20_000,
+): Promise<void> {
+  const end = Date.now() + withinMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
+    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+  }
+}
