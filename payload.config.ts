@@ -48,6 +48,8 @@ export default buildConfig({
   telemetry: false,
   admin: {
     user: 'users',
+    // Payload's other choice asks another site for a picture of whoever signs in.
+    avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     components: {

@@ -18,5 +18,11 @@ export async function receivePaymentEvent(desk: Desk, paymentId: string): Promis
     await keepAuthorisation(desk, checkout, payment.id)
     return
   }
+  if (payment.status === 'approved' && checkout.squarePaymentId !== payment.id) {
+    // An attempt that was given up arrived after all: nobody will capture it, so the guest gets the hold on the card back now.
+    const outcome = await desk.cards?.voidPayment(payment.id)
+    desk.log.warn({ checkoutId, paymentId, outcome: outcome?.kind }, 'A late authorisation was released')
+    return
+  }
   if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(desk, checkout)
 }
