@@ -66,7 +66,7 @@ function operation(spec: Route['spec']): object {
         }),
       },
       default: {
-        description: `An error: ${[...new Set(Object.values(ERRORS).map(({ status }) => status))].sort().join(', ')}`,
+        description: `An error: ${[...new Set(Object.values(ERRORS).map(({ status }) => status))].sort((one, other) => one - other).join(', ')}`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

@@ -1,12 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { ToastProvider } from '@/components/toast'
 import { sitePage } from '@/composition/pages'
-import { NewsletterForm } from '@/features/site/newsletter-form'
-import { SiteShell } from '@/features/site/site-shell'
-import { CaptainControls } from '@/features/session/captain-controls'
-import { fontVariables } from '@/fonts'
-import '@/styles/globals.css'
+import { SiteDocument } from '../site-document'
 
 /** The bar and footer come from the CMS, and the build has no database. */
 export const dynamic = 'force-dynamic'
@@ -23,21 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The frame of every public page. */
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { site, settings } = await sitePage()
-  return (
-    <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
-      <body>
-        <ToastProvider>
-          <SiteShell
-            site={site}
-            captainControls={<CaptainControls />}
-            newsletter={<NewsletterForm emailjs={settings.emailjs} />}
-          >
-            {children}
-          </SiteShell>
-        </ToastProvider>
-      </body>
-    </html>
-  )
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return <SiteDocument>{children}</SiteDocument>
 }
