@@ -10,10 +10,11 @@ export default defineConfig({
   retries: 0,
   // The journeys share one boat and one database.
   workers: 1,
-  timeout: 60_000,
+  timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
+    actionTimeout: 10_000,
     locale: 'en-US',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

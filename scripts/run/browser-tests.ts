@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { START } from '../../tests/e2e/setup/days'
 import { findChromium } from '../../tests/setup/chromium'
 import { buildWhenNeeded } from './build'
 import { runChild, startChild, tool, tsx } from './children'
@@ -10,13 +12,15 @@ import { startSimulators } from './simulators'
 import { runPlaywright, type SuiteResult } from './suite'
 import { waitUntilReady } from './wait-until-ready'
 
+const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 const CAPTAIN = { username: 'captain', password: 'captain-of-the-tests' }
 
 /**
  * Runs the browser tests against the production build on a fresh database of its own, with the simulators.
  *
- * The tests find E2E_BASE_URL, E2E_CAPTAIN_USERNAME, E2E_CAPTAIN_PASSWORD, E2E_SQUARE_URL and E2E_EMAILJS_URL (the simulators'
- * control addresses) in their environment.
+ * The site's own clock starts at a fixed instant and is moved by the tests (`tests/e2e/setup/server-clock.mjs`). They find
+ * E2E_BASE_URL, E2E_CAPTAIN_USERNAME, E2E_CAPTAIN_PASSWORD, E2E_SQUARE_URL, E2E_EMAILJS_URL (the simulators' control
+ * addresses) and E2E_CLOCK_URL in their environment.
  *
  * @param args Playwright's own, e.g. files
  * @throws Error with one sentence when there is no browser, or no build, or the site does not start.
@@ -26,7 +30,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
     throw new Error('A Chromium is needed for the browser tests: install one, or set CHROMIUM_PATH to one.')
   }
   if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed, so the browser tests can not run.')
-  const port = await findFreePort()
+  const [port, clockPort] = [await findFreePort(), await findFreePort()]
   const siteUrl = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'sixpack-e2e-'))
   const simulators = await startSimulators(siteUrl, { squarePort: 0, emailjsPort: 0 })
@@ -39,11 +43,15 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
     DATA_DIR: dataDir,
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(resolve(SERVER_CLOCK)).href}`,
+    E2E_START: START,
   }
   try {
     if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
       throw new Error('The database could not be prepared.')
-    const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), { env })
+    const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), {
+      env: { ...env, E2E_CLOCK_PORT: String(clockPort) },
+    })
     try {
       await waitUntilReady(`${siteUrl}/availability`, server)
       return await runPlaywright('browser', args, {
@@ -52,6 +60,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
         E2E_CAPTAIN_PASSWORD: CAPTAIN.password,
         E2E_SQUARE_URL: simulators.squareUrl,
         E2E_EMAILJS_URL: simulators.emailjsUrl,
+        E2E_CLOCK_URL: `http://127.0.0.1:${clockPort}`,
       })
     } finally {
       await server.stop()

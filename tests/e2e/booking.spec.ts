@@ -1,0 +1,139 @@
+import { GOOD_CARD, guestOf, openBooking, openPayment } from './setup/booking'
+import { openDay } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { bookByPhone } from './setup/scene'
+import { readMailsTo, readPaymentsOf } from './setup/simulators'
+import { expect, test } from './setup/test'
+
+test('a deposit for two seats leads to a thank you, a mail, and the captain’s list', async ({
+  page,
+  captain,
+}) => {
+  const guest = { ...guestOf('deposit', 'Depositor'), note: 'First time at sea.' }
+  const dialog = await openBooking(page, DAYS.deposit)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  await expect(dialog.root.getByText('Total $550')).toBeVisible()
+  await dialog.continueToContact()
+  await expect(dialog.timer).toHaveText(/Seats held (10:00|9:\d\d)/)
+  await dialog.fillGuest(guest)
+  await dialog.continueToPayment()
+  await expect(dialog.radio(/^Deposit/)).toBeChecked()
+  await dialog.typeCard(GOOD_CARD)
+  await dialog.button('Pay $275').click()
+
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.root).toContainText('Monday, August 16, 2027 at 6:00 am')
+  await expect(dialog.root).toContainText('$275 due on the boat')
+  await expect(dialog.root).toContainText('Be at the dock by 5:30 am')
+
+  await expect.poll(() => readMailsTo(guest.email)).toHaveLength(1)
+  const [mail] = await readMailsTo(guest.email)
+  expect(mail?.params).toEqual({
+    firstName: 'Robin',
+    email: guest.email,
+    tripType: 'Rockfish',
+    date: 'Monday, August 16, 2027 at 6:00 am',
+    partySize: '2',
+    payment: '$275 of $550 paid, $275 due on the boat in cash or card.',
+  })
+  expect(await readPaymentsOf(guest.email)).toMatchObject([
+    { status: 'COMPLETED', amount_money: { amount: 27_500 } },
+  ])
+
+  await dialog.button('Done').click()
+  await expect(dialog.root).toBeHidden()
+  const panel = page.getByRole('region', { name: 'Monday, August 16, 2027' })
+  await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('4 seats left')
+
+  const captainsDay = await openDay(captain, DAYS.deposit, '/captain-calendar')
+  const party = captainsDay.getByRole('listitem').filter({ hasText: 'Robin Depositor' })
+  await expect(party).toContainText('6:00 am, Rockfish, 2 guests')
+  await expect(party).toContainText('Deposit paid')
+  await expect(party).toContainText('$275 of $550')
+  await expect(party).toContainText('$275 due on the boat')
+  await expect(party).toContainText('First time at sea.')
+})
+
+test('a full payment leaves nothing to pay on the boat', async ({ page }) => {
+  const guest = guestOf('full')
+  const dialog = await openPayment(page, DAYS.full, guest)
+  await dialog.radio(/^Pay in full/).click()
+  await dialog.typeCard(GOOD_CARD)
+  await dialog.button('Pay $550').click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.root).toContainText('Nothing left to pay')
+  await expect.poll(() => readMailsTo(guest.email)).toHaveLength(1)
+  expect((await readMailsTo(guest.email))[0]?.params.payment).toBe('$550 paid in full.')
+})
+
+test('a private charter takes the whole boat', async ({ page, openVisitor }) => {
+  const dialog = await openBooking(page, DAYS.privateCharter)
+  await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', privateCharter: true, guests: 4 })
+  await expect(dialog.root.getByText('Total $1,200')).toBeVisible()
+  await dialog.continueToContact()
+  await dialog.fillGuest(guestOf('private'))
+  await dialog.continueToPayment()
+  await dialog.typeCard(GOOD_CARD)
+  await dialog.button('Pay $600').click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expect(dialog.root).toContainText('Private charter, 4 guests')
+
+  const other = await openVisitor()
+  const panel = await openDay(other, DAYS.privateCharter)
+  await expect(panel.getByRole('radio', { name: /^2:00 pm/ })).toBeDisabled()
+  await expect(panel.getByRole('radio', { name: /^2:00 pm/ })).toContainText('Full')
+  await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
+})
+
+test('Tuna is sold in its months only, whole, and takes both departures of its day', async ({ page }) => {
+  const august = await openBooking(page, DAYS.oneGuest)
+  await expect(august.radio(/^Rockfish/)).toBeVisible()
+  await expect(august.radio(/^Tuna/)).toHaveCount(0)
+
+  const dialog = await openBooking(page, DAYS.tuna)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Tuna' })
+  await expect(dialog.privateCharter).toBeChecked()
+  await expect(dialog.privateCharter).toBeDisabled()
+  await expect(dialog.root).toContainText('Tuna must be booked as a private charter')
+  await expect(dialog.root.getByText('Total $2,500')).toBeVisible()
+  await dialog.continueToContact()
+  await dialog.fillGuest(guestOf('tuna'))
+  await dialog.continueToPayment()
+  await dialog.typeCard(GOOD_CARD)
+  await dialog.button('Pay $1,250').click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await dialog.button('Done').click()
+
+  const panel = await openDay(page, DAYS.tuna)
+  await expect(panel.getByText('Full Boat')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Book / })).toHaveCount(0)
+})
+
+test('Salmon is offered on the captain’s salmon days', async ({ page }) => {
+  const dialog = await openBooking(page, DAYS.salmon)
+  await expect(dialog.radio(/^Salmon/)).toBeVisible()
+  await dialog.button('Close booking').click()
+  const other = await openBooking(page, DAYS.notTuna)
+  await expect(other.radio(/^Rockfish/)).toBeVisible()
+  await expect(other.radio(/^Salmon/)).toHaveCount(0)
+})
+
+test('one guest reads that the boat needs two', async ({ page }) => {
+  const dialog = await openBooking(page, DAYS.oneGuest)
+  const notice = dialog.root.getByText('At least 2 seats must be booked for the boat to leave the dock.')
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 2 })
+  await expect(notice).toHaveCount(0)
+  await dialog.chooseParty({ guests: 1 })
+  await expect(notice).toBeVisible()
+  await expect(dialog.root).toContainText('the trip may be cancelled, with a refund or rebooking')
+})
+
+test('later parties join the trip that the first one chose', async ({ page, captainApi }) => {
+  await bookByPhone(captainApi, { date: DAYS.joining, tripType: 'Halibut', partySize: 3 })
+  const dialog = await openBooking(page, DAYS.joining)
+  await expect(dialog.root).toContainText('You join a Halibut trip')
+  await expect(dialog.radio(/^Rockfish/)).toHaveCount(0)
+  await expect(dialog.privateCharter).toHaveCount(0)
+  await expect(dialog.radio('3 guests')).toBeVisible()
+  await expect(dialog.radio('4 guests')).toHaveCount(0)
+})

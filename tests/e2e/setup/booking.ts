@@ -1,0 +1,142 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { openDay } from './calendar'
+
+export interface Guest {
+  firstName: string
+  lastName: string
+  /** As an American types it. */
+  phone: string
+  /** Also tells the guest's mails and payments apart from those of other journeys. */
+  email: string
+  note?: string
+}
+
+/** Somebody plainly fictional, one for each journey. */
+export function guestOf(journey: string, lastName = 'Example'): Guest {
+  return { firstName: 'Robin', lastName, phone: '(831) 555-0123', email: `${journey}@example.com` }
+}
+
+export interface CardEntry {
+  number: string
+  /** MM/YY */
+  expires: string
+  cvv: string
+  zip: string
+}
+
+export const GOOD_CARD: CardEntry = {
+  number: '4111 1111 1111 1111',
+  expires: '12/40',
+  cvv: '111',
+  zip: '95062',
+}
+
+interface Party {
+  time?: '6:00 am' | '2:00 pm'
+  trip?: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Salmon' | 'Tuna'
+  guests?: number
+  privateCharter?: boolean
+}
+
+/** The booking dialog, as its guest (or the captain) uses it. */
+export class BookingDialog {
+  readonly root: Locator
+  readonly problem: Locator
+
+  constructor(readonly page: Page) {
+    this.root = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close booking' }) })
+    this.problem = this.root.getByRole('alert').filter({ hasText: /\S/ })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.root.getByRole('heading', { level: 2, name })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole('button', { name })
+  }
+
+  radio(name: string | RegExp): Locator {
+    return this.root.getByRole('radio', { name })
+  }
+
+  field(name: string): Locator {
+    return this.root.getByRole('textbox', { name })
+  }
+
+  get privateCharter(): Locator {
+    return this.root.getByRole('checkbox', { name: /^Private charter/ })
+  }
+
+  get timer(): Locator {
+    return this.root.getByRole('timer')
+  }
+
+  /** Step 1, up to its button. */
+  async chooseParty({ time, trip, guests, privateCharter }: Party): Promise<void> {
+    if (time) await this.radio(new RegExp(`^${time}`)).click()
+    if (trip) await this.radio(new RegExp(`^${trip}`)).click()
+    if (privateCharter) await this.privateCharter.check()
+    if (guests) await this.radio(guests === 1 ? '1 guest' : `${guests} guests`).check()
+  }
+
+  async continueToContact(): Promise<void> {
+    await this.button('Continue').click()
+    await this.field('First name').waitFor()
+  }
+
+  /** Step 2, up to its button. */
+  async fillGuest(guest: Guest): Promise<void> {
+    await this.field('First name').fill(guest.firstName)
+    await this.field('Last name').fill(guest.lastName)
+    await this.field('Phone number').fill(guest.phone)
+    await this.field('Email').fill(guest.email)
+    if (guest.note) await this.field('Note for the captain').fill(guest.note)
+  }
+
+  async continueToPayment(): Promise<void> {
+    await this.button('Continue to payment').click()
+    await this.radio(/^Deposit/).waitFor()
+  }
+
+  /** The card processor's own frame; the page never sees what is typed there. */
+  get cardFrame(): FrameLocator {
+    return this.root.frameLocator('iframe[title="Secure card payment form"]')
+  }
+
+  async typeCard(card: CardEntry): Promise<void> {
+    const entries = [
+      ['Card number', card.number],
+      ['Expires', card.expires],
+      ['CVV', card.cvv],
+      ['ZIP', card.zip],
+    ] as const
+    for (const [label, text] of entries) {
+      const field = this.cardFrame.getByLabel(label)
+      await field.clear()
+      await field.pressSequentially(text)
+    }
+  }
+
+  /** The button that takes the money: Pay $275, or No Charge. */
+  get payButton(): Locator {
+    return this.button(/^(Pay \$|No Charge)/)
+  }
+}
+
+/** Opens the dialog on a day, from the calendar's panel. */
+export async function openBooking(page: Page, date: string, path?: string): Promise<BookingDialog> {
+  const panel = await openDay(page, date, path)
+  await panel.getByRole('button', { name: /^Book / }).click()
+  return new BookingDialog(page)
+}
+
+/** The usual way to the payment step: two guests on the morning's rockfish trip. */
+export async function openPayment(page: Page, date: string, guest: Guest): Promise<BookingDialog> {
+  const dialog = await openBooking(page, date)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  await dialog.continueToContact()
+  await dialog.fillGuest(guest)
+  await dialog.continueToPayment()
+  return dialog
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/dates'
+
+/** The calendar's month, server-rendered, with its scripts at work. */
+export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
+  await page.goto(`${path}?month=${monthOf(date)}`)
+  await untilInteractive(cell(page, date))
+}
+
+/** A day's button in the grid. */
+export function cell(page: Page, date: TripDate): Locator {
+  return page.getByRole('grid').locator(`[data-date="${date}"]`)
+}
+
+/** Chooses a day and gives its panel: beside the grid, or the full-screen sheet of a phone. */
+export async function openDay(page: Page, date: TripDate, path = '/availability'): Promise<Locator> {
+  await openMonth(page, date, path)
+  await cell(page, date).click()
+  return dayPanel(page, date)
+}
+
+/** The panel of a day that was chosen. */
+export function dayPanel(page: Page, date: TripDate): Locator {
+  const name = formatTripDate(date)
+  return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))
+}
+
+/** Waits until React has taken an element over: a click before that would be lost. */
+export async function untilInteractive(element: Locator): Promise<void> {
+  const handle = await element.elementHandle()
+  await element
+    .page()
+    .waitForFunction((node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps$')), handle)
+}

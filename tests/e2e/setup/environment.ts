@@ -1,0 +1,13 @@
+/** What `scripts/run/browser-tests.ts` tells the tests about the site it has started. */
+export const environment = {
+  captain: { username: read('E2E_CAPTAIN_USERNAME'), password: read('E2E_CAPTAIN_PASSWORD') },
+  squareUrl: read('E2E_SQUARE_URL'),
+  emailjsUrl: read('E2E_EMAILJS_URL'),
+  clockUrl: read('E2E_CLOCK_URL'),
+}
+
+function read(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the browser tests with npm run test:e2e.`)
+  return value
+}

@@ -1,0 +1,56 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { TripDate } from '../../../src/domain/dates'
+import { expect } from './test'
+
+interface PhoneBooking {
+  date: TripDate
+  time?: 'am' | 'pm'
+  tripType?: string
+  partySize: number
+  lastName?: string
+}
+
+/** A party that the captain took by phone, without charge. */
+export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<void> {
+  const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
+  const seats = { date, time, tripType, partySize, private: false }
+  const hold = await captainApi.post('/api/booking/hold', { data: seats })
+  expect(hold.status(), await hold.text()).toBe(201)
+  const { checkoutId } = (await hold.json()) as { checkoutId: string }
+  const custom = { paidAmount: 0, totalAmount: 0 }
+  const terms = await captainApi.put('/api/booking/hold', { data: { checkoutId, custom } })
+  expect(terms.status(), await terms.text()).toBe(200)
+  const guest = { firstName: 'Sam', lastName, phoneNumber: '+18315550155', email: 'sam@example.com' }
+  const booked = await captainApi.post('/api/booking/new', {
+    data: { ...seats, ...guest, ...custom, note: null, paid: 'custom', cancel: false, checkoutId },
+  })
+  expect(booked.status(), await booked.text()).toBe(201)
+}
+
+/** Closes a day, as the captain's block form does. */
+export async function blockDay(captainApi: APIRequestContext, date: TripDate): Promise<void> {
+  const answer = await captainApi.post('/api/block/new', {
+    data: { type: 'block', startDate: date, endDate: date },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Cancels a day for weather, as the captain's toggle does. */
+export async function cancelForWeather(captainApi: APIRequestContext, date: TripDate): Promise<void> {
+  const answer = await captainApi.post('/api/calendar/new', {
+    data: { type: 'weather', startDate: date, endDate: date },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** An account that keeps the site's content, made by the captain as the admin panel makes it (decision 18). */
+export async function createEditor(
+  captainApi: APIRequestContext,
+): Promise<{ username: string; password: string }> {
+  const editor = { username: 'editor', password: 'editor-of-the-tests' }
+  const answer = await captainApi.post('/api/users', {
+    data: { ...editor, email: 'editor@example.com', role: 'editor' },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return editor
+}

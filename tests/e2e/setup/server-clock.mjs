@@ -1,0 +1,38 @@
+/**
+ * Preloaded into the site's server (NODE_OPTIONS=--import): gives it a clock of the tests' own, so that seasons, same-day
+ * rules and the end of a hold do not depend on the day the tests run. Only `Date` moves; timers run in real time.
+ *
+ * The clock starts at E2E_START. Where E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port moves it.
+ */
+import { createServer } from 'node:http'
+import { isMainThread } from 'node:worker_threads'
+
+const RealDate = Date
+let offsetMs = RealDate.parse(process.env.E2E_START ?? '') - RealDate.now()
+if (Number.isNaN(offsetMs)) throw new Error('E2E_START must be an ISO instant.')
+
+const now = () => RealDate.now() + offsetMs
+
+const ShiftedDate = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, property, receiver) => (property === 'now' ? now : Reflect.get(target, property, receiver)),
+})
+RealDate.prototype.constructor = ShiftedDate
+globalThis.Date = ShiftedDate
+
+if (process.env.E2E_CLOCK_PORT && isMainThread) {
+  createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const ms = Number(url.searchParams.get('ms'))
+    if (request.method !== 'POST' || url.pathname !== '/advance' || !Number.isSafeInteger(ms) || ms <= 0) {
+      response.writeHead(400).end('Want POST /advance?ms=<milliseconds>')
+      return
+    }
+    offsetMs += ms
+    response.end(new RealDate(now()).toISOString())
+  })
+    .listen(Number(process.env.E2E_CLOCK_PORT), '127.0.0.1')
+    .unref()
+}

@@ -1,0 +1,45 @@
+import type { Mail } from '../../../simulators/emailjs/mail'
+import { environment } from './environment'
+
+interface SquarePayment {
+  id: string
+  status: string
+  amount_money: { amount: number }
+  buyer_email_address?: string
+}
+
+/** The mails that the site sent to an address, newest first. */
+export async function readMailsTo(email: string): Promise<Mail[]> {
+  const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
+  return mails.filter(({ params }) => params.email === email)
+}
+
+/** The next mail fails at the mail service. */
+export async function failNextMail(fault: unknown): Promise<void> {
+  await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
+}
+
+/** The card payments of one guest that the card processor knows, declined and voided ones too. */
+export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
+  const { payments } = await getJson<{ payments: SquarePayment[] }>(
+    `${environment.squareUrl}/simulator/payments`,
+  )
+  return payments.filter((payment) => payment.buyer_email_address === email)
+}
+
+/** Moves the server's clock forward; the browser's is Playwright's `page.clock`. */
+export async function advanceServerClock(ms: number): Promise<void> {
+  const answer = await fetch(`${environment.clockUrl}/advance?ms=${ms}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`The server's clock answered ${answer.status}: ${await answer.text()}`)
+}
+
+async function getJson<Body>(url: string): Promise<Body> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return (await answer.json()) as Body
+}
+
+async function postJson(url: string, body: unknown): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+}

@@ -1,0 +1,64 @@
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { environment } from './environment'
+import { Incidents } from './incidents'
+
+interface Fixtures {
+  /** What may go wrong in the browsers of this journey; anything else fails it. */
+  incidents: Incidents
+  /** Another browser, of somebody who shares nothing with the first. */
+  openVisitor: () => Promise<Page>
+  /** The captain's browser, signed in. */
+  captain: Page
+  /** The contract's calls with the captain's session, to set a scene. */
+  captainApi: APIRequestContext
+}
+
+/** Playwright's `test` with the house's rules: no console error and no failed request that the journey does not expect. */
+export const test = base.extend<Fixtures>({
+  incidents: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const incidents = new Incidents()
+      await use(incidents)
+      expect([...incidents.unexpected(), ...incidents.missing()]).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, incidents }, use) => {
+    incidents.watch(context)
+    await use(context)
+  },
+
+  openVisitor: async ({ browser, contextOptions, incidents }, use) => {
+    const opened: Page[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      incidents.watch(context)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
+
+  captain: async ({ openVisitor }, use) => {
+    const page = await openVisitor()
+    await signIn(page.request)
+    await use(page)
+  },
+
+  captainApi: async ({ playwright, baseURL }, use) => {
+    const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await signIn(api)
+    await use(api)
+    await api.dispose()
+  },
+})
+
+export const { expect } = test
+
+async function signIn(api: APIRequestContext): Promise<void> {
+  const answer = await api.post('/api/user/login', { data: environment.captain })
+  expect(answer.status()).toBe(200)
+}
