@@ -19,16 +19,17 @@ export interface DayPanelFrameProps {
   footer: ReactNode
 }
 
-/** The weekday over the date; read as one: 'Saturday, December 5, 2026'. */
+/** The weekday over the date; read as one, 'Saturday, December 5, 2026', which two lines are not. */
 function DayTitle({ date }: { date: TripDate }) {
-  const [weekday, ...rest] = formatTripDate(date).split(', ')
+  const text = formatTripDate(date)
+  const [weekday, ...rest] = text.split(', ')
   return (
     <>
-      <span className="eyebrow block pb-1 text-coral-ink">
-        {weekday}
-        <VisuallyHidden>, </VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true">
+        <span className="eyebrow block pb-1 text-coral-ink">{weekday}</span>
+        {rest.join(', ')}
       </span>
-      {rest.join(', ')}
     </>
   )
 }
