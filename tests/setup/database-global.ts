@@ -7,12 +7,22 @@ import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
 /** What every test file makes its own database from; crosses processes, so plain values only. */
-export type DatabaseSource =
-  | { kind: 'sqlite' /** A migrated database file to copy. */; templatePath: string }
-  | {
-      kind: 'mongodb' /** The replica set's address, with `DATABASE_NAME` where the name goes. */
-      uri: string
-    }
+export type DatabaseSource = SqliteSource | MongoSource
+
+interface SqliteSource {
+  kind: 'sqlite'
+  /** Where the test files have their data; deleted at the end of the run. */
+  folder: string
+  /** A migrated database file to copy. */
+  templatePath: string
+}
+
+interface MongoSource {
+  kind: 'mongodb'
+  folder: string
+  /** The replica set's address, with `DATABASE_NAME` where the name goes. */
+  uri: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -48,19 +58,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function start(): Promise<Shared> {
   const engine = process.env.TEST_DATABASE ?? 'sqlite'
+  const folder = mkdtempSync(join(tmpdir(), 'sixpack-tests-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   if (engine === 'mongodb') {
     const mongo = await startMongo()
-    return { source: { kind: 'mongodb', uri: mongo.uri(DATABASE_NAME) }, users: 0, stop: mongo.stop }
+    const stop = async () => {
+      await mongo.stop()
+      removeFolder()
+    }
+    return { source: { kind: 'mongodb', folder, uri: mongo.uri(DATABASE_NAME) }, users: 0, stop }
   }
   if (engine !== 'sqlite') throw new Error('TEST_DATABASE must be sqlite or mongodb.')
-  const folder = mkdtempSync(join(tmpdir(), 'sixpack-template-'))
   const templatePath = join(folder, 'template.db')
   migrate(templatePath, folder)
-  return {
-    source: { kind: 'sqlite', templatePath },
-    users: 0,
-    stop: async () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return { source: { kind: 'sqlite', folder, templatePath }, users: 0, stop: async () => removeFolder() }
 }
 
 /** In a process of its own, so that the file is closed and complete when it is copied. */

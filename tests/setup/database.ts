@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { inject } from 'vitest'
@@ -17,7 +16,7 @@ export interface TestDatabase {
 /** An empty, migrated database that nobody else has, on the engine of this run. */
 export function createTestDatabase(): TestDatabase {
   const source = inject('databaseSource')
-  const dataDir = mkdtempSync(join(tmpdir(), 'sixpack-test-'))
+  const dataDir = mkdtempSync(join(source.folder, 'data-'))
   return {
     kind: source.kind,
     env: {
