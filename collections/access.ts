@@ -13,7 +13,6 @@ export const captain: Access = ({ req }) => isCaptain(req)
 export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
-export const nobodyField: FieldAccess = () => false
 
 /** Collections that only services write: the captain may look, nobody may edit. */
 export const ledgerAccess = { create: nobody, read: captain, update: nobody, delete: nobody }

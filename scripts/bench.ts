@@ -41,7 +41,7 @@ await runMain(async () => {
   const old = await startMeasuredServer(join(folder, 'old'), variables)
   try {
     console.log(`Adding ${HISTORY_BOOKINGS.toLocaleString('en')} bookings of history to one of two servers…`)
-    await old.send('POST', '/control/history', String(HISTORY_BOOKINGS))
+    await old.post('/control/history', String(HISTORY_BOOKINGS))
     printTable(await measure(empty, old))
     return 0
   } finally {
@@ -55,8 +55,8 @@ await runMain(async () => {
 async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[]> {
   const month = new Date().toISOString().slice(0, 7)
   const path = `/api/availability?month=${month}`
-  const { body } = await empty.send('GET', path)
-  await empty.send('POST', '/control/fixed', body)
+  const { body } = await empty.get(path)
+  await empty.post('/control/fixed', body)
 
   const [availability, fixed] = await inTurns([() => get(empty, path), () => get(empty, '/api/bench/fixed')])
   const queries = await queriesOf(empty, () => get(empty, `/api/availability?month=${monthAhead(400)}`))
@@ -67,7 +67,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[
   const listQueries = await queriesOf(old, () => get(old, aheadList))
 
   const raw = await rate(BOOKINGS, () =>
-    empty.send('POST', '/control/raw-rows', String(BOOKINGS)).then(() => BOOKINGS),
+    empty.post('/control/raw-rows', String(BOOKINGS)).then(() => BOOKINGS),
   )
   const booking = bookOnce(empty)
   await booking()
@@ -112,7 +112,7 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[
 }
 
 async function get(server: MeasuredServer, path: string): Promise<void> {
-  const { status } = await server.send('GET', path)
+  const { status } = await server.get(path)
   if (status !== 200) throw new Error(`${path} answered ${status}`)
 }
 
@@ -128,9 +128,9 @@ function monthAhead(months: number): string {
 }
 
 async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
-  await server.send('POST', '/control/queries')
+  await server.post('/control/queries')
   await work()
-  return Number((await server.send('POST', '/control/queries')).body)
+  return Number((await server.post('/control/queries')).body)
 }
 
 /** Requests a second of each piece of work: the median of rounds taken in turns, so that a slow moment hits all of them. */

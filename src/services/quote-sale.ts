@@ -1,7 +1,7 @@
 import { type Quote, quoteTrip } from '@/domain/pricing'
 import { checkSale } from '@/domain/offers'
 import type { ClaimRequest } from '@/domain/seats'
-import { type DepartureTime, occupiedDepartures, type Trip, type TripType } from '@/domain/trips'
+import { type DepartureTime, occupiedDepartures, type TripType } from '@/domain/trips'
 import { AppError } from './errors'
 import type { Desk } from './ports'
 import { readSeasonRules } from './read-season-rules'

@@ -18,25 +18,26 @@ export function bookOnce(server: MeasuredServer): () => Promise<void> {
     const date = addDays(today, 1 + Math.floor(number / 12))
     const time = number % 12 < 6 ? 'am' : 'pm'
     const sale = { date, time, tripType: 'Rockfish', partySize: 1, private: false }
-    const hold = await call(server, '/api/booking/hold', sale, null)
+    const hold = await call(server, '/api/booking/hold', sale)
     const { checkoutId } = JSON.parse(hold.body)
-    await call(
-      server,
-      '/api/payment/process-payment',
-      { sourceId: 'cnon:card-nonce-ok', amount: 27500, checkoutId },
-      null,
-    )
-    await call(
-      server,
-      '/api/booking/new',
-      { ...sale, ...guest, checkoutId, paid: 'full', paidAmount: 275, totalAmount: 275 },
-      null,
-    )
+    await call(server, '/api/payment/process-payment', {
+      sourceId: 'cnon:card-nonce-ok',
+      amount: 27500,
+      checkoutId,
+    })
+    await call(server, '/api/booking/new', {
+      ...sale,
+      ...guest,
+      checkoutId,
+      paid: 'full',
+      paidAmount: 275,
+      totalAmount: 275,
+    })
   }
 }
 
-async function call(server: MeasuredServer, path: string, body: object, cookie: string | null) {
-  const answer = await server.send('POST', path, JSON.stringify(body), cookie)
+async function call(server: MeasuredServer, path: string, body: object) {
+  const answer = await server.post(path, JSON.stringify(body))
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`)
   return answer
 }

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { Agent, request, type RequestOptions } from 'node:http'
 import { cutOff } from '../../scripts/run/environment'
 import { runChild, tsx } from '../../scripts/run/children'
 
 export interface Answer {
   status: number
   body: string
-  cookie: string | null
 }
 
 export interface MeasuredServer {
-  send(method: string, path: string, body?: string, cookie?: string | null): Promise<Answer>
+  get(path: string): Promise<Answer>
+  post(path: string, body?: string): Promise<Answer>
   stop(): void
 }
 
@@ -40,44 +40,28 @@ export async function startMeasuredServer(
     child.once('exit', () => reject(new Error('The measured server ended while it started.')))
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  return { send: (...call) => send(agent, port, ...call), stop: () => child.kill() }
+  const send = (method: string, path: string, body = '') => call({ agent, port, method, path }, body)
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+    stop: () => child.kill(),
+  }
 }
 
-function send(
-  agent: Agent,
-  port: number,
-  method: string,
-  path: string,
-  body = '',
-  cookie: string | null = null,
-): Promise<Answer> {
+type Target = Required<Pick<RequestOptions, 'port' | 'method' | 'path'>> & { agent: Agent }
+
+function call(target: Target, body: string): Promise<Answer> {
+  const headers = body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        headers: {
-          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-          ...(cookie && { cookie }),
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: Buffer.concat(chunks).toString(),
-            cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? null,
-          }),
-        )
-      },
-    )
-    call.on('error', reject)
-    call.end(body)
+    const sent = request({ ...target, host: '127.0.0.1', headers: { ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
   })
 }

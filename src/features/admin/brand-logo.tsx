@@ -1,8 +1,6 @@
-import type { SiteSetting } from '@/payload-types'
-
 interface BrandLogoProps {
   /** What Payload gives every server component of its admin; of it only the brand is read. */
-  payload: { findGlobal(options: { slug: 'site-settings' }): Promise<Pick<SiteSetting, 'brand'>> }
+  payload: { findGlobal(options: { slug: 'site-settings' }): Promise<{ brand: string }> }
 }
 
 /** The brand over the sign-in form of the CMS, as the CMS itself has it. */
