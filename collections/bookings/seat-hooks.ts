@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { repriceParty } from '@/domain/reprice'
 import type { Booking } from '@/payload-types'
 import { deskWithoutCards } from '@/services/desk-without-cards'
 import { AppError } from '@/services/errors'
@@ -7,6 +6,7 @@ import { markPaid, type PaidMark } from '@/services/mark-paid'
 import { releaseLeft, secureSeatsFor } from '@/services/move-seats'
 import { quoteSale } from '@/services/quote-sale'
 import { recordPayment } from '@/services/record-payment'
+import { repriceBooking } from '@/services/reprice-booking'
 import { checkForm } from '@collections/bookings/check-form'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, RequestContext } from 'payload'
 
@@ -39,11 +39,7 @@ export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
   const next = { ...originalDoc, ...data }
   const guest = checkForm(next)
   await secureSeatsFor(desk, originalDoc, next)
-  const totalCents = repriceParty(originalDoc.totalCents, {
-    before: partyOf(originalDoc),
-    after: partyOf(next),
-    isCustom: originalDoc.paid === 'custom',
-  })
+  const totalCents = await repriceBooking(desk, originalDoc, next)
   const mark = await markPaid(desk, { ...originalDoc, totalCents }, next.paid)
   ;(context as SeatContext).paidMark = mark
   return { ...data, ...guest, version: originalDoc.version + 1, totalCents, paidCents: mark.paidCents }
@@ -71,8 +67,3 @@ export const releaseLeftSeats: CollectionAfterChangeHook<Booking> = async ({
   }
   return doc
 }
-
-const partyOf = ({ partySize, private: isPrivate }: Booking) => ({
-  partySize,
-  privateCharter: isPrivate ?? false,
-})

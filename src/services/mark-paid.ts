@@ -30,7 +30,8 @@ export async function markPaid(
     throw new AppError('invalid-input', { fields: { paid: 'Choose paid, unpaid or refunded.' } })
   if (mark === 'paid') return moved(paidCents, 'cash', Math.max(0, totalCents - paidCents))
   if (mark === 'refunded') return moved(paidCents, 'refund', -paidCents)
-  return moved(paidCents, 'cash', -(await collectedOnBoat(desk, booking.id)))
+  // Never more than is there: a refund may have given back what was collected.
+  return moved(paidCents, 'cash', -Math.min(paidCents, await collectedOnBoat(desk, booking.id)))
 }
 
 function moved(paidCents: Cents, kind: Payment['kind'], amountCents: Cents): PaidMark {
