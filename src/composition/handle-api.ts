@@ -3,6 +3,8 @@ import { handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { env } from '@/env'
 import { isAdminCall } from './admin-surface'
+import { forgetAvailability } from './availability-cache'
+import { startedPayload } from './payload'
 
 /** Pictures are the largest thing anybody sends; the contract's own routes allow far less (api/read-body). */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -22,7 +24,11 @@ export async function handleApi(request: Request): Promise<Response> {
     return response.status === 404 ? answerWith('not-found') : response
   }
   const isServed = owner === 'admin' && isAdminCall(request.method, path)
-  return isServed ? handleEndpoints({ config, request }) : answerWith('not-found')
+  if (!isServed) return answerWith('not-found')
+  const response = await handleEndpoints({ config, request })
+  // Staff look at the calendar right after they have changed it.
+  if (request.method !== 'GET') forgetAvailability(await startedPayload())
+  return response
 }
 
 /** Whose a path is: the admin's (collections, globals, `/access`), nobody's (a collection without addresses), else the contract's. */
