@@ -41,18 +41,19 @@ export class TestBrowser {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestAnswer> {
+    const isForm = body instanceof FormData
     const response = await this.handleApi(
       new Request(`${SITE_URL}/api${path}`, {
         method,
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
           ...(this.#cookies.size > 0 && {
             cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           }),
           ...(method !== 'GET' && { origin: SITE_URL }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     )
     for (const cookie of response.headers.getSetCookie()) {
@@ -67,6 +68,7 @@ export class TestBrowser {
   post = (path: string, body?: unknown, headers?: Record<string, string>) =>
     this.call('POST', path, body, headers)
   put = (path: string, body?: unknown) => this.call('PUT', path, body)
+  patch = (path: string, body?: unknown) => this.call('PATCH', path, body)
   delete = (path: string, body?: unknown) => this.call('DELETE', path, body)
 
   async signIn(credentials = CAPTAIN): Promise<TestBrowser> {

@@ -75,8 +75,6 @@ describe('what anybody can read', () => {
   it('is no name at all where the captain turns names off', async () => {
     const captain = await desk.browser().signIn()
     await captain.post('/globals/site-settings', { showNames: false })
-    // What the calendar shows may be a second old after an edit in the CMS.
-    await new Promise((resume) => setTimeout(resume, 1100))
     const list = await desk.browser().get('/booking/all')
     const month = await desk.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
     expect(textOf(list) + textOf(month)).not.toContain('Visible')

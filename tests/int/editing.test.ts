@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import { dayMaker, GUEST, sale, type SaleBody, tunaDays } from '../factories/booking'
+import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { bookedParty, bookSeats, ledgerOf, readAsCaptain, seatsOpen } from './journey'
+
+const nextDay = dayMaker()
+const [tunaDay = '', otherTunaDay = ''] = tunaDays(2)
+
+let desk: TestDesk
+let captain: TestBrowser
+let seats: SaleBody
+let party: CaptainBooking
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  do seats = sale(nextDay())
+  while (seats.date === tunaDay || seats.date === otherTunaDay)
+  party = await bookedParty(desk, captain, seats)
+})
+
+/** The three ways in: the dashboard's call, the CMS's form as a browser sends it, and the CMS's JSON. */
+const WAYS: [string, (id: string, change: object) => Promise<TestAnswer>][] = [
+  ['PUT /api/booking', (id, change) => captain.put(`/booking/${id}`, change)],
+  [
+    'the CMS’s form',
+    (id, change) => captain.patch(`/bookings/${id}?depth=0&fallback-locale=null`, formOf(change)),
+  ],
+  ['the CMS’s JSON', (id, change) => captain.patch(`/bookings/${id}`, change)],
+]
+
+function formOf(change: object): FormData {
+  const form = new FormData()
+  form.set('_payload', JSON.stringify(change))
+  return form
+}
+
+/** In the CMS a refusal is a toast with the first error's message. */
+const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
+const read = () => readAsCaptain(captain, seats.date, party._id)
+const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))
+
+describe.each(WAYS)('through %s', (_, edit) => {
+  it('a party grows and shrinks, and its seats and price with it', async () => {
+    expect((await edit(party._id, { partySize: 5 })).status).toBe(200)
+    expect(await read()).toMatchObject({
+      partySize: 5,
+      totalAmount: 1375,
+      paidAmount: 275,
+      balanceAmount: 1100,
+    })
+    expect(await seatsOpen(captain, seats)).toBe(1)
+    await edit(party._id, { partySize: 1 })
+    expect(await read()).toMatchObject({ partySize: 1, totalAmount: 275, balanceAmount: 0 })
+    expect(await seatsOpen(captain, seats)).toBe(5)
+  })
+
+  it('it cannot grow over others: 409 with a sentence, and nothing changes', async () => {
+    await bookSeats(desk.browser(), { ...seats, partySize: 3 })
+    const answer = await edit(party._id, { partySize: 4, firstName: 'Changed' })
+    expect(answer.status).toBe(409)
+    expect(sentenceOf(answer)).toContain('Only 3 seats are left on this departure.')
+    expect(await read()).toEqual(party)
+    expect(await seatsOpen(captain, seats)).toBe(1)
+  })
+
+  it('cancelling frees the seats, and nobody reads of it', async () => {
+    await edit(party._id, { cancel: true })
+    expect(await seatsOpen(captain, seats)).toBe(6)
+    expect((await desk.browser().get('/booking/all')).body.Booking.Bookings).not.toContainEqual(
+      expect.objectContaining({ _id: party._id }),
+    )
+    expect(await read()).toMatchObject({ cancel: true, balanceAmount: 0 })
+    await edit(party._id, { cancel: false })
+    expect(await seatsOpen(captain, seats)).toBe(4)
+  })
+
+  it('a cancelled party cannot return to a full boat', async () => {
+    await edit(party._id, { cancel: true })
+    await bookSeats(desk.browser(), { ...seats, partySize: 6 })
+    const answer = await edit(party._id, { cancel: false })
+    expect(answer.status).toBe(409)
+    expect(sentenceOf(answer)).toBe('This departure is full. Please choose another one.')
+    expect(await read()).toMatchObject({ cancel: true })
+    expect(await seatsOpen(captain, seats)).toBe(0)
+  })
+
+  it('an edit of an old version is refused, so nobody overwrites a change unseen', async () => {
+    const { version } = party
+    expect((await edit(party._id, { captainNote: 'first', version })).status).toBe(200)
+    const answer = await edit(party._id, { captainNote: 'second', version })
+    expect(answer.status).toBe(409)
+    expect(sentenceOf(answer)).toContain('Somebody changed this in the meantime.')
+    expect(await read()).toMatchObject({ captainNote: 'first', version: version + 1 })
+  })
+
+  it('names and contact are checked, and seats stay where the form is refused', async () => {
+    const answer = await edit(party._id, { partySize: 5, email: 'nobody' })
+    expect(answer.status).toBe(400)
+    expect(await read()).toEqual(party)
+    expect(await seatsOpen(captain, seats)).toBe(4)
+  })
+
+  it('the captain’s marks are rows of the ledger: paid, unpaid, refunded', async () => {
+    const mark = (paid: string) => edit(party._id, { paid })
+    await mark('paid')
+    expect(await read()).toMatchObject({ paid: 'paid', paidAmount: 550, balanceAmount: 0 })
+    await mark('unpaid')
+    expect(await read()).toMatchObject({ paid: 'unpaid', paidAmount: 275, balanceAmount: 275 })
+    await mark('paid')
+    await mark('refunded')
+    expect(await read()).toMatchObject({ paid: 'refunded', paidAmount: 0 })
+    await mark('unpaid')
+    expect(await read()).toMatchObject({ paid: 'unpaid', paidAmount: 0, balanceAmount: 550 })
+    expect((await mark('full')).status).toBe(400)
+    const rows = await ledgerOf(desk, party._id)
+    expect(rows.slice(2)).toEqual([
+      ['cash', 27500],
+      ['cash', -27500],
+      ['cash', 27500],
+      ['refund', -55000],
+    ])
+  })
+})
+
+describe('in the CMS', () => {
+  it('a party moves to another day, its seats with it', async () => {
+    const date = nextDay()
+    expect((await cms({ date, time: 'pm' })).status).toBe(200)
+    expect(await seatsOpen(captain, seats)).toBe(6)
+    expect(await seatsOpen(captain, { date, time: 'pm' })).toBe(4)
+    expect(await readAsCaptain(captain, date, party._id)).toMatchObject({
+      date,
+      time: 'pm',
+      totalAmount: 550,
+    })
+  })
+
+  it('or to the other departure of its day', async () => {
+    await cms({ time: 'pm' })
+    expect(await seatsOpen(captain, seats)).toBe(6)
+    expect(await seatsOpen(captain, { ...seats, time: 'pm' })).toBe(4)
+  })
+
+  it('but to no day that is blocked, and to no departure of another trip', async () => {
+    const date = nextDay()
+    await captain.post('/block/new', { startDate: date, endDate: date })
+    const blocked = await cms({ date })
+    expect(blocked.status).toBe(409)
+    expect(sentenceOf(blocked)).toBe('This date is blocked, please choose a new date.')
+    await bookSeats(desk.browser(), { ...seats, time: 'pm', tripType: 'Halibut' })
+    const joined = await cms({ time: 'pm' })
+    expect(joined.status).toBe(409)
+    expect(sentenceOf(joined)).toContain('Halibut')
+    expect(await read()).toEqual(party)
+    expect(await seatsOpen(captain, seats)).toBe(4)
+  })
+
+  it('another trip, or the whole boat, is another price', async () => {
+    await cms({ tripType: 'Wildlife' })
+    expect(await read()).toMatchObject({ tripType: 'Wildlife', totalAmount: 400 })
+    await cms({ private: true })
+    expect(await read()).toMatchObject({ private: true, totalAmount: 1200, balanceAmount: 925 })
+    expect(await seatsOpen(captain, seats)).toBe(0)
+  })
+
+  it('a party cannot have the boat to itself while others are aboard', async () => {
+    await bookSeats(desk.browser(), seats)
+    expect((await cms({ private: true })).status).toBe(409)
+    expect(await read()).toEqual(party)
+  })
+
+  it('Tuna takes the boat for both departures, and is private', async () => {
+    const asSeats = await cms({ date: tunaDay, tripType: 'Tuna' })
+    expect(sentenceOf(asSeats)).toBe('Tuna must be booked as a private charter.')
+    expect((await cms({ date: tunaDay, tripType: 'Tuna', private: true, partySize: 4 })).status).toBe(200)
+    expect(await readAsCaptain(captain, tunaDay, party._id)).toMatchObject({
+      totalAmount: 2500,
+      private: true,
+    })
+    for (const time of ['am', 'pm'] as const) {
+      expect(await seatsOpen(captain, { date: tunaDay, time })).toBe(0)
+      const held = await desk.browser().post('/booking/hold', sale(tunaDay, { time }))
+      expect(held).toMatchObject({ status: 409, body: { code: 'boat-taken' } })
+    }
+    expect((await cms({ private: false })).status).toBe(409)
+    await bookSeats(desk.browser(), sale(otherTunaDay, { time: 'pm' }))
+    const late = await cms({ date: otherTunaDay })
+    expect(late.status).toBe(409)
+    expect(await readAsCaptain(captain, tunaDay, party._id)).toMatchObject({ date: tunaDay })
+  })
+
+  it('a booking is cancelled, never deleted, by nobody', async () => {
+    expect((await captain.delete(`/bookings/${party._id}`)).status).toBe(403)
+    expect((await captain.delete(`/booking/${party._id}`)).status).toBe(404)
+    expect((await captain.delete('/bookings?where[partySize][greater_than]=0')).status).toBe(403)
+    expect(await read()).toEqual(party)
+  })
+
+  it('price, payments and id are nobody’s to type in', async () => {
+    await cms({ totalCents: 1, paidCents: 55000, id: 'mine' })
+    expect(await read()).toMatchObject({ totalAmount: 550, paidAmount: 275 })
+    expect(await ledgerOf(desk, party._id)).toHaveLength(2)
+  })
+
+  it('the captain writes a booking by hand: seats taken, nothing paid', async () => {
+    const made = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 4 }))
+    expect(made).toMatchObject({
+      status: 201,
+      body: { doc: { paid: 'unpaid', totalCents: 110000, paidCents: 0, phoneNumber: '+18315550187' } },
+    })
+    expect(await seatsOpen(captain, seats)).toBe(0)
+    const full = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 1 }))
+    expect(full.status).toBe(409)
+  })
+
+  it('a form without a name takes no seats', async () => {
+    const { lastName: _, ...nameless } = GUEST
+    const refused = await captain.post('/bookings', formOf({ ...seats, ...nameless }))
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ data: { errors: [{ path: 'lastName' }] } }] },
+    })
+    expect(await seatsOpen(captain, seats)).toBe(4)
+  })
+})
