@@ -24,7 +24,6 @@ export const guestForm = z.object({
   note: note.nullish().transform((text) => text || null),
 })
 export type Guest = z.output<typeof guestForm>
-export type GuestInput = z.input<typeof guestForm>
 
 /** Body of `POST /api/booking/new` (specification section 7); amounts in dollars, priced again by the server. */
 export const newBookingRequest = guestForm.extend({
@@ -39,7 +38,6 @@ export const newBookingRequest = guestForm.extend({
   cancel: z.literal(false).default(false),
   checkoutId: z.string().max(200).optional(),
 })
-export type NewBookingRequest = z.output<typeof newBookingRequest>
 export type NewBookingInput = z.input<typeof newBookingRequest>
 
 /** A booking as the captain sees it (specification section 3). */
@@ -103,6 +101,5 @@ export const editBookingRequest = z.object({
   cancel: z.boolean().optional(),
   version: z.int().optional(),
 })
-export type EditBookingRequest = z.output<typeof editBookingRequest>
 
 export const bookingAnswer = z.object({ Booking: captainBooking })

@@ -28,7 +28,6 @@ export const changeHoldRequest = z.object({
   guest: guestForm.optional(),
   custom: customTerms.nullish(),
 })
-export type ChangeHoldRequest = z.output<typeof changeHoldRequest>
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
 /** Body of `DELETE /api/booking/hold`; it may be empty where the cookie names the checkout. */

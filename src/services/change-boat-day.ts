@@ -12,11 +12,6 @@ const MAX_PAUSE_MS = 25
 type BoatDayRow = { id: TripDate; version: number; claims: Claim[] }
 type Seen = { day: BoatDay; version: number | null }
 
-/** Gives one boat's day; a day nobody has booked yet is empty. */
-export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
-  return (await load(payload, date)).day
-}
-
 /**
  * Changes one boat's day by a pure rule, atomically: loads it, applies the rule and writes it back only if nobody
  * wrote in between (compare-and-swap on `version`), else tries again with what is there now.
