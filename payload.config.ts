@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
@@ -14,7 +14,7 @@ import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
 import { Checkouts } from '@collections/checkouts/collection'
 import { Leases } from '@collections/leases/collection'
-import { Media } from '@collections/media/collection'
+import { media } from '@collections/media/collection'
 import { Payments } from '@collections/payments/collection'
 import { Trips } from '@collections/trips/collection'
 import { users } from '@collections/users/collection'
@@ -35,7 +35,7 @@ export default buildConfig({
     Blocks,
     CalendarEntries,
     Trips,
-    Media,
+    media({ folder: join(settings.dataDir, 'media') }),
     BoatDays,
     Checkouts,
     Payments,

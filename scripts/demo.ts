@@ -84,7 +84,7 @@ Ready on ${siteUrl}
   Captain         ${siteUrl}/captain   user name ${username}   password ${password}
   Mail it sent    ${outboxUrl}
   Test cards      4111 1111 1111 1111 is paid, 4000 0000 0000 0002 is declined
-                  (any date ahead, any CVV, any postal code)
+                  (any date ahead; CVV 911 and ZIP 99999 are declined)
 
 No real card, mailbox or account is reached. Ctrl-C ends everything; the data stays in place until --fresh.
 `)

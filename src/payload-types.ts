@@ -201,7 +201,10 @@ export interface CalendarEntry {
   type: 'weather' | 'fish season' | 'salmon';
   startDate?: string | null;
   endDate?: string | null;
-  salmonDays?: string[];
+  /**
+   * Dates as YYYY-MM-DD; Enter adds one.
+   */
+  salmonDays?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -287,8 +290,6 @@ export interface Media {
   };
 }
 /**
- * Who has which seats on each day. Kept by the booking desk; nobody edits it by hand.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "boat-days".
  */

@@ -13,11 +13,6 @@ export const BoatDays: CollectionConfig = {
   endpoints: false,
   disableDuplicate: true,
   lockDocuments: false,
-  admin: {
-    group: 'Records',
-    useAsTitle: 'id',
-    defaultColumns: ['id', 'updatedAt'],
-    description: 'Who has which seats on each day. Kept by the booking desk; nobody edits it by hand.',
-  },
+  admin: { hidden: true },
   fields: [chosenId, versionField, { name: 'claims', type: 'json', required: true, defaultValue: [] }],
 }

@@ -72,15 +72,15 @@ export const CalendarEntries: CollectionConfig = {
     tripDateField('endDate', { required: false, index: true, admin: onlyFor('weather', 'fish season') }),
     {
       name: 'salmonDays',
-      type: 'json',
+      type: 'text',
+      hasMany: true,
       defaultValue: [],
-      typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
-      admin: { ...onlyFor('salmon'), description: 'A list of dates as YYYY-MM-DD.' },
-      validate: (value) =>
+      admin: { ...onlyFor('salmon'), description: 'Dates as YYYY-MM-DD; Enter adds one.' },
+      validate: (value: unknown) =>
         value === null ||
         value === undefined ||
         (Array.isArray(value) && value.every(isTripDate)) ||
-        'Please give a list of dates as YYYY-MM-DD.',
+        'Please give dates as YYYY-MM-DD.',
     },
   ],
 }

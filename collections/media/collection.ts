@@ -2,7 +2,7 @@ import { anyone, contentAccess } from '@collections/access'
 import type { CollectionConfig } from 'payload'
 
 /** Pictures of the site. They are public by their purpose; only staff may add or change them. */
-export const Media: CollectionConfig = {
+export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: { ...contentAccess, read: anyone },
@@ -11,6 +11,7 @@ export const Media: CollectionConfig = {
     description: 'Pictures for trips and pages. Say in a few words what each one shows.',
   },
   upload: {
+    staticDir: folder,
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
     focalPoint: true,
     imageSizes: [
@@ -19,4 +20,4 @@ export const Media: CollectionConfig = {
     ],
   },
   fields: [{ name: 'alt', type: 'text', required: true, label: 'What the picture shows' }],
-}
+})

@@ -6,7 +6,7 @@ const LEDGER_KINDS = ['authorisation', 'capture', 'void', 'refund', 'cash', 'car
 
 /**
  * The ledger: one row for every movement of money, written once and never changed. The id says what it records
- * (`<checkout>-capture`), so writing it twice is a unique violation. Money given back has a negative amount.
+ * (`<checkout>:capture`), so writing it twice is a unique violation. Money given back has a negative amount.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',

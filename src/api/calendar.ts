@@ -101,14 +101,19 @@ const remove = route({
 type Req = Parameters<typeof remove.endpoint.handler>[0]
 type Change = z.output<typeof seasonRequest> | Pick<z.output<typeof salmonRequest>, 'salmonDays'>
 
-async function change(req: Req, id: string, data: Change) {
-  const changed = await req.payload.update({
+/** The two fixed entries always exist for a client: a database that was never seeded gets them with their first change. */
+async function change(req: Req, id: typeof FISH_SEASON_ID | typeof SALMON_ID, data: Change) {
+  const access = { user: req.user, overrideAccess: false } as const
+  const { docs } = await req.payload.update({
     collection: 'calendar-entries',
-    id,
+    where: { id: { equals: id } },
     data,
-    user: req.user,
-    overrideAccess: false,
+    ...access,
   })
+  const type = id === SALMON_ID ? ('salmon' as const) : ('fish season' as const)
+  const changed =
+    docs[0] ??
+    (await req.payload.create({ collection: 'calendar-entries', data: { id, type, ...data }, ...access }))
   return { Calendar: toBody(changed) }
 }
 

@@ -13,7 +13,8 @@ import { migrations } from './migrations'
  */
 export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
   if (env.databaseKind === 'mongodb') {
-    return mongooseAdapter({ url: env.databaseUri, transactionOptions: false })
+    // Indexes first, then requests: a unique value must be unique from the first write on.
+    return mongooseAdapter({ url: env.databaseUri, transactionOptions: false, ensureIndexes: true })
   }
   if (!env.isBuild) mkdirSync(dirname(env.databaseUri.replace(/^file:/, '')), { recursive: true })
   return sqliteAdapter({

@@ -46,7 +46,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** A bare payment's checkout has no seats and so no deadline of theirs. */
+/** Whether the ten minutes are over; a bare payment's checkout has them too, for its retries. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }

@@ -44,7 +44,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`type\` text DEFAULT 'weather' NOT NULL,
   	\`start_date\` text,
   	\`end_date\` text,
-  	\`salmon_days\` text DEFAULT '[]',
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -53,6 +52,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_entries_end_date_idx\` ON \`calendar_entries\` (\`end_date\`);`)
   await db.run(sql`CREATE INDEX \`calendar_entries_updated_at_idx\` ON \`calendar_entries\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`calendar_entries_created_at_idx\` ON \`calendar_entries\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_entries_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_entries\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_entries_texts_order_parent\` ON \`calendar_entries_texts\` (\`order\`,\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`trips_departures\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` text(36) NOT NULL,
@@ -338,6 +347,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`bookings\`;`)
   await db.run(sql`DROP TABLE \`blocks\`;`)
   await db.run(sql`DROP TABLE \`calendar_entries\`;`)
+  await db.run(sql`DROP TABLE \`calendar_entries_texts\`;`)
   await db.run(sql`DROP TABLE \`trips_departures\`;`)
   await db.run(sql`DROP TABLE \`trips_months\`;`)
   await db.run(sql`DROP TABLE \`trips\`;`)
