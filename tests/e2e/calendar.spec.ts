@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
+import { AFTER_THE_SEASON, DAYS, TODAY, YESTERDAY } from './setup/days'
+import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
+import { expect, test } from './setup/test'
+
+/** The phone number of the seed's site settings. */
+const PHONE = '(831) 555-0142'
+
+test.describe('the day panel says, word for word', () => {
+  const expectMessage = async (page: Page, date: string, message: string) => {
+    const panel = await openDay(page, date)
+    await expect(panel.getByRole('status')).toHaveText(message)
+    await expect(panel.getByRole('button', { name: /^Book / })).toHaveCount(0)
+  }
+
+  test('why today is sold by phone', async ({ page }) => {
+    await expectMessage(page, TODAY, `You must call ${PHONE} to make same day reservation.`)
+  })
+
+  test('that a date is past', async ({ page }) => {
+    await expectMessage(page, YESTERDAY, 'This date is in the past, please choose a new date.')
+  })
+
+  test('that a date is blocked', async ({ page, captainApi }) => {
+    await blockDay(captainApi, DAYS.blocked)
+    await expectMessage(page, DAYS.blocked, 'This date is blocked, please choose a new date.')
+  })
+
+  test('that the weather cancelled it, as its cell does', async ({ page, captainApi }) => {
+    await cancelForWeather(captainApi, DAYS.weather)
+    await expectMessage(page, DAYS.weather, 'Cancelled due to weather')
+    await expect(cell(page, DAYS.weather)).toContainText('Cancelled')
+  })
+
+  test('that the season is closed', async ({ page }) => {
+    await expectMessage(page, AFTER_THE_SEASON, 'Fishing Season Closed, please choose a new date.')
+  })
+
+  test('that the boat is full', async ({ page, captainApi }) => {
+    await bookByPhone(captainApi, { date: DAYS.fullBoat, time: 'am', partySize: 6 })
+    await bookByPhone(captainApi, { date: DAYS.fullBoat, time: 'pm', partySize: 6 })
+    await expectMessage(page, DAYS.fullBoat, 'Full Boat')
+    await expect(cell(page, DAYS.fullBoat)).toContainText('Full Boat')
+  })
+
+  test('and leads to the next open day', async ({ page }) => {
+    const panel = await openDay(page, TODAY)
+    await panel.getByRole('button', { name: 'Next open: Wednesday, August 11' }).click()
+    await expect(dayPanel(page, '2027-08-11').getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
+  })
+})
+
+test('last names are cut to 7 characters on the server', async ({ page, captainApi }) => {
+  await bookByPhone(captainApi, { date: DAYS.names, partySize: 2, lastName: 'Featherstonehaugh' })
+  await openMonth(page, DAYS.names)
+  await expect(cell(page, DAYS.names)).toContainText('Feather')
+  expect(await page.content()).not.toContain('Feathers')
+})
+
+test('the month changes without a wait and stands in the address', async ({ page }) => {
+  const read = (month: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/api/availability?month=${month}`))
+  const [october] = await Promise.all([read('2027-10'), openMonth(page, '2027-09-01')])
+  await october.finished()
+  // From here on, anything that waits for seats leaves a trace.
+  await page.evaluate(() => {
+    const grid = document.querySelector('[role=grid]')
+    const note = () => {
+      const waits = grid?.getAttribute('aria-busy') === 'true' || grid?.querySelector('[aria-label$=loading]')
+      if (waits) document.body.dataset.waited = 'yes'
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  for (const [month, name, next] of [
+    ['2027-10', 'October 2027', '2027-11'],
+    ['2027-11', 'November 2027', '2027-12'],
+    ['2027-12', 'December 2027', '2028-01'],
+  ] as const) {
+    const prefetched = read(next)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page).toHaveURL(`/availability?month=${month}`)
+    await expect(cell(page, `${month}-15`)).toContainText('am')
+    await (await prefetched).finished()
+  }
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page).toHaveURL('/availability?month=2027-11')
+  await expect(page.locator('body')).not.toHaveAttribute('data-waited', 'yes')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'November 2027' })).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page).toHaveURL('/availability?month=2027-08')
+  await expect(page.getByRole('heading', { level: 2, name: 'August 2027' })).toBeVisible()
+})
+
+test('the first HTML holds the month with its seats, before any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/availability?month=2027-12')
+  await expect(page.getByRole('grid', { name: 'December 2027' })).toBeVisible()
+  await expect(page.getByRole('gridcell')).toHaveCount(42)
+  await expect(cell(page, '2027-12-15')).toContainText('am')
+  await context.close()
+})
+
+test('a calendar that can not be read says so and offers to try again', async ({ page, incidents }) => {
+  incidents.expect(/^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/)
+  await page.route('**/api/availability?**', (route) => route.abort('internetdisconnected'))
+  await openMonth(page, '2027-11-01')
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'The calendar is out of reach' })
+  await expect(problem).toBeVisible()
+  await page.unroute('**/api/availability?**')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(problem).toBeHidden()
+  await expect(cell(page, '2027-12-15')).toContainText('am')
+})

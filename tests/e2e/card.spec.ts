@@ -1,0 +1,171 @@
+import { type CardEntry, GOOD_CARD, guestOf, openPayment } from './setup/booking'
+import { openDay } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { failNextMail, readMailsTo, readPaymentsOf } from './setup/simulators'
+import { expect, test } from './setup/test'
+
+/** A card that wants the bank's own confirmation (3-D Secure). */
+const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
+
+test('each decline has its sentence and keeps the form; another card then books', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/^402 POST \/api\/payment\/process-payment$/)
+  const guest = { ...guestOf('declined'), note: 'We bring our own rods.' }
+  const dialog = await openPayment(page, DAYS.declined, guest)
+  const declines: [CardEntry, title: string, sentence: string][] = [
+    [
+      { ...GOOD_CARD, number: '4000 0000 0000 0002' },
+      'Card declined',
+      'Your bank declined the card. Nothing was charged. Please try another card.',
+    ],
+    [
+      { ...GOOD_CARD, cvv: '911' },
+      'Check the security code',
+      'The security code (CVV) does not match the card. Nothing was charged. Please check it.',
+    ],
+    [
+      { ...GOOD_CARD, zip: '99999' },
+      'Check the postal code',
+      'The postal code does not match the card. Nothing was charged. Please check it.',
+    ],
+    [
+      { ...GOOD_CARD, expires: '01/40' },
+      'Check the expiration date',
+      'The card has expired or its date is wrong. Nothing was charged. Please check it.',
+    ],
+  ]
+  for (const [card, title, sentence] of declines) {
+    await dialog.enterCard(card)
+    await dialog.button('Pay $275').click()
+    await expect(dialog.problem).toContainText(title)
+    await expect(dialog.problem).toContainText(sentence)
+    await expect(dialog.timer).toBeVisible()
+    await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue('')
+  }
+
+  await dialog.button('Back').click()
+  await expect(dialog.field('First name')).toHaveValue(guest.firstName)
+  await expect(dialog.field('Phone number')).toHaveValue(guest.phone)
+  await expect(dialog.field('Email')).toHaveValue(guest.email)
+  await expect(dialog.field('Note for the captain')).toHaveValue(guest.note)
+  await dialog.continueToPayment()
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Pay $275').click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  const completed = (await readPaymentsOf(guest.email)).filter(({ status }) => status === 'COMPLETED')
+  expect(completed).toHaveLength(1)
+})
+
+test('a card that is not complete says so and sends nothing', async ({ page }) => {
+  const guest = guestOf('incomplete')
+  const dialog = await openPayment(page, DAYS.challengeDenied, guest)
+  await dialog.enterCard({ ...GOOD_CARD, number: '4111 1111 1111 1112' })
+  await dialog.button('Pay $275').click()
+  await expect(dialog.problem).toContainText(
+    'Please check the card number, date, security code and postal code.',
+  )
+  await expect(dialog.cardFrame.getByText('Credit card number is not valid')).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toEqual([])
+})
+
+test('the bank’s own check (3-D Secure) opens over the dialog, takes its code and books', async ({
+  page,
+}) => {
+  const guest = guestOf('challenge')
+  const dialog = await openPayment(page, DAYS.challenge, guest)
+  await dialog.enterCard(CHALLENGED_CARD)
+  await dialog.button('Pay $275').click()
+
+  const bank = page.frameLocator('iframe[title="Card verification"]')
+  await expect(bank.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible()
+  await bank.getByLabel('Code from your bank').pressSequentially('000000')
+  await bank.getByRole('button', { name: 'Approve' }).click()
+  await expect(bank.getByRole('alert')).not.toBeEmpty()
+  await bank.getByLabel('Code from your bank').fill('')
+  await bank.getByLabel('Code from your bank').pressSequentially('123456')
+  await bank.getByRole('button', { name: 'Approve' }).click()
+
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+})
+
+test('a check that is denied at the bank charges nothing, and the card can be tried again', async ({
+  page,
+}) => {
+  const guest = guestOf('challenge-denied')
+  const dialog = await openPayment(page, DAYS.challengeDenied, guest)
+  await dialog.enterCard(CHALLENGED_CARD)
+  await dialog.button('Pay $275').click()
+  const bank = page.frameLocator('iframe[title="Card verification"]')
+  await bank.getByRole('button', { name: 'Deny' }).click()
+  await expect(dialog.problem).toBeVisible()
+  await expect(dialog.timer).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toEqual([])
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.payButton.click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+})
+
+test('a double click on Pay pays once', async ({ page }) => {
+  const guest = guestOf('double-click')
+  const dialog = await openPayment(page, DAYS.doubleClick, guest)
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Pay $275').dblclick()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toHaveLength(1)
+})
+
+for (const { name, journey, path, reached } of [
+  {
+    name: 'before the payment arrived',
+    journey: 'lostRequest',
+    path: 'payment/process-payment',
+    reached: false,
+  },
+  { name: 'before its answer came', journey: 'lostAnswer', path: 'payment/process-payment', reached: true },
+  { name: 'before the booking’s answer came', journey: 'lostBooking', path: 'booking/new', reached: true },
+] as const) {
+  test(`the network lost ${name}: trying again pays once and books once`, async ({
+    page,
+    captain,
+    incidents,
+  }) => {
+    incidents.expect(
+      new RegExp(`^failed POST /api/${path} net::ERR_INTERNET_DISCONNECTED$`),
+      new RegExp(`^console POST /api/${path} brought no answer`),
+    )
+    const guest = guestOf(journey.toLowerCase(), 'Retry')
+    const dialog = await openPayment(page, DAYS[journey], guest)
+    await dialog.enterCard(GOOD_CARD)
+    await page.route(
+      `**/api/${path}`,
+      async (route) => {
+        if (reached) await route.fetch()
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await dialog.button('Pay $275').click()
+    await expect(dialog.problem).toContainText('No connection')
+    await expect(dialog.problem).toContainText('you will not be charged twice')
+    await dialog.button('Try again').click()
+    await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+
+    expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+    const day = await openDay(captain, DAYS[journey], '/captain-calendar')
+    await expect(day.getByRole('listitem').filter({ hasText: 'Robin Retry' })).toHaveCount(1)
+  })
+}
+
+test('a mail service that is down is logged, and the booking stands', async ({ page, incidents }) => {
+  incidents.expect(/^500 POST \/api\/v1.0\/email\/send$/, /^console The confirmation mail was not sent: 500/)
+  const guest = guestOf('mail-down')
+  await failNextMail({ status: 500 })
+  const dialog = await openPayment(page, DAYS.mailDown, guest)
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Pay $275').click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  expect(await readMailsTo(guest.email)).toEqual([])
+})

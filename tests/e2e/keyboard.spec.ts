@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { BookingDialog, GOOD_CARD, guestOf } from './setup/booking'
+import { cell, dayPanel, openMonth } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { readPaymentsOf } from './setup/simulators'
+import { expect, test } from './setup/test'
+
+/** More stops than lie between any two things of one step. */
+const MOST_STOPS = 30
+
+/** As long as a person holds a key: the radio cards choose what an arrow reaches while it is down. */
+const HELD = { delay: 60 }
+
+/** Presses Tab until an element has the focus, in the page or in the card form's frame. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
+}
+
+test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to where it began', async ({
+  page,
+}) => {
+  const guest = guestOf('keyboard')
+  await openMonth(page, DAYS.keyboard)
+  const { keyboard } = page
+
+  // The grid has one tab stop, on the first of a month that is not today's; arrows, End and Home move in it.
+  await tabTo(page, cell(page, '2027-09-01'))
+  await keyboard.press('ArrowDown')
+  await expect(cell(page, '2027-09-08')).toBeFocused()
+  await keyboard.press('End')
+  await expect(cell(page, '2027-09-11')).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Home')
+  await expect(cell(page, '2027-09-12')).toBeFocused()
+  await keyboard.press('PageDown')
+  await expect(cell(page, '2027-10-12')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'October 2027' })).toBeVisible()
+  await keyboard.press('PageUp')
+  await expect(cell(page, '2027-09-12')).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowRight')
+  await expect(cell(page, DAYS.keyboard)).toBeFocused()
+
+  // Enter opens the day and takes the focus there; Escape gives it back to the day's cell.
+  await keyboard.press('Enter')
+  const panel = dayPanel(page, DAYS.keyboard)
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(cell(page, DAYS.keyboard)).toBeFocused()
+  await keyboard.press('Enter')
+  const book = panel.getByRole('button', { name: 'Book 6:00 am' })
+  await tabTo(page, book)
+  await keyboard.press('Enter')
+
+  const dialog = new BookingDialog(page)
+  await tabTo(page, dialog.radio(/^Rockfish/))
+  await keyboard.press('ArrowRight', HELD)
+  await expect(dialog.radio(/^Halibut/)).toBeChecked()
+  await keyboard.press('ArrowLeft', HELD)
+  await expect(dialog.radio(/^Rockfish/)).toBeChecked()
+  await tabTo(page, dialog.radio('0 guests'))
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await expect(dialog.radio('2 guests')).toBeChecked()
+  await tabTo(page, dialog.button('Continue'))
+  await keyboard.press('Enter')
+
+  // A form that is not right takes the focus to its first field at fault.
+  await tabTo(page, dialog.button('Continue to payment'))
+  await keyboard.press('Enter')
+  await expect(dialog.field('First name')).toBeFocused()
+  await expect(dialog.field('First name')).toHaveAccessibleDescription('First name is required.')
+  await keyboard.type(guest.firstName)
+  await keyboard.press('Tab')
+  await keyboard.type(guest.lastName)
+  await tabTo(page, dialog.field('Phone number'))
+  await keyboard.type('8315550123')
+  await tabTo(page, dialog.field('Email'))
+  await keyboard.type(guest.email)
+  await keyboard.press('Enter')
+
+  await tabTo(page, dialog.radio(/^Deposit/))
+  await keyboard.press('ArrowDown', HELD)
+  await expect(dialog.radio(/^Pay in full/)).toBeChecked()
+  await tabTo(page, dialog.cardFrame.getByLabel('Card number'))
+  await keyboard.type(GOOD_CARD.number)
+  await keyboard.press('Tab')
+  await keyboard.type(GOOD_CARD.expires)
+  await keyboard.press('Tab')
+  await keyboard.type(GOOD_CARD.cvv)
+  await keyboard.press('Tab')
+  await keyboard.type(GOOD_CARD.zip)
+  await tabTo(page, dialog.button('Pay $550'))
+  await keyboard.press('Enter')
+
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await tabTo(page, dialog.button('Done'))
+  await keyboard.press('Enter')
+  await expect(dialog.root).toBeHidden()
+  await expect(book).toBeFocused()
+  expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+})
+
+test('the dialog keeps the focus inside, starts each step at its heading, and Escape leaves it', async ({
+  page,
+}) => {
+  await openMonth(page, DAYS.keyboard)
+  await cell(page, DAYS.keyboard).click()
+  const book = dayPanel(page, DAYS.keyboard).getByRole('button', { name: /^Book / })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  const dialog = new BookingDialog(page)
+  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog.root).toBeHidden()
+  await expect(book).toBeFocused()
+})

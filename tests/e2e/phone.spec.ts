@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
+import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { expect, test } from './setup/test'
+
+test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+/** Nothing reaches over the edge of the screen, so that the page can't be pushed sideways. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}
+
+test('the whole booking on a phone of 390 px', async ({ page }) => {
+  const panel = await openDay(page, DAYS.phone)
+  await expectNoSidewaysScroll(page)
+  const sheet = await panel.boundingBox()
+  expect(sheet).toMatchObject({ x: 0, width: 390, height: 780 })
+  const book = panel.getByRole('button', { name: 'Book 6:00 am' })
+  const target = await book.boundingBox()
+  expect(target?.height).toBeGreaterThanOrEqual(44)
+  // One thumb reaches it: in the lowest fifth of the screen.
+  expect(target?.y).toBeGreaterThan(780 * 0.8)
+  await book.tap()
+
+  const dialog = await openBooking(page, DAYS.phone)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  await expectNoSidewaysScroll(page)
+  await dialog.continueToContact()
+  await dialog.fillGuest(guestOf('phone'))
+  await expectNoSidewaysScroll(page)
+  await dialog.continueToPayment()
+  await dialog.typeCard(GOOD_CARD)
+  await expectNoSidewaysScroll(page)
+  const pay = dialog.button('Pay $275')
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await pay.tap()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await dialog.button('Done').tap()
+  await expect(dialog.root).toBeHidden()
+  await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('4 seats left')
+  await panel.getByRole('button', { name: 'Close day' }).tap()
+  await expect(panel).toBeHidden()
+  await expect(cell(page, DAYS.phone)).toBeVisible()
+})
+
+test('the phone’s Back closes the day sheet and stays on the calendar', async ({ page }) => {
+  await openMonth(page, DAYS.phone)
+  await cell(page, DAYS.phone).tap()
+  const panel = dayPanel(page, DAYS.phone)
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2027-09')
+})

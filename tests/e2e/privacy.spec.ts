@@ -1,0 +1,36 @@
+import { GOOD_CARD, type Guest, openPayment } from './setup/booking'
+import { DAYS } from './setup/days'
+import { expect, test } from './setup/test'
+
+test('nothing of a guest but the first letters of the last name reaches an anonymous visitor', async ({
+  page,
+  openVisitor,
+}) => {
+  const guest: Guest = {
+    firstName: 'Firstmarker',
+    lastName: 'Lastmarker',
+    phone: '(831) 555-0187',
+    email: 'mailmarker@example.com',
+    note: 'Notemarker',
+  }
+  const dialog = await openPayment(page, DAYS.privacy, guest)
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.button('Pay $275').click()
+  await expect(dialog.heading('Thank you, Firstmarker!')).toBeVisible()
+
+  const visitor = await openVisitor()
+  const addresses = [
+    '/availability?month=2027-08',
+    '/api/availability?month=2027-08',
+    '/api/booking/all',
+    `/api/booking/all?from=${DAYS.privacy}&to=${DAYS.privacy}`,
+    '/api/calendar/all',
+    '/api/block/all',
+  ]
+  for (const address of addresses) {
+    const answer = await visitor.request.get(address)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toMatch(/Firstmarker|Lastmarker|5550187|555-0187|mailmarker|Notemarker/)
+  }
+  expect(await (await visitor.request.get('/api/availability?month=2027-08')).text()).toContain('Lastmar')
+})
