@@ -36,6 +36,8 @@ export function PhoneField({ id, label, value, onValueChange, error, required }:
         }}
         countrySelectProps={{ 'aria-label': 'Phone number country' }}
         defaultCountry="US"
+        // Back to this step shows the number as it was typed, without +1.
+        initialValueFormat="national"
         flags={flags}
         autoComplete="tel"
         value={value || undefined}
