@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@/contract/errors'
 import { ERRORS } from '@/contract/errors'
 import type { Guest } from '@/contract/booking'
-import { isFinal } from '@/domain/checkout-state'
+import { holdsSeats, isFinal } from '@/domain/checkout-state'
 import { type Cents, halfUp } from '@/domain/money'
 import { confirmSeats } from '@/domain/seats'
 import type { Booking, Checkout } from '@/payload-types'
-import { changeBoatDay } from './change-boat-day'
+import { changeBoatDay, releaseClaim } from './change-boat-day'
 import { isHoldOver } from './change-hold'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { AppError } from './errors'
@@ -141,7 +141,16 @@ async function bookWithoutCharge(
     customTotalCents: request.totalCents,
     customPaidCents: 0,
   })
-  return booked ?? held
+  return booked ?? joinOther(desk, held)
+}
+
+/** Somebody else moved the checkout while we booked its seats: a second click is joined, a hold given up stays so. */
+async function joinOther(desk: Desk, seen: Checkout): Promise<Checkout> {
+  const current = await readCheckout(desk, seen.id)
+  if (current?.state === 'held') throw new AppError('edit-conflict')
+  if (current && holdsSeats(current.state)) return current
+  if (seen.date) await releaseClaim(desk.payload, seen.date, seen.id)
+  throw new AppError('hold-expired')
 }
 
 function assertSameParty(checkout: Checkout, { sale }: BookingRequest): void {
