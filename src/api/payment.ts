@@ -4,7 +4,7 @@ import { authorisePayment } from '@/services/authorise-payment'
 import { AppError } from '@/services/errors'
 import { receivePaymentEvent } from '@/services/receive-payment-event'
 import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
-import { readText } from './read-body'
+import { parseJson, readText } from './read-body'
 import { route } from './route'
 import { sellerOf } from './seller'
 
@@ -48,7 +48,7 @@ const webhook = route({
     const text = await readText(req)
     const signature = req.headers.get('x-square-hmacsha256-signature') ?? ''
     if (!(await desk.cards?.isSigned(text, signature))) throw new AppError('forbidden')
-    const event = paymentEvent.safeParse(JSON.parse(text))
+    const event = paymentEvent.safeParse(parseJson(text))
     const paymentId = event.data?.data?.object?.payment?.id
     if (paymentId) await receivePaymentEvent(desk, paymentId)
     return { received: true }

@@ -14,6 +14,11 @@ export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>
   if (text === '') return {}
   const type = req.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported-media')
+  return parseJson(text)
+}
+
+/** @throws AppError 400 where the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
