@@ -16,7 +16,10 @@ interface LoggedError {
 }
 
 /** How this server logs: to standard output, errors by what went wrong and where, never by what was being written. */
-export const logging = { options: { serializers: { err: describeError } }, destination: defaultLoggerOptions }
+export const logging = {
+  options: { name: 'sixpack', serializers: { err: describeError } },
+  destination: defaultLoggerOptions,
+}
 
 /**
  * Gives of an error what may be logged. A query that fails carries the row it was to write, in its message, its stack and
