@@ -1,3 +1,4 @@
+import type { Desk } from '@/services/ports'
 import { seed } from '@/database/seed/seed'
 import { ensureCaptain } from '@/database/seed/captain'
 import { SIMULATOR_ACCOUNT, type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
@@ -13,6 +14,8 @@ export interface TestDesk extends OpenDatabase {
   square: SquareSimulator
   /** A browser with a cookie jar of its own. */
   browser(): TestBrowser
+  /** The booking desk itself, for services, with a clock that stands where the test puts it. */
+  at(time: Date): Desk & { advance(ms: number): void }
   /** A request with these headers and no others, as a program or another site's page sends it. */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
 }
@@ -94,12 +97,23 @@ export async function openTestDesk(): Promise<TestDesk> {
   })
   // Only now: the configuration reads the environment while it loads.
   const { handleApi } = await import('@/composition/handle-api')
+  const { deskOf } = await import('@/composition/desk')
   await ensureCaptain(database.payload)
   await seed(database.payload)
   return {
     ...database,
     square,
     browser: () => new TestBrowser(handleApi),
+    at: (time) => {
+      let now = time.getTime()
+      return {
+        ...deskOf(database.payload),
+        now: () => new Date(now),
+        advance: (ms) => {
+          now += ms
+        },
+      }
+    },
     request: async (method, path, headers, body) =>
       readAnswer(
         await handleApi(

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskOf } from '@/composition/desk'
 import { departsAt } from '@/domain/dates'
 import { authorisePayment } from '@/services/authorise-payment'
 import { changeHold } from '@/services/change-hold'
@@ -100,12 +99,6 @@ describe('a hold', () => {
   })
 })
 
-/** A desk whose clock stands where a test puts it. */
-function deskAt(time: Date): Desk & { advance(ms: number): void } {
-  let now = time.getTime()
-  return { ...deskOf(desk.payload), now: () => new Date(now), advance: (ms) => void (now += ms) }
-}
-
 const held = (partySize = 2) => {
   const { private: privateCharter, ...rest } = { ...seats, partySize }
   return { ...rest, tripType: 'Rockfish' as const, privateCharter }
@@ -115,7 +108,7 @@ const openHold = (at: Desk, partySize = 2) =>
 
 describe('after ten minutes', () => {
   it('the seats are anybody’s, and the guest who comes back is told', async () => {
-    const at = deskAt(new Date())
+    const at = desk.at(new Date())
     const checkout = await openHold(at, 6)
     at.advance(10 * MINUTE - 1)
     await expect(openHold(at, 1)).rejects.toMatchObject({ code: 'sold-out' })
@@ -133,7 +126,7 @@ describe('after ten minutes', () => {
   })
 
   it('a guest who had paid in time still gets the seats while nobody else has them', async () => {
-    const at = deskAt(new Date())
+    const at = desk.at(new Date())
     const checkout = await openHold(at)
     await authorisePayment(at, {
       checkoutId: checkout.id,
@@ -156,7 +149,7 @@ describe('after ten minutes', () => {
   })
 
   it('and gets the card released where somebody was faster', async () => {
-    const at = deskAt(new Date())
+    const at = desk.at(new Date())
     const checkout = await openHold(at)
     await authorisePayment(at, {
       checkoutId: checkout.id,
@@ -180,7 +173,7 @@ describe('after ten minutes', () => {
   })
 
   it('the sweeper closes what nobody came back for, and leaves running holds alone', async () => {
-    const at = deskAt(new Date())
+    const at = desk.at(new Date())
     const left = await openHold(at)
     at.advance(5 * MINUTE)
     const running = await openHold(at)
@@ -233,7 +226,7 @@ it('nobody but the captain holds today’s seats, and nobody yesterday’s', asy
   expect(today.body.error).toBe('You must call (831) 555-0142 to make same day reservation.')
   const past = await browser.post('/booking/hold', sale(inDays(-1)))
   expect(past).toMatchObject({ status: 409, body: { code: 'past' } })
-  const at = deskAt(departsAt(inDays(9), 'am'))
+  const at = desk.at(departsAt(inDays(9), 'am'))
   await expect(
     holdSeats(at, { sale: { ...held(), date: inDays(9) }, by: 'guest', previousCheckoutId: null }),
   ).rejects.toMatchObject({ code: 'current-day' })

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { departsAt } from '@/domain/dates'
+import { authorisePayment } from '@/services/authorise-payment'
+import { changeHold } from '@/services/change-hold'
+import { holdSeats } from '@/services/hold-seats'
+import { type BookingRequest, placeBooking } from '@/services/place-booking'
+import type { Desk } from '@/services/ports'
+import { dayMaker, GOOD_CARD, GUEST, newBooking, sale, type SaleBody } from '../factories/booking'
+import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { bookSeats, ledgerOf, pay, readAsCaptain, seatsOpen, signInEditor } from './journey'
+
+const nextDay = dayMaker()
+const HOUR = 3_600_000
+const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }
+
+let desk: TestDesk
+let captain: TestBrowser
+let seats: SaleBody
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  desk.square.reset()
+  captain = await desk.browser().signIn()
+  seats = sale(nextDay())
+})
+
+function expectRefusal(answer: TestAnswer, status: number, code: string): void {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
+}
+
+describe('today’s departures (decision 25)', () => {
+  const request = (time: 'am' | 'pm', by: 'captain' | 'guest') => ({
+    sale: { date: seats.date, time, tripType: 'Rockfish' as const, partySize: 2, privateCharter: false },
+    by,
+    previousCheckoutId: null,
+  })
+
+  it('are sold by the captain until they leave, by the clock in Santa Cruz', async () => {
+    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
+    await expect(holdSeats(at, request('am', 'captain'))).resolves.toMatchObject({ by: 'captain' })
+    at.advance(1)
+    await expect(holdSeats(at, request('am', 'captain'))).rejects.toMatchObject({ code: 'departed' })
+    await expect(holdSeats(at, request('pm', 'captain'))).resolves.toMatchObject({ time: 'pm' })
+    at.advance(8 * HOUR)
+    await expect(holdSeats(at, request('pm', 'captain'))).rejects.toMatchObject({ code: 'departed' })
+  })
+
+  it('are for guests a reason to call', async () => {
+    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() - 5 * HOUR))
+    const asGuest = holdSeats(at, request('pm', 'guest'))
+    await expect(asGuest).rejects.toMatchObject({
+      code: 'current-day',
+      message: 'You must call (831) 555-0142 to make same day reservation.',
+    })
+  })
+
+  it('are paid and booked like any other', async () => {
+    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() + HOUR))
+    const checkout = await holdSeats(at, request('pm', 'captain'))
+    await pay27500(at, checkout.id)
+    const booking = await placeBooking(at, booking27500(checkout.id, request('pm', 'captain').sale))
+    expect(booking).toMatchObject({ date: seats.date, time: 'pm', paid: 'deposit' })
+  })
+
+  it('are closed to the captain too when the day is blocked', async () => {
+    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() - HOUR))
+    await captain.post('/block/new', { startDate: seats.date, endDate: seats.date })
+    await expect(holdSeats(at, request('am', 'captain'))).rejects.toMatchObject({ code: 'blocked' })
+  })
+
+  const pay27500 = (at: Desk, checkoutId: string) =>
+    authorisePayment(at, { checkoutId, sourceId: GOOD_CARD, amountCents: 27500, by: 'captain' })
+  const booking27500 = (checkoutId: string, asked: BookingRequest['sale']): BookingRequest => ({
+    checkoutId,
+    by: 'captain',
+    sale: asked,
+    guest: GUEST,
+    paid: 'deposit',
+    paidCents: 27500,
+    totalCents: 55000,
+  })
+})
+
+describe('Custom Amount', () => {
+  it('charges the captain’s own price to a card', async () => {
+    await captain.post('/booking/hold', seats)
+    const custom = { paidAmount: 100, totalAmount: 300 }
+    expect((await captain.put('/booking/hold', { guest: GUEST, custom })).status).toBe(200)
+    expect((await pay(captain, 100)).status).toBe(200)
+    const made = await captain.post('/booking/new', newBooking(seats, { paid: 'custom', ...custom }))
+    expect(made).toMatchObject({ status: 201, body: { Booking: { paid: 'custom', balanceAmount: 200 } } })
+    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 10000 } }])
+    const grown = await captain.put(`/booking/${made.body.Booking._id}`, { partySize: 5 })
+    expect(grown.body.Booking).toMatchObject({ partySize: 5, totalAmount: 300 })
+  })
+
+  it('works with the bare calls of section 7 too', async () => {
+    expect((await pay(captain, 42.5)).status).toBe(200)
+    const terms = { paid: 'custom', paidAmount: 42.5, totalAmount: 85 }
+    expect((await captain.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
+  })
+
+  it('is never more than the price, and never another amount than the card’s', async () => {
+    await captain.post('/booking/hold', seats)
+    const tooMuch = await captain.put('/booking/hold', { custom: { paidAmount: 301, totalAmount: 300 } })
+    expectRefusal(tooMuch, 400, 'invalid-input')
+    await captain.put('/booking/hold', { custom: { paidAmount: 100, totalAmount: 300 } })
+    expectRefusal(await pay(captain, 99), 400, 'amount-mismatch')
+    await pay(captain, 100)
+    const terms = { paid: 'custom', paidAmount: 99, totalAmount: 300 }
+    expectRefusal(await captain.post('/booking/new', newBooking(seats, terms)), 400, 'amount-mismatch')
+  })
+
+  it('can be taken back for the usual price', async () => {
+    await captain.post('/booking/hold', seats)
+    await captain.put('/booking/hold', { custom: { paidAmount: 1, totalAmount: 1 } })
+    await captain.put('/booking/hold', { custom: null })
+    expectRefusal(await pay(captain, 1), 400, 'amount-mismatch')
+    expect((await pay(captain, 550)).status).toBe(200)
+  })
+})
+
+describe('No Charge', () => {
+  it('books a total of 0 without a card', async () => {
+    await captain.post('/booking/hold', seats)
+    await captain.put('/booking/hold', { guest: GUEST })
+    const made = await captain.post('/booking/new', newBooking(seats, NO_CHARGE))
+    expect(made).toMatchObject({ status: 201, body: { Booking: { ...NO_CHARGE, balanceAmount: 0 } } })
+    expect(desk.square.payments()).toEqual([])
+    expect(await ledgerOf(desk, made.body.Booking._id)).toEqual([])
+    expect(await seatsOpen(captain, seats)).toBe(4)
+    expect(await readAsCaptain(captain, seats.date, made.body.Booking._id)).toMatchObject({
+      firstName: GUEST.firstName,
+      note: GUEST.note,
+    })
+  })
+
+  it('books once, however often it is clicked', async () => {
+    await captain.post('/booking/hold', seats)
+    const book = () => captain.post('/booking/new', newBooking(seats, NO_CHARGE))
+    const answers = await Promise.all([book(), book(), book()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.Booking._id)).size).toBe(1)
+    expect(await seatsOpen(captain, seats)).toBe(4)
+  })
+
+  it('needs no hold, but it needs the seats', async () => {
+    expect((await captain.post('/booking/new', newBooking(seats, NO_CHARGE))).status).toBe(201)
+    const large = newBooking({ ...seats, partySize: 5 }, NO_CHARGE)
+    expectRefusal(await captain.post('/booking/new', large), 409, 'sold-out')
+  })
+
+  it('takes its seats anew where the ten minutes are over', async () => {
+    const at = desk.at(new Date())
+    const asked = {
+      date: seats.date,
+      time: 'am' as const,
+      tripType: 'Rockfish' as const,
+      partySize: 2,
+      privateCharter: false,
+    }
+    const held = await holdSeats(at, { sale: asked, by: 'captain', previousCheckoutId: null })
+    await changeHold(at, held.id, { guest: GUEST })
+    at.advance(HOUR)
+    const booking = await placeBooking(at, {
+      checkoutId: held.id,
+      by: 'captain',
+      sale: asked,
+      guest: GUEST,
+      paid: 'custom',
+      paidCents: 0,
+      totalCents: 0,
+    })
+    expect(booking).toMatchObject({ paid: 'custom', totalCents: 0 })
+    expect(await seatsOpen(captain, seats)).toBe(4)
+  })
+})
+
+describe('neither is for anybody else', () => {
+  it.each(['visitor', 'editor'])('%s', async (role) => {
+    const browser = role === 'editor' ? await signInEditor(desk) : desk.browser()
+    await browser.post('/booking/hold', seats)
+    const custom = { paidAmount: 100, totalAmount: 300 }
+    expectRefusal(await browser.put('/booking/hold', { custom }), 400, 'paid-not-allowed')
+    for (const terms of [NO_CHARGE, { paid: 'custom', ...custom }]) {
+      expectRefusal(await browser.post('/booking/new', newBooking(seats, terms)), 400, 'paid-not-allowed')
+    }
+    const free = { paid: 'full', paidAmount: 0, totalAmount: 0 }
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, free)), 402, 'payment-required')
+    await pay(browser, 275)
+    expectRefusal(await browser.post('/booking/new', newBooking(seats, free)), 400, 'amount-mismatch')
+    expect(
+      (await desk.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)).body.Booking.Bookings,
+    ).toEqual([])
+  })
+
+  it('and the captain can sell at the usual price, as anybody', async () => {
+    expect((await bookSeats(captain, seats, { paid: 'full' })).status).toBe(201)
+  })
+})

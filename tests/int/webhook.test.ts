@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signWebhook } from '../../simulators/square/webhooks'
+import { dayMaker, GUEST, newBooking, sale, type SaleBody } from '../factories/booking'
+import { openTestDesk, SITE_URL, type TestAnswer, type TestBrowser, type TestDesk, WEBHOOK_KEY } from './desk'
+import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
+
+const TARGET = { url: `${SITE_URL}/api/payment/webhook`, signatureKey: WEBHOOK_KEY }
+const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+const nextDay = dayMaker()
+
+let desk: TestDesk
+let browser: TestBrowser
+let seats: SaleBody
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+beforeEach(() => {
+  desk.square.reset()
+  browser = desk.browser()
+  seats = sale(nextDay())
+})
+
+/** What Square sends when a payment changes; of it only the id is taken at its word. */
+function event(paymentId: string, status = 'COMPLETED'): string {
+  return JSON.stringify({
+    type: 'payment.updated',
+    event_id: `event-${paymentId}`,
+    data: { type: 'payment', id: paymentId, object: { payment: { id: paymentId, status } } },
+  })
+}
+
+function send(body: string, signature?: string): Promise<TestAnswer> {
+  return desk.request(
+    'POST',
+    '/payment/webhook',
+    {
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'x-square-hmacsha256-signature': signature }),
+    },
+    body,
+  )
+}
+const sendSigned = (body: string) => send(body, signWebhook(TARGET, body))
+
+const latestPayment = () => desk.square.payments()[0]?.id ?? ''
+const checkoutOf = async (date: string) =>
+  (await desk.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
+
+/** The guest has paid and booked, and Square was silent when the card was to be charged. */
+async function leaveUncaptured(): Promise<string> {
+  await browser.post('/booking/hold', seats)
+  await browser.put('/booking/hold', { guest: GUEST })
+  await pay(browser, 275)
+  desk.square.faults.next('complete', { status: 500 })
+  desk.square.faults.next('get', { status: 500 })
+  const answer = await browser.post('/booking/new', newBooking(seats, DEPOSIT))
+  expect(answer).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+  return latestPayment()
+}
+
+describe('an event that Square did not sign', () => {
+  it.each([
+    ['no signature', () => undefined],
+    ['an empty one', () => ''],
+    ['another key', (body: string) => signWebhook({ ...TARGET, signatureKey: 'guessed' }, body)],
+    ['another address', (body: string) => signWebhook({ ...TARGET, url: 'https://evil.example/hook' }, body)],
+    ['another body', (body: string) => signWebhook(TARGET, `${body} `)],
+  ])('is refused and does nothing: %s', async (_, signature) => {
+    const paymentId = await leaveUncaptured()
+    const body = event(paymentId)
+    expect(await send(body, signature(body))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await checkoutOf(seats.date)).toMatchObject({ state: 'booked' })
+  })
+})
+
+describe('a signed event', () => {
+  it('finishes what Square was silent about, once, however often it comes', async () => {
+    const body = event(await leaveUncaptured())
+    const answers = await Promise.all([sendSigned(body), sendSigned(body), sendSigned(body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await sendSigned(body)).toMatchObject({ status: 200, body: { received: true } })
+    const checkout = await checkoutOf(seats.date)
+    expect(checkout).toMatchObject({ state: 'completed' })
+    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
+    expect(await ledgerOf(desk, checkout?.id ?? '')).toEqual([
+      ['authorisation', 27500],
+      ['capture', 27500],
+    ])
+    const { totalDocs } = await desk.payload.count({
+      collection: 'bookings',
+      where: { date: { equals: seats.date } },
+    })
+    expect(totalDocs).toBe(1)
+  })
+
+  it('is a hint: what it says of the payment counts for nothing', async () => {
+    await browser.post('/booking/hold', seats)
+    await pay(browser, 275)
+    await sendSigned(event(latestPayment(), 'COMPLETED'))
+    await sendSigned(event(latestPayment(), 'CANCELED'))
+    expect(await checkoutOf(seats.date)).toMatchObject({ state: 'authorised' })
+    expect(desk.square.payments()).toMatchObject([{ status: 'APPROVED' }])
+  })
+
+  it('changes nothing about a booking that is complete', async () => {
+    const booked = await bookSeats(browser, seats)
+    await sendSigned(event(latestPayment()))
+    expect(await ledgerOf(desk, booked.body.Booking._id)).toHaveLength(2)
+    expect(await seatsOpen(browser, seats)).toBe(4)
+  })
+
+  it('releases the card of an attempt that nobody heard the end of', async () => {
+    await browser.post('/booking/hold', seats)
+    desk.square.faults.next('create', { status: 500, when: 'after' }, 2)
+    desk.square.faults.next('cancelByKey', { status: 500 })
+    expect(await pay(browser, 275)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
+    expect(desk.square.payments()).toMatchObject([{ status: 'APPROVED' }])
+    expect((await sendSigned(event(latestPayment(), 'APPROVED'))).status).toBe(200)
+    expect(desk.square.payments()).toMatchObject([{ status: 'CANCELED' }])
+    // Square tells of that release too.
+    expect((await sendSigned(event(latestPayment(), 'CANCELED'))).status).toBe(200)
+    expect(await checkoutOf(seats.date)).toMatchObject({ state: 'voided' })
+    expect(await seatsOpen(browser, seats)).toBe(6)
+  })
+
+  it('about a payment that is not ours is received and left alone', async () => {
+    const before = await desk.payload.count({ collection: 'payments' })
+    expect((await sendSigned(event('somebody-elses-payment'))).status).toBe(200)
+    expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(
+      200,
+    )
+    expect((await sendSigned('{"type":7}')).status).toBe(200)
+    expect(await desk.payload.count({ collection: 'payments' })).toEqual(before)
+  })
+
+  it('that is not JSON is 400', async () => {
+    expect(await sendSigned('not json')).toMatchObject({ status: 400, body: { code: 'invalid-json' } })
+  })
+
+  it('says come again while Square does not answer', async () => {
+    const body = event(await leaveUncaptured())
+    desk.square.faults.next('get', { status: 500 })
+    expect((await sendSigned(body)).status).toBeGreaterThanOrEqual(500)
+    expect((await sendSigned(body)).status).toBe(200)
+    expect(await checkoutOf(seats.date)).toMatchObject({ state: 'completed' })
+  })
+})
