@@ -117,20 +117,13 @@ export async function writeBooking(desk: Desk, checkout: Checkout): Promise<void
 }
 
 async function captureCard(desk: Desk, checkout: Checkout): Promise<Checkout | null> {
-  const { id, squarePaymentId, authorisedCents } = checkout
+  const { id, squarePaymentId } = checkout
   if (!squarePaymentId) return moveCheckout(desk, checkout, 'completed')
   if (!desk.cards) return checkout
   const outcome = await desk.cards.capture(squarePaymentId)
   switch (outcome.kind) {
     case 'captured':
-      await recordPayment(desk, {
-        id: `${id}:capture`,
-        bookingId: id,
-        kind: 'capture',
-        amountCents: authorisedCents ?? 0,
-        squarePaymentId,
-        recordedBy: 'checkout',
-      })
+      await recordCapture(desk, checkout)
       return moveCheckout(desk, checkout, 'completed')
     case 'lapsed':
       return moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
@@ -140,4 +133,16 @@ async function captureCard(desk: Desk, checkout: Checkout): Promise<Checkout | n
       return isOld ? review(desk, checkout, 'The card was authorised but could not be charged.') : checkout
     }
   }
+}
+
+/** Writes into the ledger that a checkout's card was charged. */
+export function recordCapture(desk: Desk, { id, authorisedCents, squarePaymentId }: Checkout): Promise<void> {
+  return recordPayment(desk, {
+    id: `${id}:capture`,
+    bookingId: id,
+    kind: 'capture',
+    amountCents: authorisedCents ?? 0,
+    squarePaymentId,
+    recordedBy: 'checkout',
+  })
 }

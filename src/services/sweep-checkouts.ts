@@ -1,6 +1,7 @@
 import type { Checkout } from '@/payload-types'
 import { moveCheckout } from './checkouts'
 import { withLease } from './lease'
+import { lookAgain } from './look-again'
 import type { Desk } from './ports'
 import { releaseHold } from './release-hold'
 import { settleCheckout } from './settle-checkout'
@@ -13,7 +14,8 @@ const LEASE_MS = 5 * 60_000
 /**
  * Brings every checkout that was left behind to its end: expired holds give their seats back, unfinished payments
  * are undone, authorised ones become bookings (the checkout knows the trip and the guest), booked ones are captured.
- * One query that sees only unfinished checkouts, however long the history; one process at a time.
+ * What needed review is looked at again: it may be decidable by now. One query that sees only unfinished checkouts,
+ * however long the history; one process at a time.
  *
  * Gives how many were found, or null where another process is at it.
  */
@@ -37,7 +39,7 @@ async function findLeftBehind(desk: Desk): Promise<Checkout[]> {
         { and: [{ state: { equals: 'held' } }, { holdExpiresAt: { less_than_equal: now.toISOString() } }] },
         {
           and: [
-            { state: { in: ['authorising', 'authorised', 'booked', 'voiding'] } },
+            { state: { in: ['authorising', 'authorised', 'booked', 'voiding', 'needs-review'] } },
             { stepAt: { less_than_equal: graceOver } },
           ],
         },
@@ -54,6 +56,7 @@ async function findLeftBehind(desk: Desk): Promise<Checkout[]> {
 async function finishOne(desk: Desk, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(desk, checkout.id, 'expired')
+    if (checkout.state === 'needs-review') return await lookAgain(desk, checkout)
     const isLost = checkout.state === 'authorising'
     const undone = isLost
       ? await moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })

@@ -30,17 +30,22 @@ export async function voidCheckout(
     const isOld = desk.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
     return isOld ? review(desk, voiding, 'The card could not be released.') : voiding
   }
-  await recordPayment(desk, {
-    id: `${voiding.id}:void:${voiding.attempt}`,
-    bookingId: voiding.id,
-    kind: 'void',
-    amountCents: 0,
-    squarePaymentId: voiding.squarePaymentId,
-    recordedBy: 'checkout',
-  })
+  await recordVoid(desk, voiding)
   if (then === 'held') return moveCheckout(desk, voiding, 'held')
   await forgetParty(desk, voiding)
   return moveCheckout(desk, voiding, 'voided')
+}
+
+/** Writes into the ledger that the authorisation of an attempt is undone. */
+export function recordVoid(desk: Desk, { id, attempt, squarePaymentId }: Checkout): Promise<void> {
+  return recordPayment(desk, {
+    id: `${id}:void:${attempt}`,
+    bookingId: id,
+    kind: 'void',
+    amountCents: 0,
+    squarePaymentId,
+    recordedBy: 'checkout',
+  })
 }
 
 /** Marks a checkout for the captain's dashboard, with a reason in plain words. */
@@ -49,7 +54,8 @@ export function review(desk: Desk, checkout: Checkout, reason: string): Promise<
   return moveCheckout(desk, checkout, 'needs-review', { reason })
 }
 
-async function voidAtProcessor(
+/** Undoes a checkout's authorisation, by the payment's id or, where none is known, by the attempt's key. */
+export async function voidAtProcessor(
   desk: Desk,
   { squarePaymentId, idempotencyKey }: Checkout,
 ): Promise<VoidOutcome> {
@@ -59,7 +65,7 @@ async function voidAtProcessor(
 }
 
 /** A booking whose money lapsed before it was captured is kept as cancelled; its seats go back on sale. */
-async function forgetParty(desk: Desk, { id, date }: Checkout): Promise<void> {
+export async function forgetParty(desk: Desk, { id, date }: Checkout): Promise<void> {
   await desk.payload.db.updateOne({
     collection: 'bookings',
     where: { id: { equals: id } },
