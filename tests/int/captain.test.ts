@@ -19,11 +19,13 @@ let seats: SaleBody
 
 beforeAll(async () => {
   desk = await openTestDesk()
+  captain = await desk.browser().signIn()
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
   desk.square.reset()
-  captain = await desk.browser().signIn()
+  // The browser forgets the checkout of the test before.
+  await captain.delete('/booking/hold')
   seats = sale(nextDay())
 })
 

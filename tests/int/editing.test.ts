@@ -59,7 +59,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(5)
   })
 
-  it('it cannot grow over others: 409 with a sentence, and nothing changes', async () => {
+  it('a party cannot grow over others: 409 with a sentence, and nothing changes', async () => {
     await bookSeats(desk.browser(), { ...seats, partySize: 3 })
     const answer = await edit(party._id, { partySize: 4, firstName: 'Changed' })
     expect(answer.status).toBe(409)
