@@ -76,10 +76,12 @@ export function squareCardProcessor(
 
   return {
     async authorise(request) {
+      let isFirstAnswerLost = false
       try {
         // The same key again gives the same payment, so one lost answer costs the guest nothing.
         const payment = await create(request).catch((error: unknown) => {
           if (isAnswer(error)) throw error
+          isFirstAnswerLost = true
           return create(request)
         })
         if (payment.status === 'failed') return { kind: 'declined', code: 'card-declined' }
@@ -88,9 +90,10 @@ export function squareCardProcessor(
         }
         return { kind: 'authorised', paymentId: payment.id }
       } catch (error) {
-        if (!isAnswer(error)) return { kind: 'unknown', cause: error }
-        const code = declineOf(error.errors)
-        return code ? { kind: 'declined', code } : { kind: 'refused', cause: error }
+        const code = isAnswer(error) && declineOf(error.errors)
+        if (code) return { kind: 'declined', code }
+        // A refusal of the second call (429, say) is no word on what the first one did.
+        return { kind: isAnswer(error) && !isFirstAnswerLost ? 'refused' : 'unknown', cause: error }
       }
     },
 
