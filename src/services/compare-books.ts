@@ -108,7 +108,7 @@ export function compareCheckout(
       )
     }
   }
-  if (GIVEN_UP.includes(state) && sumCents(rows) > 0) {
+  if ((state === 'voided' || WITHOUT_BOOKING.includes(state)) && sumCents(rows) > 0) {
     found.push(`Checkout ${id} is ${state}, and ${formatUsd(sumCents(rows))} was taken for it.`)
   }
   if (state === 'completed' || GIVEN_UP.includes(state)) {
@@ -139,16 +139,12 @@ function openAuthorisations(rows: Payment[]): Payment[] {
   )
 }
 
-/** One ledger row: somebody's, and no cent captured without a booking. */
+/** One ledger row by whom it belongs to; what it says of the money is compared with its booking and checkout. */
 export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },
 ): string[] {
-  if (!booking && !checkout) return [`Ledger row ${row.id} belongs to no booking and no checkout.`]
-  if (row.kind === 'capture' && !booking && !isOpen(checkout)) {
-    return [`Ledger row ${row.id} is ${formatUsd(row.amountCents)} charged without a booking.`]
-  }
-  return []
+  return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
 }
 
 /** One payment as the card processor has it, by the checkout that its reference names and that one's ledger rows. */
