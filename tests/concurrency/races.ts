@@ -7,7 +7,7 @@ import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parti
 import { type ServerProcess, startServerProcess } from './server-process'
 
 /** Two processes that load the whole site beside the other tests. */
-export const START_MS = 120_000
+export const START_MS = 300_000
 
 /** Two server processes on one database. */
 export interface Fleet {

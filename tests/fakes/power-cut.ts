@@ -1,0 +1,49 @@
+import type { Payload } from 'payload'
+import type { CardPort, Desk } from '@/services/ports'
+
+/** The process is gone: nothing it does from now on has any effect. */
+export class PowerCut extends Error {
+  override readonly name = 'PowerCut'
+}
+
+const WRITES = new Set(['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'])
+const CARD_CALLS = new Set(['authorise', 'capture', 'voidPayment', 'voidAttempt'])
+
+/**
+ * A desk whose process dies after a number of steps. A step is a write to the database or a call to the card processor:
+ * everything that others can see. The steps before it happen; the next one, and any read after it, does not.
+ *
+ * @returns the desk, and whether it has died
+ */
+export function cutPowerAfter(steps: number, desk: Desk): { desk: Desk; isCut: () => boolean } {
+  let taken = 0
+  let isCut = false
+  const take = (isStep: boolean) => {
+    if (isStep && taken === steps) isCut = true
+    if (isCut) throw new PowerCut(`after ${steps} steps`)
+    if (isStep) taken += 1
+  }
+  const db = intercept(desk.payload.db, (method) => take(WRITES.has(method)))
+  const payload = new Proxy(
+    intercept(desk.payload, () => take(false)),
+    {
+      get: (target, key) => (key === 'db' ? db : Reflect.get(target, key)),
+    },
+  )
+  const cards = desk.cards && intercept<CardPort>(desk.cards, (method) => take(CARD_CALLS.has(method)))
+  return { desk: { ...desk, payload: payload as Payload, cards }, isCut: () => isCut }
+}
+
+/** The same object, with `before` called ahead of every method, which may throw; always as a rejection. */
+function intercept<Target extends object>(target: Target, before: (method: string) => void): Target {
+  return new Proxy(target, {
+    get(object, key) {
+      const value: unknown = Reflect.get(object, key)
+      if (typeof value !== 'function') return value
+      return async (...args: unknown[]): Promise<unknown> => {
+        before(String(key))
+        return Reflect.apply(value, object, args)
+      }
+    },
+  })
+}

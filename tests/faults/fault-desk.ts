@@ -1,0 +1,147 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { squareCardProcessor } from '@/adapters/square/card-processor'
+import type { TripDate } from '@/domain/dates'
+import type { Booking, Checkout } from '@/payload-types'
+import { auditBooks } from '@/services/audit-books'
+import type { CardPort, Desk } from '@/services/ports'
+import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { readBody } from '../../simulators/http'
+import { inDays } from '../concurrency/parties'
+import { openTestDesk, SITE_URL, type TestDesk, WEBHOOK_KEY } from '../int/desk'
+
+/** Long enough for an answer on a busy machine, short enough to wait for one that never comes. */
+export const DEADLINE_MS = 1500
+
+/** The site in this process, on the simulated Square, with short deadlines and a clock that a test can move. */
+export interface FaultDesk extends TestDesk {
+  cards: CardPort
+  /** What the services work with, some minutes ahead of the clock (or behind). */
+  ahead(minutes: number): Desk
+  /** The sweeper, some minutes ahead; no other has the lease. */
+  sweep(minutes: number): Promise<void>
+  /** Square's webhooks reach this site from now on. */
+  receiveWebhooks(): void
+  webhookUrl: string
+  /** A day that no other test has. */
+  freshDay(): TripDate
+  readCheckout(id: string): Promise<Checkout>
+  readBooking(id: string): Promise<Booking | null>
+  /** The status of Square's payments of one checkout, the first attempt first. */
+  paymentsOf(checkoutId: string): string[]
+}
+
+export async function openFaultDesk(): Promise<FaultDesk> {
+  const desk = await openTestDesk()
+  const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/composition/handle-api')])
+  const { square: settings } = env()
+  if (!settings) throw new Error('The test desk has no card processor')
+  const site = await serveWebhooks(handleApi)
+  const webhookUrl = `${site.url}/api/payment/webhook`
+  const cards = squareCardProcessor({ ...settings, webhookUrl }, { deadlineMs: DEADLINE_MS })
+  payWith(cards)
+  const { payload, square } = desk
+  const ahead = (minutes: number): Desk => ({
+    payload,
+    cards,
+    log: payload.logger,
+    now: () => new Date(Date.now() + minutes * 60_000),
+  })
+  let days = 5
+  return {
+    ...desk,
+    cards,
+    ahead,
+    webhookUrl,
+    sweep: async (minutes) => {
+      // A sweep of an earlier test, with a clock further ahead, gave the lease back in what is now the future.
+      await payload.db.deleteMany({ collection: 'leases', where: {} })
+      expect(await sweepCheckouts(ahead(minutes), 'sweeper')).not.toBeNull()
+    },
+    receiveWebhooks: () => square.webhooks.setTarget({ url: webhookUrl, signatureKey: WEBHOOK_KEY }),
+    freshDay: () => inDays(days++),
+    readCheckout: async (id) => {
+      const checkout = await payload.db.findOne<Checkout>({
+        collection: 'checkouts',
+        where: { id: { equals: id } },
+      })
+      if (!checkout) throw new Error(`There is no checkout ${id}`)
+      return checkout
+    },
+    readBooking: (id) =>
+      payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } }),
+    paymentsOf: (id) =>
+      square
+        .payments()
+        .filter(({ reference_id }) => reference_id?.startsWith(`${id}:`))
+        .map(({ status }) => status)
+        .reverse(),
+    close: async () => {
+      await site.close()
+      await desk.close()
+    },
+  }
+}
+
+/** Makes the routes of this process pay through another card processor; null turns online payment off. */
+export function payWith(cards: CardPort | null): void {
+  Object.assign(globalThis, { sixpackCards: cards })
+}
+
+/** The checkout's id in the token that a browser has of it. */
+export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string =>
+  String(answer.body.checkoutId).split('.')[0] ?? ''
+
+/**
+ * What must hold after every fault: the audit finds nothing, or exactly the reviews it should; every captured payment that
+ * was not given back has one booking that sails; and no card is held for anything else.
+ *
+ * @param inReview the checkouts that the captain has to decide, and no others
+ */
+export async function expectBooksToAgree(desk: FaultDesk, inReview: string[] = []): Promise<void> {
+  const audit = await auditBooks({ ...desk.ahead(0), now: () => desk.square.clock.now() })
+  expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+  const reviewed = audit.needsReview.map((sentence) => sentence.split(' ')[1])
+  expect(new Set(reviewed)).toEqual(new Set(inReview))
+  const captured: string[] = []
+  for (const { status, reference_id = '', refund_ids } of desk.square.payments()) {
+    const [checkoutId = ''] = reference_id.split(':')
+    if (inReview.includes(checkoutId)) continue
+    expect(status).not.toBe('APPROVED')
+    if (status !== 'COMPLETED' || refund_ids) continue
+    captured.push(checkoutId)
+    expect(await desk.readBooking(checkoutId)).toMatchObject({ cancel: false })
+  }
+  expect(new Set(captured).size).toBe(captured.length)
+}
+
+type HandleApi = (request: Request) => Promise<Response>
+
+/** The webhook's way in: Square needs an address, the tests' browsers do not. */
+async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const body = await readBody(request)
+      const headers = Object.entries(request.headers).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      )
+      const method = request.method ?? 'POST'
+      return handleApi(new Request(SITE_URL + request.url, { method, headers, body: new Uint8Array(body) }))
+    }
+    answer().then(
+      async (reply) => response.writeHead(reply.status).end(await reply.text()),
+      (error: unknown) => response.writeHead(599).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

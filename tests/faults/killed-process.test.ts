@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { book, bookParty, GUEST, party, pay } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
+import { type ServerProcess, startServerProcess } from '../concurrency/server-process'
+import { waitUntil } from '../fakes/wait-until'
+import { checkoutIdOf, expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+
+const SEAT = 275
+/** The process waits for Square until it is killed. */
+const NEVER = ['--card-deadline-ms', '600000']
+
+let desk: FaultDesk
+beforeAll(async () => {
+  desk = await openFaultDesk()
+}, START_MS)
+afterAll(() => desk.close())
+
+/** A guest of the process that will be killed. The call that is under way then never gets an answer. */
+async function holdSeatAt(server: ServerProcess) {
+  const browser = server.browser()
+  const sale = party(desk.freshDay(), 1)
+  const held = await browser.post('/booking/hold', sale)
+  await browser.put('/booking/hold', { guest: GUEST })
+  return { browser, sale, id: checkoutIdOf(held) }
+}
+
+const unanswered = (call: Promise<unknown>) => call.catch(() => 'unanswered')
+
+describe('a server process is killed with six guests half way, and another one sweeps', () => {
+  const guest = { held: '', paying: '', paid: '', booked: '', captured: '', voiding: '' }
+  let answers: unknown[]
+  let halfWay: string[]
+
+  beforeAll(async () => {
+    const doomed = await startServerProcess(...NEVER)
+    const calls: Promise<unknown>[] = []
+    const statusOf = (id: string) => desk.paymentsOf(id).at(-1)
+
+    guest.held = (await holdSeatAt(doomed)).id
+
+    const paying = await holdSeatAt(doomed)
+    guest.paying = paying.id
+    desk.square.faults.next('create', 'hang-after')
+    calls.push(unanswered(pay(paying.browser, SEAT)))
+    await waitUntil('Square has authorised', () => statusOf(paying.id) === 'APPROVED')
+
+    const paid = await holdSeatAt(doomed)
+    guest.paid = paid.id
+    await pay(paid.browser, SEAT)
+
+    const captured = await holdSeatAt(doomed)
+    guest.captured = captured.id
+    await pay(captured.browser, SEAT)
+    desk.square.faults.next('complete', 'hang-after')
+    calls.push(unanswered(book(captured.browser, captured.sale, SEAT)))
+    await waitUntil('Square has captured', () => statusOf(captured.id) === 'COMPLETED')
+
+    const booked = await holdSeatAt(doomed)
+    guest.booked = booked.id
+    await pay(booked.browser, SEAT)
+    desk.square.faults.next('complete', 'hang-before')
+    calls.push(unanswered(book(booked.browser, booked.sale, SEAT)))
+    await waitUntil('the booking is written', async () => (await desk.readBooking(booked.id)) !== null)
+
+    const fullDay = desk.freshDay()
+    await bookParty(doomed.browser(), party(fullDay, 6))
+    const voiding = doomed.browser()
+    guest.voiding = checkoutIdOf(await pay(voiding, SEAT))
+    desk.square.faults.next('cancel', 'hang-before')
+    calls.push(unanswered(book(voiding, party(fullDay, 1), SEAT)))
+    await waitUntil('the card is being released', async () => {
+      return (await desk.readCheckout(guest.voiding)).state === 'voiding'
+    })
+
+    await doomed.kill()
+    answers = await Promise.all(calls)
+    halfWay = await Promise.all(Object.values(guest).map(async (id) => (await desk.readCheckout(id)).state))
+    desk.square.faults.clear()
+    await desk.sweep(3)
+    await desk.sweep(11)
+  }, START_MS)
+
+  // The control: without the sweep every one of them would stay like this.
+  it('before the sweep they are half way, and nobody told them anything', () => {
+    expect(answers).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
+    expect(halfWay).toEqual(['held', 'authorising', 'authorised', 'booked', 'booked', 'voiding'])
+  })
+
+  it('after the hold: the seats are free again', async () => {
+    expect(await desk.readCheckout(guest.held)).toMatchObject({ state: 'expired' })
+    expect(desk.paymentsOf(guest.held)).toEqual([])
+  })
+
+  it('while Square authorised: the card is released', async () => {
+    expect(await desk.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
+    expect(desk.paymentsOf(guest.paying)).toEqual(['CANCELED'])
+  })
+
+  it.each(['paid', 'booked', 'captured'] as const)(
+    '%s: the guest has the booking, and paid once',
+    async (stage) => {
+      expect(await desk.readCheckout(guest[stage])).toMatchObject({ state: 'completed' })
+      expect(await desk.readBooking(guest[stage])).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
+      expect(desk.paymentsOf(guest[stage])).toEqual(['COMPLETED'])
+    },
+  )
+
+  it('while the card of a refused guest was released: it is released', async () => {
+    expect(await desk.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
+    expect(desk.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
+  })
+
+  it('the books agree', () => expectBooksToAgree(desk))
+})
+
+it(
+  'a process killed while it sweeps: another takes over when its lease is over',
+  async () => {
+    const doomed = await startServerProcess(...NEVER)
+    const { browser, id } = await holdSeatAt(doomed)
+    await pay(browser, SEAT)
+    await desk.payload.db.deleteMany({ collection: 'leases', where: {} })
+    desk.square.faults.next('complete', 'hang-after')
+    const sweep = unanswered(doomed.sweep(3 * 60_000))
+    await waitUntil('Square has captured', () => desk.paymentsOf(id)[0] === 'COMPLETED')
+    await doomed.kill()
+    expect(await sweep).toBe('unanswered')
+    expect(await sweepCheckouts(desk.ahead(4), 'next')).toBeNull()
+    expect(await sweepCheckouts(desk.ahead(9), 'next')).not.toBeNull()
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
+    await expectBooksToAgree(desk)
+  },
+  START_MS,
+)

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFinal } from '@/domain/checkout-state'
+import type { TripDate } from '@/domain/dates'
+import type { Checkout } from '@/payload-types'
+import { authorisePayment } from '@/services/authorise-payment'
+import { changeHold } from '@/services/change-hold'
+import { holdSeats } from '@/services/hold-seats'
+import { placeBooking } from '@/services/place-booking'
+import type { Desk } from '@/services/ports'
+import type { Sale } from '@/services/quote-sale'
+import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { GUEST } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
+import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
+import { expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+
+/** More steps than any journey has. */
+const MOST_STEPS = 40
+const PRICE = 27_500
+
+let desk: FaultDesk
+beforeAll(async () => {
+  desk = await openFaultDesk()
+}, START_MS)
+afterAll(() => desk.close())
+
+const seat = (date: TripDate): Sale => ({
+  date,
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize: 1,
+  privateCharter: false,
+})
+const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' } as const
+const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
+
+interface Progress {
+  /** The guest was told that the card is authorised, and had given name and phone before. */
+  isPromised: boolean
+}
+
+interface Journey {
+  name: string
+  travel: (on: Desk, date: TripDate, progress: Progress) => Promise<void>
+}
+
+const JOURNEYS: Journey[] = [
+  {
+    name: 'a guest holds, fills in the form, pays and books',
+    travel: async (on, date, progress) => {
+      const { id: checkoutId } = await holdSeats(on, {
+        sale: seat(date),
+        by: 'guest',
+        previousCheckoutId: null,
+      })
+      await changeHold(on, checkoutId, { guest: GUEST })
+      await authorisePayment(on, { ...card, checkoutId })
+      progress.isPromised = true
+      await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
+    },
+  },
+  {
+    name: 'a guest pays without a hold and books',
+    travel: async (on, date) => {
+      const { id: checkoutId } = await authorisePayment(on, { ...card, checkoutId: null })
+      await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
+    },
+  },
+  {
+    name: 'a guest pays for a boat that is full',
+    travel: async (on, date) => {
+      await bookWholeBoat(date)
+      const { id: checkoutId } = await authorisePayment(on, { ...card, checkoutId: null })
+      await expect(placeBooking(on, { ...price, checkoutId, sale: seat(date) })).rejects.toMatchObject({
+        code: 'boat-taken',
+      })
+    },
+  },
+  {
+    name: 'the captain books without charge',
+    travel: async (on, date) => {
+      const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
+      await placeBooking(on, { ...free, checkoutId: null, sale: seat(date) })
+    },
+  },
+]
+
+async function bookWholeBoat(date: TripDate): Promise<void> {
+  const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
+  const sale = { ...seat(date), partySize: 4, privateCharter: true }
+  await placeBooking(desk.ahead(0), { ...free, checkoutId: null, sale })
+}
+
+/** Runs until the power is cut; false where it went through. Every other failure is the test's. */
+async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): Promise<boolean> {
+  try {
+    await run()
+  } catch (error) {
+    if (!isCut()) throw error
+    // An assertion inside the journey may have met the cut; then it is the cut that counts.
+    if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
+  }
+  return isCut()
+}
+
+async function checkoutsOn(date: TripDate): Promise<Checkout[]> {
+  const { docs } = await desk.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: { date: { equals: date } },
+    pagination: false,
+    limit: 0,
+  })
+  return docs
+}
+
+describe('the process dies between any two steps', () => {
+  it.each(JOURNEYS)('$name', async ({ travel }) => {
+    let steps = 0
+    for (; steps < MOST_STEPS; steps += 1) {
+      const date = desk.freshDay()
+      const progress: Progress = { isPromised: false }
+      const doomed = cutPowerAfter(steps, desk.ahead(0))
+      const wasCut = await isCutDuring(() => travel(doomed.desk, date, progress), doomed.isCut)
+      // Three minutes later another process sweeps; after eleven, what was only held is free.
+      await desk.sweep(3)
+      await desk.sweep(11)
+      await expectBooksToAgree(desk)
+      const checkouts = await checkoutsOn(date)
+      expect(checkouts.filter(({ state }) => !isFinal(state))).toEqual([])
+      const isBooked = checkouts.some(({ state }) => state === 'completed')
+      expect(isBooked || !progress.isPromised).toBe(true)
+      if (!wasCut) break
+    }
+    expect(steps).toBeGreaterThan(4)
+    expect(steps).toBeLessThan(MOST_STEPS)
+  })
+
+  it('the sweeper itself dies, and the next one goes on when its lease is over', async () => {
+    let steps = 0
+    for (; steps < MOST_STEPS; steps += 1) {
+      const date = desk.freshDay()
+      const now = desk.ahead(0)
+      const { id: checkoutId } = await holdSeats(now, {
+        sale: seat(date),
+        by: 'guest',
+        previousCheckoutId: null,
+      })
+      await changeHold(now, checkoutId, { guest: GUEST })
+      await authorisePayment(now, { ...card, checkoutId })
+      await desk.payload.db.deleteMany({ collection: 'leases', where: {} })
+      const doomed = cutPowerAfter(steps, desk.ahead(3))
+      const wasCut = await isCutDuring(() => sweepCheckouts(doomed.desk, 'doomed'), doomed.isCut)
+      // Only a sweeper that died with the lease in its hands keeps the next one waiting.
+      const isLeaseLeft = wasCut && steps > 0
+      expect((await sweepCheckouts(desk.ahead(4), 'next')) === null).toBe(isLeaseLeft)
+      expect(await sweepCheckouts(desk.ahead(9), 'next')).not.toBeNull()
+      expect(await desk.readCheckout(checkoutId)).toMatchObject({ state: 'completed' })
+      expect(desk.paymentsOf(checkoutId)).toEqual(['COMPLETED'])
+      if (!wasCut) break
+    }
+    expect(steps).toBeGreaterThan(4)
+    expect(steps).toBeLessThan(MOST_STEPS)
+    await expectBooksToAgree(desk)
+  })
+})
