@@ -1,9 +1,10 @@
-import { type Guest, guestForm } from '@/contract/booking'
+import { editBookingRequest, type Guest, guestForm } from '@/contract/booking'
 import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
 import { ValidationError } from 'payload'
 
-const form = guestForm.extend(openHoldRequest.shape)
+const { captainNote, cancel } = editBookingRequest.shape
+const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
 
 /**
  * Checks a booking's guest and party by the contract's own rules, and gives the guest as it is kept (the phone in E.164).
@@ -12,7 +13,11 @@ const form = guestForm.extend(openHoldRequest.shape)
  * @throws ValidationError that names every field at fault.
  */
 export function checkForm(booking: Partial<Booking>): Guest {
-  const checked = form.safeParse({ ...booking, private: booking.private ?? false })
+  const checked = form.safeParse({
+    ...booking,
+    private: booking.private ?? false,
+    cancel: booking.cancel ?? false,
+  })
   if (!checked.success) {
     const errors = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     throw new ValidationError({ collection: 'bookings', errors })

@@ -38,9 +38,10 @@ export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
   if (data.version !== undefined && data.version !== originalDoc.version) throw new AppError('edit-conflict')
   const next = { ...originalDoc, ...data }
   const guest = checkForm(next)
-  await secureSeatsFor(desk, originalDoc, next)
   const totalCents = await repriceBooking(desk, originalDoc, next)
   const mark = await markPaid(desk, { ...originalDoc, totalCents }, next.paid)
+  // Last, when nothing of ours can refuse the edit any more.
+  await secureSeatsFor(desk, originalDoc, next)
   ;(context as SeatContext).paidMark = mark
   return { ...data, ...guest, version: originalDoc.version + 1, totalCents, paidCents: mark.paidCents }
 }
