@@ -99,8 +99,12 @@ describe.each(WAYS)('through %s', (_, edit) => {
   })
 
   it('names and contact are checked, and seats stay where the form is refused', async () => {
-    const answer = await edit(party._id, { partySize: 5, email: 'nobody' })
-    expect(answer.status).toBe(400)
+    for (const wrong of [{ email: 'nobody' }, { captainNote: 5 }, { cancel: 'no' }, { paid: 'full' }]) {
+      for (const partySize of [1, 5]) {
+        const answer = await edit(party._id, { partySize, ...wrong })
+        expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+      }
+    }
     expect(await read()).toEqual(party)
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
@@ -216,6 +220,23 @@ describe('in the CMS', () => {
     expect(await seatsOpen(captain, seats)).toBe(0)
     const full = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 1 }))
     expect(full.status).toBe(409)
+  })
+
+  it('a write that fails never leaves a seat to sell twice', async () => {
+    const { db } = desk.payload
+    const real = db.updateOne
+    db.updateOne = (args) =>
+      args.collection === 'bookings' ? Promise.reject(new Error('disk full')) : real(args)
+    const answers = [
+      await cms({ partySize: 1 }),
+      await captain.put(`/booking/${party._id}`, { cancel: true }),
+    ]
+    db.updateOne = real
+    expect(answers.map(({ status }) => status)).toEqual([500, 500])
+    expect(await read()).toEqual(party)
+    expect(await seatsOpen(captain, seats)).toBe(4)
+    await cms({ partySize: 1 })
+    expect(await seatsOpen(captain, seats)).toBe(5)
   })
 
   it('a form without a name takes no seats', async () => {
