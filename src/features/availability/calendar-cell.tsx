@@ -1,4 +1,5 @@
 import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay } from '@/contract/availability'
 import { formatMonth, monthOf, type Month, type TripDate } from '@/domain/dates'
 import { CellContent, WaitingContent } from './calendar-cell-content'
@@ -44,7 +45,6 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
         type="button"
         data-date={date}
         tabIndex={tabStop ? 0 : -1}
-        aria-label={describeDay(date, day, today)}
         aria-current={date === today ? 'date' : undefined}
         onClick={(event) => onSelect(date, event.detail === 0)}
         className={classNames(
@@ -57,22 +57,26 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
-        <span
-          className={classNames(
-            'font-display text-base leading-none tabular-nums @min-[40rem]:text-xl',
-            date === today
-              ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
-              : 'p-0.5',
-            outside ? 'font-normal' : calm ? 'font-medium' : 'font-semibold',
-            outside && date !== today && 'text-ink-muted',
-          )}
-        >
-          {outside && date.endsWith('-01') ? (
-            <span className="pr-1 text-[0.7em]">{shortMonth(date)}</span>
-          ) : null}
-          {Number(date.slice(8))}
+        {/* The name is text, not aria-label: a label that lacks the words seen fails WCAG 2.5.3. */}
+        <VisuallyHidden>{describeDay(date, day, today)}</VisuallyHidden>
+        <span aria-hidden="true" className="contents">
+          <span
+            className={classNames(
+              'font-display text-base leading-none tabular-nums @min-[40rem]:text-xl',
+              date === today
+                ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
+                : 'p-0.5',
+              outside ? 'font-normal' : calm ? 'font-medium' : 'font-semibold',
+              outside && date !== today && 'text-ink-muted',
+            )}
+          >
+            {outside && date.endsWith('-01') ? (
+              <span className="pr-1 text-[0.7em]">{shortMonth(date)}</span>
+            ) : null}
+            {Number(date.slice(8))}
+          </span>
+          {day ? <CellContent day={day} /> : <WaitingContent />}
         </span>
-        {day ? <CellContent day={day} /> : <WaitingContent />}
       </button>
     </div>
   )
