@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Above the title: a small line such as 'Step 1 of 3'. */
   eyebrow?: ReactNode
   children: ReactNode
+  /** Changes when other content takes the place of the old one: it then starts at its top, not where the old was scrolled to. */
+  contentKey?: string
   /** Stays at the bottom while the content scrolls; the place of the main button. */
   footer?: ReactNode
   /** `modal` is a centred card (a full-screen sheet under 862 px); `sheet` is full-screen at every width. */
@@ -33,6 +35,7 @@ export function Dialog({
   description,
   eyebrow,
   children,
+  contentKey,
   footer,
   shape = 'modal',
   dismissible = true,
@@ -80,7 +83,9 @@ export function Dialog({
               <X aria-hidden="true" className="size-6" />
             </Radix.Close>
           </header>
-          <div className="grow overflow-y-auto overscroll-contain px-5 py-5 wide:px-7">{children}</div>
+          <div key={contentKey} className="grow overflow-y-auto overscroll-contain px-5 py-5 wide:px-7">
+            {children}
+          </div>
           {footer ? (
             <footer className="shrink-0 border-line border-t bg-paper px-5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] wide:px-7">
               {footer}

@@ -21,7 +21,8 @@ export function fieldDescription(controlId: string, hint?: string, error?: strin
 
 /** The look shared by all controls of a form; use it for a control that is not in this folder (a phone input). */
 export const controlClass =
-  'w-full min-h-12 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +
+  // The margins keep the label above and the error below in view when a field takes the focus.
+  'w-full min-h-12 scroll-mt-10 scroll-mb-14 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-muted/80 transition-colors hover:border-navy focus:border-navy ' +
   'aria-invalid:border-coral-ink aria-invalid:bg-coral-mist/40 disabled:bg-fog-deep disabled:text-ink-muted'
 

@@ -66,9 +66,10 @@ export function BookingDialog(props: BookingDialogProps) {
       }
       title={<StepHeading key={state.step}>{headingText(state, props.by)}</StepHeading>}
       description={description(state)}
+      contentKey={state.step}
       footer={<BookingFooter desk={desk} onClose={close} />}
     >
-      <div key={state.step} className="animate-slide">
+      <div className="animate-slide">
         <BookingBody desk={desk} />
       </div>
     </Dialog>
