@@ -7,7 +7,8 @@ export function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>
       <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
-      <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>, {partyText(hold).toLowerCase()}
+      <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
+      <span className="whitespace-nowrap">{partyText(hold).toLowerCase()}</span>
     </span>
   )
 }

@@ -3,7 +3,6 @@
 import { Anchor } from 'lucide-react'
 import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
-import { Notice } from '@/components/notice'
 import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { CAPACITY, departureLabel } from '@/domain/trips'
@@ -17,6 +16,7 @@ import {
   type PartyChoice,
 } from './party-choice'
 import { PrivateCharter } from './private-charter'
+import { SecondSeatNotice } from './second-seat-notice'
 import { privatePriceText, tripPriceText } from './trip-price'
 
 export interface PartyStepProps {
@@ -86,12 +86,7 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
             max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
             onValueChange={(guests) => onChange({ guests })}
           />
-          {needsSecondSeat(choice) ? (
-            <Notice tone="caution" role="status" title="Booking for one">
-              At least 2 seats must be booked for the boat to leave the dock. Otherwise the trip may be
-              cancelled, with a refund or rebooking.
-            </Notice>
-          ) : null}
+          {needsSecondSeat(choice) ? <SecondSeatNotice /> : null}
           {offer.privateCharter ? (
             <PrivateCharter
               choice={choice}
