@@ -33,7 +33,7 @@ export function BookingCard({ booking }: { booking: CaptainBooking }) {
             {departureLabel(time)}, {tripType}, {booking.private ? `private charter, ${guests}` : guests}
           </p>
         </div>
-        <span className="-mr-1 flex shrink-0 gap-1">
+        <span className="flex shrink-0 gap-1">
           <a
             href={`tel:${phoneNumber}`}
             className={buttonClass('secondary', 'icon')}
