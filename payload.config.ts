@@ -60,5 +60,6 @@ export default buildConfig({
       beforeNavLinks: ['/src/features/admin/dashboard-link#DashboardLink'],
     },
   },
-  typescript: { outputFile: `${root}/src/payload-types.ts` },
+  // `npm run generate` writes the types; by itself Payload would do so in a process of its own at every start outside production.
+  typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
 })
