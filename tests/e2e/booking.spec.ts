@@ -124,7 +124,7 @@ test('one guest reads that the boat needs two', async ({ page }) => {
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 2 })
   await expect(notice).toHaveCount(0)
   await dialog.chooseParty({ guests: 1 })
-  await expect(notice).toBeVisible()
+  await expect(notice).toBeInViewport({ ratio: 1 })
   await expect(dialog.root).toContainText('the trip may be cancelled, with a refund or rebooking')
 })
 

@@ -67,8 +67,10 @@ test('the month changes without a wait and stands in the address', async ({ page
   await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]')
     const note = () => {
-      const waits = grid?.getAttribute('aria-busy') === 'true' || grid?.querySelector('[aria-label$=loading]')
-      if (waits) document.body.dataset.waited = 'yes'
+      const loads = [...(grid?.querySelectorAll('button') ?? [])].some((day) =>
+        day.textContent?.includes(', loading'),
+      )
+      if (loads || grid?.getAttribute('aria-busy') === 'true') document.body.dataset.waited = 'yes'
     }
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
   })

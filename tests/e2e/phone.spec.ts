@@ -31,6 +31,8 @@ test('the whole booking on a phone of 390 px', async ({ page }) => {
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
   await expectNoSidewaysScroll(page)
   await dialog.continueToContact()
+  // Each step begins at its top, however far the one before was scrolled.
+  await expect(dialog.root.getByText('First name')).toBeInViewport({ ratio: 1 })
   await dialog.fillGuest(guestOf('phone'))
   await expectNoSidewaysScroll(page)
   await dialog.continueToPayment()
