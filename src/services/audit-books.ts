@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import {
@@ -7,6 +8,7 @@ import {
   compareDay,
   compareLedgerRow,
   describeReview,
+  describeUnknownCapture,
 } from './compare-books'
 import type { CardPayment, CardPort, Desk } from './ports'
 import { readInPages, readMatching } from './read-in-pages'
@@ -73,7 +75,9 @@ function* disagreements(sentences: string[]): Generator<Finding> {
 }
 
 async function* auditDays({ payload, now }: Desk): AsyncGenerator<Finding> {
-  for await (const days of readInPages<{ id: string; claims: Claim[] }>(payload, 'boat-days', PAGE)) {
+  for await (const days of readInPages<{ id: string; claims: Claim[] }>(payload, 'boat-days', {
+    pageSize: PAGE,
+  })) {
     const ids = days.flatMap(({ claims }) => claims.map(({ id }) => id))
     const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
@@ -84,7 +88,7 @@ async function* auditDays({ payload, now }: Desk): AsyncGenerator<Finding> {
 }
 
 async function* auditBookings({ payload }: Desk): AsyncGenerator<Finding> {
-  for await (const bookings of readInPages<Booking>(payload, 'bookings', PAGE)) {
+  for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE })) {
     const ids = bookings.map(({ id }) => id)
     const dates = bookings.map(({ date }) => date)
     const days = byId(await readMatching<{ id: string; claims: Claim[] }>(payload, 'boat-days', 'id', dates))
@@ -104,7 +108,7 @@ async function* auditBookings({ payload }: Desk): AsyncGenerator<Finding> {
 }
 
 async function* auditCheckouts({ payload, now }: Desk): AsyncGenerator<Finding> {
-  for await (const checkouts of readInPages<Checkout>(payload, 'checkouts', PAGE)) {
+  for await (const checkouts of readInPages<Checkout>(payload, 'checkouts', { pageSize: PAGE })) {
     const ids = checkouts.map(({ id }) => id)
     const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
     const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
@@ -119,7 +123,7 @@ async function* auditCheckouts({ payload, now }: Desk): AsyncGenerator<Finding> 
 }
 
 async function* auditLedger({ payload }: Desk): AsyncGenerator<Finding> {
-  for await (const rows of readInPages<Payment>(payload, 'payments', PAGE)) {
+  for await (const rows of readInPages<Payment>(payload, 'payments', { pageSize: PAGE })) {
     const ids = rows.map(({ booking }) => booking)
     const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
@@ -136,7 +140,31 @@ async function* auditProcessor(desk: Desk, cards: CardPort): AsyncGenerator<Find
   for (let days = PROCESSOR_DAYS; days > 0; days -= WINDOW_DAYS) {
     const from = new Date(end - days * DAY_MS)
     const to = new Date(Math.min(end, from.getTime() + WINDOW_DAYS * DAY_MS))
-    yield* auditWindow(desk, await cards.listPayments({ from, to }))
+    const payments = await cards.listPayments({ from, to })
+    yield* auditWindow(desk, payments)
+    const listed = new Set(payments.map(({ id }) => id))
+    const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
+    yield* auditCaptures(desk, { from, to, isKnown })
+  }
+}
+
+/** The other way round: what the ledger says was charged in a window, the processor has; asked for where it is older. */
+async function* auditCaptures(
+  { payload }: Desk,
+  { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },
+): AsyncGenerator<Finding> {
+  const captures: Where = {
+    and: [
+      { kind: { equals: 'capture' } },
+      { createdAt: { greater_than_equal: from.toISOString() } },
+      { createdAt: { less_than: to.toISOString() } },
+    ],
+  }
+  for await (const rows of readInPages<Payment>(payload, 'payments', { pageSize: PAGE, where: captures })) {
+    for (const row of rows) {
+      const isThere = !row.squarePaymentId || (await isKnown(row.squarePaymentId))
+      yield* disagreements(isThere ? [] : [describeUnknownCapture(row)])
+    }
   }
 }
 

@@ -174,6 +174,11 @@ export function compareCardPayment(
   return []
 }
 
+/** A capture row of a payment that the card processor has never heard of. */
+export function describeUnknownCapture({ id, amountCents }: Payment): string {
+  return `Ledger row ${id} is ${formatUsd(amountCents)} charged, which the card processor does not have.`
+}
+
 /** What waits for the captain; nobody is named. */
 export function describeReview({ id, date, time, authorisedCents, reason }: Checkout): string {
   const sails = date ? ` (${date} ${time ?? ''})` : ''

@@ -1,18 +1,18 @@
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * Reads a whole collection in pages ordered by id, so that memory stays bounded however long the history. A row that is
+ * Reads a collection, or those of it that match, in pages ordered by id, so that memory stays bounded however long the history. A row that is
  * written meanwhile may be missed; none is given twice.
  */
 export async function* readInPages<Row extends { id: string }>(
   payload: Payload,
   collection: CollectionSlug,
-  pageSize: number,
+  { pageSize, where = {} }: { pageSize: number; where?: Where },
 ): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const { docs } = await payload.db.find<Row>({
       collection,
-      where: last === '' ? {} : { id: { greater_than: last } },
+      where: last === '' ? where : { and: [where, { id: { greater_than: last } }] },
       sort: 'id',
       limit: pageSize,
       pagination: false,

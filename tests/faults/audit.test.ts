@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Claim } from '@/domain/seats'
+import { auditBooks } from '@/services/audit-books'
+import { bookParty, GUEST, party, pay } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
+import { checkoutIdOf, type FaultDesk, openFaultDesk } from './fault-desk'
+
+const SEAT = 275
+
+let desk: FaultDesk
+beforeAll(async () => {
+  desk = await openFaultDesk()
+}, START_MS)
+afterAll(() => desk.close())
+
+/** A booking of two, paid in full, whose books agree; then something is damaged behind the services' back. */
+interface Damage {
+  name: string
+  damage: (id: string, date: string) => Promise<unknown>
+  says: (id: string, date: string) => RegExp
+}
+
+const change = (collection: 'bookings' | 'checkouts' | 'payments' | 'boat-days', id: string, data: object) =>
+  desk.payload.db.updateOne({
+    collection,
+    where: { id: { equals: id } },
+    data: { ...data },
+    options: { atomic: true },
+  })
+
+async function changeClaims(date: string, edit: (claims: Claim[]) => Claim[]): Promise<void> {
+  const day = await desk.payload.db.findOne<{ id: string; claims: Claim[] }>({
+    collection: 'boat-days',
+    where: { id: { equals: date } },
+  })
+  await change('boat-days', date, { claims: edit(day?.claims ?? []) })
+}
+
+const DAMAGES: Damage[] = [
+  {
+    name: 'a booking without seats',
+    damage: (_, date) => changeClaims(date, () => []),
+    says: (id) => new RegExp(`^Booking ${id} on .* has no seats`),
+  },
+  {
+    name: 'a booking with other seats than the boat has',
+    damage: (_, date) => changeClaims(date, (claims) => claims.map((claim) => ({ ...claim, partySize: 3 }))),
+    says: (id) => new RegExp(`^Booking ${id} on .* is am Rockfish for 2, .* has am Rockfish for 3`),
+  },
+  {
+    name: 'a boat with eight aboard',
+    damage: (id, date) =>
+      changeClaims(date, (claims) => [
+        ...claims,
+        ...claims.map((claim) => ({ ...claim, id: `${id}-2`, partySize: 6 })),
+      ]),
+    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* does not fit: sold-out`),
+  },
+  {
+    name: 'seats of a booking that was cancelled',
+    damage: (id) => change('bookings', id, { cancel: true }),
+    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id} is booked, and no booking`),
+  },
+  {
+    name: 'a booking that says more is paid than the ledger',
+    damage: (id) => change('bookings', id, { paidCents: 99_900 }),
+    says: (id) => new RegExp(`^Booking ${id} says \\$999 paid, the ledger \\$550`),
+  },
+  {
+    name: 'a capture that the ledger does not have',
+    damage: (id) =>
+      desk.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
+    says: () => /^Card payment \S+ took \$550, the ledger has \$0/,
+  },
+  {
+    name: 'a capture that the processor does not have',
+    damage: (id) => change('payments', `${id}:capture`, { squarePaymentId: 'nobody-knows-it' }),
+    says: (id) => new RegExp(`^Ledger row ${id}:capture .* the card processor does not have`),
+  },
+  {
+    name: 'a paid checkout without its booking',
+    damage: (id) => desk.payload.db.deleteOne({ collection: 'bookings', where: { id: { equals: id } } }),
+    says: (id) => new RegExp(`^Checkout ${id} is completed and has no booking`),
+  },
+  {
+    name: 'a booking whose payment was undone',
+    damage: (id) => change('checkouts', id, { state: 'voided' }),
+    says: (id) => new RegExp(`^Booking ${id} is not cancelled, and its payment was undone`),
+  },
+  {
+    name: 'money of nobody',
+    damage: (id) => change('payments', `${id}:capture`, { booking: 'nobody' }),
+    says: (id) => new RegExp(`^Ledger row ${id}:capture belongs to no booking`),
+  },
+  {
+    name: 'a checkout that stands still',
+    damage: (id) =>
+      change('checkouts', id, {
+        state: 'booked',
+        stepAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+      }),
+    says: (id) => new RegExp(`^Checkout ${id} has been booked for more than an hour`),
+  },
+]
+
+describe('the audit', () => {
+  it('finds nothing where the books agree', async () => {
+    expect((await bookParty(desk.browser(), party(desk.freshDay(), 2))).status).toBe(201)
+    const audit = await auditBooks(desk.ahead(0))
+    expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
+  })
+
+  it.each(DAMAGES)('finds $name, and names nobody', async ({ damage, says }) => {
+    const date = desk.freshDay()
+    const booked = await bookParty(desk.browser(), party(date, 2))
+    const id: string = booked.body.Booking._id
+    await damage(id, date)
+    const { disagreements } = await auditBooks(desk.ahead(0))
+    expect(disagreements).toContainEqual(expect.stringMatching(says(id, date)))
+    const printed = disagreements.join(' ')
+    for (const personal of [GUEST.firstName, GUEST.lastName, GUEST.email, '5550187'])
+      expect(printed).not.toContain(personal)
+  })
+
+  it('finds a card that is held for a checkout that is over', async () => {
+    const browser = desk.browser()
+    const id = checkoutIdOf(await pay(browser, SEAT))
+    await change('checkouts', id, { state: 'voided' })
+    const { disagreements } = await auditBooks(desk.ahead(0))
+    expect(disagreements).toContainEqual(
+      expect.stringMatching(`still holds \\$275, and checkout ${id} is voided`),
+    )
+  })
+
+  it('says so where the card processor does not answer, and compares the rest', async () => {
+    desk.square.faults.next('list', { status: 503 }, 2)
+    expect(await auditBooks(desk.ahead(0))).toMatchObject({ processor: 'unreachable' })
+    desk.square.faults.clear()
+  })
+
+  it('counts a review as a disagreement when it has been forgotten for a week', async () => {
+    const id = checkoutIdOf(await pay(desk.browser(), SEAT))
+    await change('checkouts', id, { state: 'needs-review', reason: 'The card could not be released.' })
+    const young = await auditBooks(desk.ahead(0))
+    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card could not be released.`])
+    expect(young.disagreements.join(' ')).not.toContain(id)
+    const old = await auditBooks(desk.ahead(8 * 24 * 60))
+    expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)
+  })
+})
