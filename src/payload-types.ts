@@ -158,6 +158,14 @@ export interface UserAuthOperations {
 export interface Booking {
   id: string;
   version: number;
+  /**
+   * Until when, in ms since 1970, one edit has the booking to itself.
+   */
+  editedUntil: number;
+  /**
+   * The captain's own price: it stays when the party changes.
+   */
+  agreedPrice?: boolean | null;
   date: string;
   time: 'am' | 'pm';
   tripType: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon';
@@ -516,6 +524,8 @@ export interface PayloadMigration {
 export interface BookingsSelect<T extends boolean = true> {
   id?: T;
   version?: T;
+  editedUntil?: T;
+  agreedPrice?: T;
   date?: T;
   time?: T;
   tripType?: T;

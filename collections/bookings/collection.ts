@@ -34,6 +34,22 @@ export const Bookings: CollectionConfig = {
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
+    {
+      name: 'editedUntil',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      admin: {
+        hidden: true,
+        description: 'Until when, in ms since 1970, one edit has the booking to itself.',
+      },
+    },
+    {
+      name: 'agreedPrice',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { readOnly: true, description: "The captain's own price: it stays when the party changes." },
+    },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {
       type: 'row',

@@ -1,12 +1,13 @@
 import type { Guest } from '@/contract/booking'
+import { holdsSeats } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { claimSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay } from './change-boat-day'
-import { changeCheckout, readCheckout, saleOf } from './checkouts'
+import { changeBoatDay, releaseClaim } from './change-boat-day'
+import { changeCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { AppError } from './errors'
 import type { Desk } from './ports'
-import { claimOf, quoteSale } from './quote-sale'
+import { claimOf, quoteSale, type TimedSale } from './quote-sale'
 
 export interface HoldChange {
   partySize?: number | undefined
@@ -25,16 +26,22 @@ export async function changeHold(desk: Desk, checkoutId: string, change: HoldCha
   const checkout = await readCheckout(desk, checkoutId)
   if (!checkout) throw new AppError('not-found')
   assertRunning(checkout, desk.now())
-  const party = await resizeHold(desk, checkout, change)
+  const resize = await planResize(desk, checkout, change)
+  // More seats are claimed before they are promised, fewer given back after: nobody pays for a seat that is not there.
+  if (resize?.isGrowing) await claimAgain(desk, checkout, resize.sale)
   const changed = await changeCheckout(desk, checkout, {
-    ...party,
+    ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
     ...change.guest,
     ...(change.custom !== undefined && {
       customTotalCents: change.custom?.totalCents ?? null,
       customPaidCents: change.custom?.paidCents ?? null,
     }),
   })
-  if (!changed) throw new AppError('edit-conflict')
+  if (!changed) {
+    if (resize?.isGrowing) await restoreClaim(desk, checkout.id)
+    throw new AppError('edit-conflict')
+  }
+  if (resize && !resize.isGrowing) await claimAgain(desk, changed, resize.sale)
   return changed
 }
 
@@ -51,16 +58,37 @@ export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }
 
-async function resizeHold(desk: Desk, checkout: Checkout, change: HoldChange) {
+interface Resize {
+  sale: TimedSale
+  totalCents: Cents
+  isGrowing: boolean
+}
+
+/** What a change of the party comes to; null where it changes nothing. */
+async function planResize(desk: Desk, checkout: Checkout, change: HoldChange): Promise<Resize | null> {
   const held = saleOf(checkout)
-  const partySize = change.partySize ?? held?.partySize
-  const privateCharter = change.privateCharter ?? held?.privateCharter
-  if (!held || partySize === undefined || privateCharter === undefined) return {}
-  if (partySize === held.partySize && privateCharter === held.privateCharter) return {}
+  if (!held) return null
+  const partySize = change.partySize ?? held.partySize
+  const privateCharter = change.privateCharter ?? held.privateCharter
+  if (partySize === held.partySize && privateCharter === held.privateCharter) return null
   const { sale, quote } = await quoteSale(desk, { ...held, partySize, privateCharter }, checkout.by)
+  const isGrowing = privateCharter || (!held.privateCharter && partySize > held.partySize)
+  return { sale, totalCents: quote.totalCents, isGrowing }
+}
+
+/** Claims a hold's seats anew, in another number, until the same instant. */
+async function claimAgain(desk: Desk, checkout: Checkout, sale: TimedSale): Promise<void> {
   const expiresAt = new Date(checkout.holdExpiresAt ?? desk.now())
-  await changeBoatDay(desk.payload, held.date, (day) =>
+  await changeBoatDay(desk.payload, sale.date, (day) =>
     claimSeats(day, claimOf(checkout.id, sale), expiresAt, desk.now()),
   )
-  return { partySize, private: privateCharter, totalCents: quote.totalCents }
+}
+
+/** Somebody moved the checkout while its claim grew: the claim goes back to what the checkout has now. */
+async function restoreClaim(desk: Desk, checkoutId: string): Promise<void> {
+  const current = await readCheckout(desk, checkoutId)
+  const sale = current && saleOf(current)
+  if (!current || !sale) return
+  if (holdsSeats(current.state)) await claimAgain(desk, current, sale)
+  else await releaseClaim(desk.payload, sale.date, checkoutId)
 }

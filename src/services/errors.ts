@@ -27,6 +27,21 @@ export class AppError extends Error {
 }
 
 /**
+ * What the caller is told of an error: one of ours as it is, a value that a collection refuses, a row that is there already
+ * or not there at all; null for what went wrong on our side.
+ */
+export function refusalOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (isUniqueViolation(error)) return new AppError('already-exists', { cause: error })
+  if (!(error instanceof Error)) return null
+  if (error.name === 'NotFound') return new AppError('not-found', { cause: error })
+  const faults = faultsOf(error)
+  if (faults.length === 0) return null
+  const fields = Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message]))
+  return new AppError('invalid-input', { fields, cause: error })
+}
+
+/**
  * Whether a write failed because a row with that id, or another unique value, is there already. Payload says so with a
  * `ValidationError` whose first message is fixed (`Value must be unique`), on both databases, except where the value is an
  * id of our own on SQLite: there the database's own error comes through, as the cause of the query's.
@@ -34,12 +49,14 @@ export class AppError extends Error {
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return true
-  if (error.name === 'ValidationError' && 'data' in error) return saysMustBeUnique(error.data)
+  if (faultsOf(error).some(({ message }) => message === 'Value must be unique')) return true
   return isUniqueViolation(error.cause)
 }
 
-function saysMustBeUnique(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors))
-    return false
-  return data.errors.some((each: { message?: string }) => each.message === 'Value must be unique')
+/** What Payload's `ValidationError` finds wrong, field by field; nothing for any other error. */
+function faultsOf(error: Error): { path: string; message: string }[] {
+  if (error.name !== 'ValidationError' || !('data' in error)) return []
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('errors' in data)) return []
+  return Array.isArray(data.errors) ? data.errors : []
 }

@@ -6,6 +6,8 @@ import type { Desk } from './ports'
 
 /** What the captain's mark does to the money: what is paid from now on, and the ledger row that says why. */
 export interface PaidMark {
+  /** The status from now on: a party that was fully paid and grew owes again, and is a `deposit`. */
+  paid: PaidStatus
   paidCents: Cents
   row: { kind: Payment['kind']; amountCents: Cents } | null
 }
@@ -25,17 +27,21 @@ export async function markPaid(
   mark: PaidStatus,
 ): Promise<PaidMark> {
   const { paidCents, totalCents } = booking
-  if (mark === booking.paid) return { paidCents, row: null }
+  if (mark === booking.paid) {
+    const owesAgain = (mark === 'paid' || mark === 'full') && paidCents < totalCents
+    return { paid: owesAgain ? 'deposit' : mark, paidCents, row: null }
+  }
   if (!CAPTAINS_MARKS.includes(mark))
     throw new AppError('invalid-input', { fields: { paid: 'Choose paid, unpaid or refunded.' } })
-  if (mark === 'paid') return moved(paidCents, 'cash', Math.max(0, totalCents - paidCents))
-  if (mark === 'refunded') return moved(paidCents, 'refund', -paidCents)
+  const moved = (kind: Payment['kind'], amountCents: Cents): PaidMark => ({
+    paid: mark,
+    paidCents: paidCents + amountCents,
+    row: amountCents === 0 ? null : { kind, amountCents },
+  })
+  if (mark === 'paid') return moved('cash', Math.max(0, totalCents - paidCents))
+  if (mark === 'refunded') return moved('refund', -paidCents)
   // Never more than is there: a refund may have given back what was collected.
-  return moved(paidCents, 'cash', -Math.min(paidCents, await collectedOnBoat(desk, booking.id)))
-}
-
-function moved(paidCents: Cents, kind: Payment['kind'], amountCents: Cents): PaidMark {
-  return { paidCents: paidCents + amountCents, row: amountCents === 0 ? null : { kind, amountCents } }
+  return moved('cash', -Math.min(paidCents, await collectedOnBoat(desk, booking.id)))
 }
 
 async function collectedOnBoat(desk: Desk, bookingId: string): Promise<Cents> {

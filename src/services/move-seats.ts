@@ -1,4 +1,5 @@
 import { type ClaimRequest, claimSeats } from '@/domain/seats'
+import { isSoldWholeOnly } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
 import { changeBoatDay, releaseClaim } from './change-boat-day'
 import { AppError } from './errors'
@@ -11,14 +12,15 @@ export type Seating = Pick<Booking, 'id' | 'date' | 'time' | 'tripType' | 'party
 
 /**
  * Secures the seats that a booking is about to have; the caller then writes it, and calls `releaseLeft`, which gives back
- * what it no longer needs. In this order a write that fails leaves a seat too many taken, never one sold twice.
+ * what it no longer needs. In this order a write that fails leaves a seat too many taken, never one sold twice; but a party
+ * that changes its departure or trip on the same date has one claim, which has then moved already (the audit finds it).
  *
  * @param before the booking as it is, null for a new one.
  * @throws AppError 409 with the sentence of the seats, the trip or the day.
  */
 export async function secureSeatsFor(desk: Desk, before: Seating | null, after: Seating): Promise<void> {
   if (after.cancel || (before && !before.cancel && isSameSeating(before, after))) return
-  const isMove = !before || !isSameSailing(before, after)
+  const isMove = !before || before.cancel || !isSameSailing(before, after)
   if (isMove) await quoteSale(desk, seatingSale(after), 'captain')
   const claim = await claimFor(desk, after)
   if (before && isShrinking(before, after)) return
@@ -45,7 +47,7 @@ async function claimFor(desk: Desk, after: Seating): Promise<ClaimRequest> {
   const { tripType } = after
   const trip = (await readTrips(desk.payload)).find(({ type }) => type === tripType)
   if (!trip) throw new AppError('trip-not-offered', { details: { tripType } })
-  if (!after.private && (trip.privateOnly || trip.pricedPer === 'boat')) {
+  if (!after.private && isSoldWholeOnly(trip)) {
     throw new AppError('private-only', { details: { tripType } })
   }
   return claimOf(after.id, { ...seatingSale(after), durationHours: trip.durationHours })

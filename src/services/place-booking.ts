@@ -51,6 +51,7 @@ export async function placeBooking(desk: Desk, request: BookingRequest): Promise
     case 'authorised':
       return finish(desk, await fillIn(desk, checkout, request))
     default:
+      assertSameParty(checkout, request)
       return finish(desk, checkout)
   }
 }
@@ -110,7 +111,7 @@ async function claimForBarePayment(desk: Desk, checkout: Checkout, request: Book
   try {
     const { sale, quote } = await quoteSale(desk, request.sale, request.by)
     assertAmounts(request, { totalCents: quote.totalCents, authorisedCents: checkout.authorisedCents ?? 0 })
-    await claimForTenMinutes(desk, claimOf(checkout.id, sale), sale.date)
+    await claimForTenMinutes(desk, { claim: claimOf(checkout.id, sale), date: sale.date })
     return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {
     const voiding = await moveCheckout(desk, checkout, 'voiding', {
@@ -128,10 +129,13 @@ async function bookWithoutCharge(
   named: Checkout | null,
 ): Promise<Checkout> {
   const isOver =
-    !named || isHoldOver(named, desk.now()) || (isFinal(named.state) && named.state !== 'completed')
-  if (named && !isOver && named.state !== 'held') return named
-  const held = named && !isOver ? named : await holdSeats(desk, { ...request, previousCheckoutId: null })
+    !named ||
+    (named.state === 'held' && isHoldOver(named, desk.now())) ||
+    (isFinal(named.state) && named.state !== 'completed')
+  const held = isOver ? await holdSeats(desk, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
+  // The same call again: it gets the booking of the first.
+  if (held.state !== 'held') return held
   const { sale } = await quoteSale(desk, request.sale, request.by)
   await changeBoatDay(desk.payload, sale.date, (day) => confirmSeats(day, claimOf(held.id, sale), desk.now()))
   const booked = await moveCheckout(desk, held, 'booked', {

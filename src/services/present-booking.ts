@@ -35,8 +35,19 @@ export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
   }
 }
 
+/** The columns that anybody may know of (decision 9); no other leaves the database for them. */
+export const PUBLIC_COLUMNS = {
+  date: true,
+  time: true,
+  tripType: true,
+  partySize: true,
+  private: true,
+  lastName: true,
+} as const
+export type PublicRow = Pick<Booking, 'id' | keyof typeof PUBLIC_COLUMNS>
+
 /** A booking as anybody may read it: named fields only, so that a new column is never public by accident (decision 9). */
-export function toPublicBooking(booking: Booking, showNames: boolean): PublicBooking {
+export function toPublicBooking(booking: PublicRow, showNames: boolean): PublicBooking {
   const { id, date, time, tripType, partySize, lastName } = booking
   return {
     _id: id,

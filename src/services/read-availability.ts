@@ -4,8 +4,8 @@ import { dayStatus } from '@/domain/day-status'
 import { cellName } from '@/domain/names'
 import { departureOffers, isFullBoat } from '@/domain/offers'
 import type { BoatDay, Claim } from '@/domain/seats'
-import type { Booking } from '@/payload-types'
 import type { Desk } from './ports'
+import { readParties } from './read-bookings'
 import { readSeasonRules } from './read-season-rules'
 import { readTrips } from './read-trips'
 
@@ -17,13 +17,14 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
   const dates = monthGrid(month)
   const span = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' }
   const now = desk.now()
-  const [trips, rules, days, bookings, settings] = await Promise.all([
+  const [trips, rules, days, parties, settings] = await Promise.all([
     readTrips(desk.payload),
     readSeasonRules(desk.payload, span, now),
     readBoatDays(desk, dates),
-    readParties(desk, span),
+    readParties(desk, { from: span.startDate, to: span.endDate }),
     desk.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
+  const partiesOf = Map.groupBy(parties, ({ date }) => date)
   return {
     month,
     today: rules.today,
@@ -33,15 +34,15 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
         date,
         status: dayStatus(date, rules, isFullBoat(departures)),
         departures,
-        parties: bookings
-          .filter((booking) => booking.date === date)
-          .map(({ time, tripType, partySize, private: isPrivate, lastName }) => ({
+        parties: (partiesOf.get(date) ?? []).map(
+          ({ time, tripType, partySize, private: isPrivate, lastName }) => ({
             time,
             tripType,
             partySize,
             private: isPrivate ?? false,
             lastName: settings.showNames ? cellName(lastName) : null,
-          })),
+          }),
+        ),
       }
     }),
   }
@@ -55,21 +56,4 @@ async function readBoatDays(desk: Desk, dates: string[]): Promise<Map<string, Bo
     pagination: false,
   })
   return new Map(docs.map(({ id, claims }) => [id, { date: id, claims }]))
-}
-
-async function readParties(desk: Desk, { startDate, endDate }: { startDate: string; endDate: string }) {
-  const { docs } = await desk.payload.db.find<Booking>({
-    collection: 'bookings',
-    where: {
-      and: [
-        { date: { greater_than_equal: startDate } },
-        { date: { less_than_equal: endDate } },
-        { cancel: { equals: false } },
-      ],
-    },
-    sort: ['date', 'time'],
-    limit: 0,
-    pagination: false,
-  })
-  return docs
 }

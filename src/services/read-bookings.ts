@@ -1,22 +1,27 @@
-import type { Where } from 'payload'
+import type { SelectType, Where } from 'payload'
 import type { CaptainBooking, PublicBooking } from '@/contract/booking'
 import type { SpanQuery } from '@/contract/fields'
 import type { Booking } from '@/payload-types'
 import type { Desk } from './ports'
-import { toCaptainBooking, toPublicBooking } from './present-booking'
+import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
 /** Gives the captain's bookings, cancelled ones included, of a span or all of them: one query. */
 export async function readBookings(desk: Desk, span: SpanQuery): Promise<CaptainBooking[]> {
-  return (await find(desk, inSpan(span))).map(toCaptainBooking)
+  return (await find<Booking>(desk, inSpan(span))).map(toCaptainBooking)
 }
 
 /** Gives who sails when, as anybody may know it (decision 9): two queries. */
 export async function readPublicBookings(desk: Desk, span: SpanQuery): Promise<PublicBooking[]> {
   const [bookings, { showNames }] = await Promise.all([
-    find(desk, [...inSpan(span), { cancel: { equals: false } }]),
+    readParties(desk, span),
     desk.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
   return bookings.map((booking) => toPublicBooking(booking, showNames ?? false))
+}
+
+/** Gives the parties that sail in a span, by date and departure, each with its public columns alone: one query. */
+export function readParties(desk: Desk, span: SpanQuery): Promise<PublicRow[]> {
+  return find<PublicRow>(desk, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
 }
 
 /** Gives one booking, or null. */
@@ -24,10 +29,15 @@ export function readBooking(desk: Desk, id: string): Promise<Booking | null> {
   return desk.payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } })
 }
 
-async function find(desk: Desk, conditions: Where[]): Promise<Booking[]> {
-  const { docs } = await desk.payload.db.find<Booking>({
+async function find<Row extends PublicRow>(
+  desk: Desk,
+  conditions: Where[],
+  select?: SelectType,
+): Promise<Row[]> {
+  const { docs } = await desk.payload.db.find<Row>({
     collection: 'bookings',
     where: { and: conditions },
+    select,
     sort: ['date', 'time'],
     limit: 0,
     pagination: false,

@@ -1,5 +1,6 @@
 import { keepAuthorisation, paymentReference } from './authorise-payment'
 import { readCheckout } from './checkouts'
+import { AppError } from './errors'
 import type { Desk } from './ports'
 import { settleCheckout } from './settle-checkout'
 
@@ -21,7 +22,9 @@ export async function receivePaymentEvent(desk: Desk, paymentId: string): Promis
   if (payment.status === 'approved' && checkout.squarePaymentId !== payment.id) {
     // An attempt that was given up arrived after all: nobody will capture it, so the guest gets the hold on the card back now.
     const outcome = await desk.cards?.voidPayment(payment.id)
-    desk.log.warn({ checkoutId, paymentId, outcome: outcome?.kind }, 'A late authorisation was released')
+    // Not acknowledged, so that the processor tells us again.
+    if (outcome?.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
+    desk.log.warn({ checkoutId, paymentId }, 'A late authorisation was released')
     return
   }
   if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(desk, checkout)

@@ -13,10 +13,10 @@ type Priced = Pick<Booking, 'tripType' | 'partySize' | 'private'>
  */
 export async function repriceBooking(
   desk: Desk,
-  before: Priced & Pick<Booking, 'totalCents' | 'paid'>,
+  before: Priced & Pick<Booking, 'totalCents' | 'agreedPrice'>,
   after: Priced,
 ): Promise<Cents> {
-  const isCustom = before.paid === 'custom'
+  const isCustom = before.agreedPrice ?? false
   const [was, is] = [partyOf(before), partyOf(after)]
   const isSameSale = before.tripType === after.tripType && was.privateCharter === is.privateCharter
   if (isCustom || isSameSale) return repriceParty(before.totalCents, { before: was, after: is, isCustom })

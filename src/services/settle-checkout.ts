@@ -6,6 +6,7 @@ import { moveCheckout, readCheckout, saleOf } from './checkouts'
 import { AppError, isUniqueViolation } from './errors'
 import type { Desk } from './ports'
 import { claimOf } from './quote-sale'
+import { readBooking } from './read-bookings'
 import { recordPayment } from './record-payment'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
@@ -41,8 +42,9 @@ async function advance(desk: Desk, checkout: Checkout): Promise<Checkout | null>
     case 'authorised':
       return takeSeats(desk, checkout)
     case 'booked':
-      await writeBooking(desk, checkout)
-      return captureCard(desk, checkout)
+      return (await writeBooking(desk, checkout)) === 'cancelled'
+        ? moveCheckout(desk, checkout, 'voiding', { reason: 'payment-lapsed' })
+        : captureCard(desk, checkout)
     case 'voiding':
       return voidCheckout(desk, checkout, 'voided')
     default:
@@ -81,8 +83,11 @@ async function confirm(desk: Desk, checkout: Checkout): Promise<string | null> {
   }
 }
 
-/** The booking has the checkout's id, so a second write is a unique violation and never a second booking. */
-export async function writeBooking(desk: Desk, checkout: Checkout): Promise<void> {
+/**
+ * The booking has the checkout's id, so a second write is a unique violation and never a second booking. One that was there
+ * may have been cancelled by the captain meanwhile: then nobody must be charged for it.
+ */
+async function writeBooking(desk: Desk, checkout: Checkout): Promise<'live' | 'cancelled'> {
   const now = desk.now().toISOString()
   const { id, date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note, paid } =
     checkout
@@ -105,7 +110,9 @@ export async function writeBooking(desk: Desk, checkout: Checkout): Promise<void
         note,
         captainNote: null,
         paid,
-        totalCents: checkout.customTotalCents ?? checkout.totalCents ?? 0,
+        totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,
+        agreedPrice: paid === 'custom',
+        editedUntil: 0,
         paidCents: checkout.authorisedCents ?? 0,
         createdAt: now,
         updatedAt: now,
@@ -113,7 +120,10 @@ export async function writeBooking(desk: Desk, checkout: Checkout): Promise<void
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
+    const there = await readBooking(desk, id)
+    return there?.cancel ? 'cancelled' : 'live'
   }
+  return 'live'
 }
 
 async function captureCard(desk: Desk, checkout: Checkout): Promise<Checkout | null> {

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { Checkout } from '@/payload-types'
 import { moveCheckout } from './checkouts'
 import { withLease } from './lease'
@@ -9,20 +10,22 @@ import { settleCheckout } from './settle-checkout'
 /** The request that owns a checkout gets this long before the sweeper takes over; longer than any deadline inside it. */
 export const GRACE_MS = 2 * 60_000
 const BATCH = 100
+const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
 
 /**
  * Brings every checkout that was left behind to its end: expired holds give their seats back, unfinished payments
  * are undone, authorised ones become bookings (the checkout knows the trip and the guest), booked ones are captured.
- * What needed review is looked at again: it may be decidable by now. One query that sees only unfinished checkouts,
- * however long the history; one process at a time.
+ * What needed review is looked at again: it may be decidable by now. Two queries that see only unfinished
+ * checkouts, however long the history; one process at a time.
  *
  * Gives how many were found, or null where another process is at it.
  */
 export async function sweepCheckouts(desk: Desk, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(desk, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
-    const left = await findLeftBehind(desk)
+    // Apart, so that any number of checkouts that wait for a person cannot keep the others waiting.
+    const left = [...(await findLeftBehind(desk)), ...(await findInReview(desk))]
     found = left.length
     for (const checkout of left) await finishOne(desk, checkout)
   })
@@ -32,21 +35,33 @@ export async function sweepCheckouts(desk: Desk, holder: string): Promise<number
 async function findLeftBehind(desk: Desk): Promise<Checkout[]> {
   const now = desk.now()
   const graceOver = new Date(now.getTime() - GRACE_MS).toISOString()
-  const { docs } = await desk.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: {
+  return find(
+    desk,
+    {
       or: [
         { and: [{ state: { equals: 'held' } }, { holdExpiresAt: { less_than_equal: now.toISOString() } }] },
         {
           and: [
-            { state: { in: ['authorising', 'authorised', 'booked', 'voiding', 'needs-review'] } },
+            { state: { in: ['authorising', 'authorised', 'booked', 'voiding'] } },
             { stepAt: { less_than_equal: graceOver } },
           ],
         },
       ],
     },
+    BATCH,
+  )
+}
+
+function findInReview(desk: Desk): Promise<Checkout[]> {
+  return find(desk, { state: { equals: 'needs-review' } }, REVIEW_BATCH)
+}
+
+async function find(desk: Desk, where: Where, limit: number): Promise<Checkout[]> {
+  const { docs } = await desk.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where,
     sort: 'stepAt',
-    limit: BATCH,
+    limit,
     pagination: false,
   })
   return docs

@@ -1,8 +1,10 @@
-import type { Checkout } from '@/payload-types'
+import type { Booking, Checkout } from '@/payload-types'
 import { releaseClaim } from './change-boat-day'
 import { moveCheckout } from './checkouts'
 import type { Desk, VoidOutcome } from './ports'
+import { readBooking } from './read-bookings'
 import { recordPayment } from './record-payment'
+import { writeIfUnchanged } from './write-if-unchanged'
 
 /** What could not be undone or captured for this long is for a person to decide. */
 export const REVIEW_AFTER_MS = 30 * 60_000
@@ -64,13 +66,21 @@ export async function voidAtProcessor(
   return idempotencyKey ? desk.cards.voidAttempt(idempotencyKey) : { kind: 'voided' }
 }
 
-/** A booking whose money lapsed before it was captured is kept as cancelled; its seats go back on sale. */
-export async function forgetParty(desk: Desk, { id, date }: Checkout): Promise<void> {
-  await desk.payload.db.updateOne({
-    collection: 'bookings',
-    where: { id: { equals: id } },
-    data: { cancel: true, paid: 'unpaid', paidCents: 0 },
-    options: { atomic: true },
-  })
-  if (date) await releaseClaim(desk.payload, date, id)
+/**
+ * Gives a party's seats back. A booking whose money lapsed before it was captured is kept as cancelled, with what the captain
+ * has collected on the boat; it may have been moved to another date since.
+ */
+export async function forgetParty(desk: Desk, { id, date, authorisedCents }: Checkout): Promise<void> {
+  for (;;) {
+    const booking = await readBooking(desk, id)
+    if (booking) {
+      const paidCents = Math.max(0, booking.paidCents - (authorisedCents ?? 0))
+      const changes = { cancel: true, paid: 'unpaid' as const, paidCents }
+      const isForgotten = booking.cancel && booking.paid === 'unpaid'
+      if (!isForgotten && !(await writeIfUnchanged<Booking>(desk.payload, 'bookings', booking, changes)))
+        continue
+    }
+    for (const taken of new Set([date, booking?.date])) if (taken) await releaseClaim(desk.payload, taken, id)
+    return
+  }
 }

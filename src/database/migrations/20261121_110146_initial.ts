@@ -4,6 +4,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`bookings\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` numeric DEFAULT 0 NOT NULL,
+  	\`edited_until\` numeric DEFAULT 0 NOT NULL,
+  	\`agreed_price\` integer DEFAULT false,
   	\`date\` text NOT NULL,
   	\`time\` text NOT NULL,
   	\`trip_type\` text NOT NULL,
