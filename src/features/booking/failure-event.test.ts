@@ -29,13 +29,19 @@ describe('failureEvent', () => {
     ['authorise', 'hold-expired', 'hold-lost'],
     ['authorise', 'checkout-busy', 'failed'],
     ['authorise', 'internal', 'failed'],
-    ['book', 'payment-required', 'payment-refused'],
     ['book', 'payment-lapsed', 'hold-lost'],
     ['book', 'sold-out', 'hold-lost'],
     ['book', 'calendar-busy', 'failed'],
     ['book', 'payment-unknown', 'payment-unknown'],
   ])('%s refused with %s: %s', (call, code, type) => {
     expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })
+  })
+
+  it('goes back to the seats where the server has undone a payment of unknown outcome', () => {
+    expect(failureEvent('book', refused('payment-required'))).toMatchObject({
+      type: 'hold-lost',
+      problem: { title: 'The payment did not go through', canRetry: false },
+    })
   })
 
   it('asks for the card anew only where the card itself was refused', () => {

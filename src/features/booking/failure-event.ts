@@ -70,6 +70,8 @@ export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEven
 
 function paymentFailureEvent(failure: Refusal): BookingEvent {
   const { code } = failure
+  // The dialog books only what it has paid for: that payment was undone meanwhile, and its seats may be gone with it.
+  if (code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
   if (code === 'payment-unknown') {
     return { type: 'payment-unknown', problem: refusal(failure, { [code]: 'We are waiting for the bank' }) }
   }
@@ -97,7 +99,6 @@ const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'card-token-used': 'Enter the card once more',
   'card-verification': 'Your bank could not verify you',
   'payment-off': 'Card payment is closed right now',
-  'payment-required': 'The payment did not go through',
   'payment-unavailable': 'The payment did not go through',
 }
 
@@ -136,6 +137,14 @@ export const TIME_IS_UP: Problem = {
   code: 'expired',
   title: 'Your ten minutes are over',
   text: 'The seats were released so that others can book them. What you typed is still here: choose your seats again to go on.',
+  canRetry: false,
+}
+
+/** The problem of a payment whose outcome was unknown and that the server has undone. */
+const PAYMENT_UNDONE: Problem = {
+  code: 'payment-required',
+  title: 'The payment did not go through',
+  text: 'Nothing was charged. What you typed is still here: choose your seats again to go on.',
   canRetry: false,
 }
 
