@@ -29,6 +29,8 @@ export function BookingFooter({ desk, onClose }: { desk: BookingDesk; onClose: (
   }
   return (
     <StepFooter
+      // A button of its own for each step: Pay must not turn into Done under the finger.
+      key={state.step}
       problem={state.payment === 'unknown' ? null : state.problem}
       onBack={canGoBack(state) ? () => report({ type: 'went-back' }) : undefined}
       main={mainButton(desk, onClose)}
