@@ -1,7 +1,7 @@
 import { type CardEntry, GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
-import { failNextMail, readMailsTo, readPaymentsOf } from './setup/simulators'
+import { failNextMail, failSquare, readMailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** A card that wants the bank's own confirmation (3-D Secure). */
@@ -168,4 +168,47 @@ test('a mail service that is down is logged, and the booking stands', async ({ p
   await dialog.button('Pay $275').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   expect(await readMailsTo(guest.email)).toEqual([])
+})
+
+test('a card processor out of reach charges nothing, keeps the seats, and the next try books', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/^503 POST \/api\/payment\/process-payment$/)
+  const guest = guestOf('processor-down')
+  const dialog = await openPayment(page, DAYS.processorDown, guest)
+  await dialog.enterCard(GOOD_CARD)
+  await failSquare('create', { status: 500 }, 2)
+  await dialog.button('Pay $275').click()
+  await expect(dialog.problem).toContainText('Your card was not charged and your seats are still held.')
+  await dialog.payButton.click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+})
+
+test('a payment whose outcome nobody knows asks not to pay again, until it is known', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/^503 POST \/api\/payment\/process-payment$/, /^402 POST \/api\/booking\/new$/)
+  const guest = guestOf('processor-silent')
+  const dialog = await openPayment(page, DAYS.processorSilent, guest)
+  await dialog.enterCard(GOOD_CARD)
+  await failSquare('create', { status: 500, when: 'after' }, 2)
+  await failSquare('cancelByKey', { status: 500 }, 1)
+  await dialog.button('Pay $275').click()
+  await expect(dialog.heading('We are checking the payment')).toBeVisible()
+  await expect(dialog.root).toContainText('Please do not pay again')
+  await dialog.button('Check again').click()
+  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  await expect(dialog.problem).toContainText('Nothing was charged.')
+  const statuses = async () => (await readPaymentsOf(guest.email)).map(({ status }) => status)
+  expect(await statuses()).toEqual(['CANCELED'])
+
+  await dialog.continueToContact()
+  await dialog.continueToPayment()
+  await dialog.enterCard(GOOD_CARD)
+  await dialog.payButton.click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  expect((await statuses()).toSorted()).toEqual(['CANCELED', 'COMPLETED'])
 })

@@ -28,6 +28,9 @@ export const DAYS = {
   lostBooking: '2027-09-01',
   mailDown: '2027-09-02',
 
+  processorDown: '2027-09-03',
+  processorSilent: '2027-09-04',
+
   tuna: '2027-09-06',
   notTuna: '2027-09-07',
 

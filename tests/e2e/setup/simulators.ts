@@ -1,4 +1,6 @@
+import type { MailFault } from '../../../simulators/emailjs/faults'
 import type { Mail } from '../../../simulators/emailjs/mail'
+import type { FaultEndpoint, RequestFault } from '../../../simulators/square/faults'
 import { environment } from './environment'
 
 interface SquarePayment {
@@ -15,7 +17,7 @@ export async function readMailsTo(email: string): Promise<Mail[]> {
 }
 
 /** The next mail fails at the mail service. */
-export async function failNextMail(fault: unknown): Promise<void> {
+export async function failNextMail(fault: MailFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
 }
 
@@ -25,6 +27,11 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
     `${environment.squareUrl}/simulator/payments`,
   )
   return payments.filter((payment) => payment.buyer_email_address === email)
+}
+
+/** The card processor fails at an endpoint (simulators/square/faults.ts), `times` times. */
+export async function failSquare(endpoint: FaultEndpoint, fault: RequestFault, times: number): Promise<void> {
+  await postJson(`${environment.squareUrl}/simulator/faults`, { endpoint, fault, times })
 }
 
 /** Moves the server's clock forward; the browser's is Playwright's `page.clock`. */
