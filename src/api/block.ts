@@ -1,7 +1,6 @@
 import { block, blockAnswer, type BlockBody, blockList, blockRequest } from '@/contract/block'
 import { spanQuery } from '@/contract/fields'
 import type { Block } from '@/payload-types'
-import { AppError } from '@/services/errors'
 import { overlapping } from './span-where'
 import { route } from './route'
 
@@ -52,12 +51,12 @@ const change = route({
   async handle({ req, body, params }) {
     const changed = await req.payload.update({
       collection: 'blocks',
-      where: { id: { equals: params.id } },
+      id: params.id ?? '',
       data: body,
       user: req.user,
       overrideAccess: false,
     })
-    return { Block: toBody(firstOf(changed)) }
+    return { Block: toBody(changed) }
   },
 })
 
@@ -70,21 +69,13 @@ const remove = route({
   async handle({ req, params }) {
     const removed = await req.payload.delete({
       collection: 'blocks',
-      where: { id: { equals: params.id } },
+      id: params.id ?? '',
       user: req.user,
       overrideAccess: false,
     })
-    return { Block: toBody(firstOf(removed)) }
+    return { Block: toBody(removed) }
   },
 })
-
-/** The one document that a change by id touched. @throws AppError 404 where there is none; the write's own error else. */
-function firstOf({ docs, errors }: { docs: Block[]; errors: { message: string }[] }): Block {
-  const [first] = docs
-  if (first) return first
-  if (errors[0]) throw new Error(errors[0].message)
-  throw new AppError('not-found')
-}
 
 const toBody = ({ id, startDate, endDate }: Block): BlockBody =>
   block.parse({ _id: id, type: 'block', startDate, endDate })

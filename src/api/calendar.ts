@@ -12,7 +12,7 @@ import {
 } from '@/contract/calendar'
 import { spanQuery } from '@/contract/fields'
 import type { CalendarEntry } from '@/payload-types'
-import { AppError, isUniqueViolation } from '@/services/errors'
+import { AppError } from '@/services/errors'
 import { route } from './route'
 import { overlapping } from './span-where'
 
@@ -43,19 +43,14 @@ const create = route({
   body: weatherRequest,
   answer: { status: 201, shape: calendarAnswer },
   async handle({ req, body }) {
-    try {
-      const created = await req.payload.create({
-        collection: 'calendar-entries',
-        // The hook that names entries (`weather-2026-12-01`) replaces this one.
-        data: { ...body, id: `weather-${body.startDate}` },
-        user: req.user,
-        overrideAccess: false,
-      })
-      return { Calendar: toBody(created) }
-    } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('already-exists')
-      throw error
-    }
+    const created = await req.payload.create({
+      collection: 'calendar-entries',
+      // The hook that names entries (`weather-2026-12-01`) replaces this one.
+      data: { ...body, id: `weather-${body.startDate}` },
+      user: req.user,
+      overrideAccess: false,
+    })
+    return { Calendar: toBody(created) }
   },
 })
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { forgetAvailability } from '@/composition/availability-cache'
 import { deskOf } from '@/composition/desk'
 import type { Role } from '@/contract/user'
-import { AppError } from '@/services/errors'
+import { AppError, refusalOf } from '@/services/errors'
 import type { Desk } from '@/services/ports'
 import { readJsonBody } from './read-body'
 
@@ -76,15 +76,16 @@ export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
   return req.user?.role ?? null
 }
 
-/** The answer for an error: its own body where it is one of ours, else a plain 500 whose cause is in the log. */
+/** The answer for an error: a refusal's body where the caller can mend it, else a plain 500 whose cause is in the log. */
 export function errorResponse(
   req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
   error: unknown,
 ): Response {
-  if (error instanceof AppError) {
-    if (error.status >= 500)
-      req.payload.logger.error({ err: error, path: pathOf(req) }, `${error.code} on a request`)
-    return Response.json(error.body(), { status: error.status })
+  const refusal = refusalOf(error)
+  if (refusal) {
+    if (refusal.status >= 500)
+      req.payload.logger.error({ err: refusal, path: pathOf(req) }, `${refusal.code} on a request`)
+    return Response.json(refusal.body(), { status: refusal.status })
   }
   req.payload.logger.error({ err: error, path: pathOf(req) }, 'A request failed')
   const hidden = new AppError('internal')

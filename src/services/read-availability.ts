@@ -1,10 +1,11 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
-import { type Month, monthGrid } from '@/domain/dates'
+import { type Month, monthGrid, type TripDate } from '@/domain/dates'
 import { dayStatus } from '@/domain/day-status'
 import { cellName } from '@/domain/names'
 import { departureOffers, isFullBoat } from '@/domain/offers'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Desk } from './ports'
+import type { PublicRow } from './present-booking'
 import { readParties } from './read-bookings'
 import { readSeasonRules } from './read-season-rules'
 import { readTrips } from './read-trips'
@@ -24,7 +25,7 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
     readParties(desk, { from: span.startDate, to: span.endDate }),
     desk.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
-  const partiesOf = Map.groupBy(parties, ({ date }) => date)
+  const partiesOf = byDate(parties)
   return {
     month,
     today: rules.today,
@@ -46,6 +47,16 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
       }
     }),
   }
+}
+
+function byDate(parties: PublicRow[]): Map<TripDate, PublicRow[]> {
+  const days = new Map<TripDate, PublicRow[]>()
+  for (const party of parties) {
+    const sameDay = days.get(party.date)
+    if (sameDay) sameDay.push(party)
+    else days.set(party.date, [party])
+  }
+  return days
 }
 
 async function readBoatDays(desk: Desk, dates: string[]): Promise<Map<string, BoatDay>> {
