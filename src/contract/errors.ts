@@ -1,3 +1,4 @@
+import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { z } from 'zod'
 
 /** What an error sentence may mention. Never personal data: sentences reach anonymous callers. */
@@ -14,6 +15,12 @@ interface ErrorRow {
 }
 
 const says = (status: ErrorRow['status'], text: string): ErrorRow => ({ status, text: () => text })
+
+/** A day that is closed says what its day panel says. */
+const saysOfDay = (status: DayClosure | 'current-day'): ErrorRow => ({
+  status: 409,
+  text: ({ phone }) => dayMessage(status, phone ?? 'us'),
+})
 
 const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`)
 
@@ -61,14 +68,11 @@ export const ERRORS = {
   forbidden: says(403, 'Your account may not do this.'),
   'wrong-origin': says(403, 'This request came from another site. Please open our own site and try again.'),
   'not-found': says(404, 'We could not find that.'),
-  'current-day': {
-    status: 409,
-    text: ({ phone }) => `You must call ${phone ?? 'us'} to make same day reservation.`,
-  },
-  past: says(409, 'This date is in the past, please choose a new date.'),
-  blocked: says(409, 'This date is blocked, please choose a new date.'),
-  weather: says(409, 'Cancelled due to weather. Please choose a new date.'),
-  'out-of-season': says(409, 'Fishing Season Closed, please choose a new date.'),
+  'current-day': saysOfDay('current-day'),
+  past: saysOfDay('past'),
+  blocked: saysOfDay('blocked'),
+  weather: saysOfDay('weather'),
+  'out-of-season': saysOfDay('out-of-season'),
   'trip-not-offered': {
     status: 409,
     text: ({ tripType }) =>

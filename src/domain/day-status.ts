@@ -27,10 +27,12 @@ export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): Da
 }
 
 /**
- * The sentence the day panel shows for a state (specification 2), or null for an open day.
+ * The sentence the day panel shows for a state (specification 2), or null for an open day. A refusal of the day says the same.
  *
  * @param phone the company's number as people read it.
  */
+export function dayMessage(status: Exclude<DayStatus, 'open'>, phone: string): string
+export function dayMessage(status: DayStatus, phone: string): string | null
 export function dayMessage(status: DayStatus, phone: string): string | null {
   switch (status) {
     case 'current-day':

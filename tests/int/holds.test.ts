@@ -190,7 +190,7 @@ describe('after ten minutes', () => {
 describe('what the captain changes meanwhile is said before any money moves', () => {
   it.each([
     ['blocked', 'This date is blocked, please choose a new date.'],
-    ['weather', 'Cancelled due to weather. Please choose a new date.'],
+    ['weather', 'Cancelled due to weather'],
     ['out-of-season', 'Fishing Season Closed, please choose a new date.'],
   ])('%s', async (code, sentence) => {
     const { date } = seats
