@@ -6,7 +6,6 @@ import {
   newBookingRequest,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
-import { dollarsToCents } from '@/domain/money'
 import { AppError } from '@/services/errors'
 import { placeBooking } from '@/services/place-booking'
 import { toCaptainBooking, toGuestBooking } from '@/services/present-booking'
@@ -44,8 +43,8 @@ const create = route({
       sale: { date, time, tripType, partySize, privateCharter: body.private },
       guest: { firstName, lastName, phoneNumber, email, note },
       paid: body.paid,
-      paidCents: dollarsToCents(body.paidAmount) ?? 0,
-      totalCents: dollarsToCents(body.totalAmount) ?? 0,
+      paidCents: body.paidAmount,
+      totalCents: body.totalAmount,
     })
     return Response.json({ Booking: toGuestBooking(booking) }, { status: 201, headers: forgetCheckout() })
   },

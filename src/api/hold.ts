@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { changeHoldRequest, hold, type Hold, openHoldRequest, releaseHoldRequest } from '@/contract/hold'
-import { centsToDollars, dollarsToCents, halfUp } from '@/domain/money'
+import { centsToDollars } from '@/domain/money'
+import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { changeHold } from '@/services/change-hold'
 import { saleOf } from '@/services/checkouts'
@@ -49,8 +50,8 @@ const change = route({
       privateCharter: body.private,
       guest: body.guest,
       custom: body.custom && {
-        totalCents: dollarsToCents(body.custom.totalAmount) ?? 0,
-        paidCents: dollarsToCents(body.custom.paidAmount) ?? 0,
+        totalCents: body.custom.totalAmount,
+        paidCents: body.custom.paidAmount,
       },
     })
     return toHold(req, checkout, desk.now())
@@ -87,7 +88,7 @@ function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
     expiresAt: checkout.holdExpiresAt,
     now: now.toISOString(),
     totalAmount: centsToDollars(totalCents),
-    depositAmount: centsToDollars(halfUp(totalCents)),
+    depositAmount: centsToDollars(amountDueNow(totalCents, 'deposit')),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   departureTime,
-  dollars,
+  dollarsAsCents,
   email,
   note,
   partySize,
@@ -25,7 +25,7 @@ export const guestForm = z.object({
 })
 export type Guest = z.output<typeof guestForm>
 
-/** Body of `POST /api/booking/new` (specification section 7); amounts in dollars, priced again by the server. */
+/** Body of `POST /api/booking/new` (specification section 7); amounts in dollars, parsed to cents, priced again by the server. */
 export const newBookingRequest = guestForm.extend({
   date: tripDate,
   time: departureTime,
@@ -33,8 +33,8 @@ export const newBookingRequest = guestForm.extend({
   partySize,
   private: z.boolean(),
   paid: z.enum(['deposit', 'full', 'custom']),
-  paidAmount: dollars,
-  totalAmount: dollars,
+  paidAmount: dollarsAsCents,
+  totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),
   checkoutId: z.string().max(200).optional(),
 })

@@ -1,4 +1,5 @@
 import { isMonth, isTripDate } from '@/domain/dates'
+import { dollarsToCents } from '@/domain/money'
 import { checkPhone } from '@/domain/phone'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { z } from 'zod'
@@ -23,6 +24,14 @@ export const partySize = z.int().min(1, 'At least one guest, please.').max(6, 'T
 
 /** US dollars with at most two decimals, as section 7's bodies carry them. */
 export const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
+
+/** `dollars` on the wire, cents for the services; what is finer than a cent is refused, never rounded. */
+export const dollarsAsCents = dollars.transform((amount, context) => {
+  const cents = dollarsToCents(amount)
+  if (cents !== null) return cents
+  context.addIssue({ code: 'custom', message: 'Please give an amount in dollars and whole cents.' })
+  return z.NEVER
+})
 
 export const personName = (label: string) =>
   z.string().trim().min(1, `${label} is required.`).max(80, `${label} is too long.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guestForm } from './booking'
-import { departureTime, dollars, partySize, tripDate, tripType } from './fields'
+import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
 
 /** Body of `POST /api/booking/hold`: takes seats for ten minutes (decision 14). */
 export const openHoldRequest = z.object({
@@ -12,9 +12,9 @@ export const openHoldRequest = z.object({
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
-/** The captain's own price and charge, in dollars (specification section 6, Custom Amount). */
+/** The captain's own price and charge, in dollars, parsed to cents (specification section 6, Custom Amount). */
 export const customTerms = z
-  .object({ paidAmount: dollars, totalAmount: dollars })
+  .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
     error: 'The charge cannot be more than the price.',
     path: ['paidAmount'],

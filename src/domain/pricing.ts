@@ -21,12 +21,17 @@ export interface Quote {
 export function quoteTrip(trip: Trip, party: { partySize: number; privateCharter: boolean }): Quote {
   const privateCharter = party.privateCharter || isSoldWholeOnly(trip)
   const totalCents = privateCharter ? boatCents(trip) : party.partySize * trip.priceCents
-  return { totalCents, depositCents: halfUp(totalCents), privateCharter, partySize: party.partySize }
+  return {
+    totalCents,
+    depositCents: amountDueNow(totalCents, 'deposit'),
+    privateCharter,
+    partySize: party.partySize,
+  }
 }
 
-/** What is charged now under a payment plan; the rest is due on the boat. */
-export function amountDueNow(quote: Quote, plan: 'deposit' | 'full'): Cents {
-  return plan === 'full' ? quote.totalCents : quote.depositCents
+/** What is charged now of a price under a payment plan; the rest is due on the boat. */
+export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents {
+  return plan === 'full' ? totalCents : halfUp(totalCents)
 }
 
 /**

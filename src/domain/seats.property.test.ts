@@ -8,7 +8,6 @@ import {
   confirmSeats,
   liveClaims,
   releaseSeats,
-  resizeClaim,
   type SeatResult,
   seatsOpen,
 } from './seats'
@@ -84,8 +83,16 @@ function apply(day: BoatDay, happening: Step, now: Date): SeatResult {
     case 'release':
       return { ok: true, day: releaseSeats(day, happening.id) }
     case 'resize':
-      return resizeClaim(day, happening.id, happening.party, now)
+      return resize(day, happening, now)
   }
+}
+
+/** An edit of a party that is there: its claim anew, with another size. */
+function resize(day: BoatDay, change: Step & { kind: 'resize' }, now: Date): SeatResult {
+  const claim = day.claims.find((each) => each.id === change.id)
+  if (!claim) return { ok: true, day }
+  const expiresAt = claim.expiresAt === null ? null : new Date(claim.expiresAt)
+  return claimSeats(day, { ...claim, ...change.party }, expiresAt, now)
 }
 
 /** Runs a story on an empty day and shows each moment of it, with the frozen day before. */

@@ -8,7 +8,6 @@ import {
   departureTripType,
   liveClaims,
   releaseSeats,
-  resizeClaim,
   type SeatResult,
   seatsOpen,
   seatsOpenFor,
@@ -301,40 +300,5 @@ describe('confirmSeats', () => {
   it('changes nothing the second time, even when the captain has resized the party since', () => {
     const day = dayOf(booked('n', { partySize: 5 }))
     expect(confirmSeats(day, request('n'), now)).toEqual({ ok: true, day })
-  })
-})
-
-describe('resizeClaim', () => {
-  const seats = (partySize: number) => ({ partySize, privateCharter: false })
-  const wholeBoat = { partySize: 3, privateCharter: true }
-
-  it('keeps what the claim is, and changes its party', () => {
-    const expiresAt = inTenMinutes.toISOString()
-    const day = dayOf(booked('a'), held('b', expiresAt))
-    expect(accepted(resizeClaim(day, 'a', seats(4), now)).claims).toEqual([
-      booked('a', { partySize: 4 }),
-      held('b', expiresAt),
-    ])
-    expect(accepted(resizeClaim(day, 'b', seats(1), now)).claims[1]).toEqual(
-      held('b', expiresAt, { partySize: 1 }),
-    )
-    expect(accepted(resizeClaim(dayOf(booked('a')), 'a', wholeBoat, now)).claims).toEqual([
-      booked('a', wholeBoat),
-    ])
-    expect(accepted(resizeClaim(dayOf(booked('a', wholeBoat)), 'a', seats(2), now)).claims).toEqual([
-      booked('a'),
-    ])
-  })
-
-  it.each([
-    ['one seat too many', 'a', seats(5), { reason: 'sold-out', seatsLeft: 4 }],
-    ['the whole boat beside others', 'a', wholeBoat, { reason: 'boat-not-empty' }],
-    ['nobody', 'a', seats(0), { reason: 'bad-party' }],
-    ['seven', 'a', seats(7), { reason: 'bad-party' }],
-    ['an expired hold', 'late', seats(1), { reason: 'hold-expired' }],
-    ['an unknown claim', 'nobody', seats(1), { reason: 'unknown-claim' }],
-  ])('refuses %s', (_, id, party, refusal) => {
-    const day = dayOf(booked('a'), booked('b'), held('late', now.toISOString(), { time: 'pm' }))
-    expect(resizeClaim(day, id, party, now)).toEqual({ ok: false, ...refusal })
   })
 })

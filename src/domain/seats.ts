@@ -35,7 +35,6 @@ export type SeatRefusal =
   | { ok: false; reason: 'boat-taken' }
   /** Not a whole number of people from 1 to 6. */
   | { ok: false; reason: 'bad-party' }
-  | { ok: false; reason: 'unknown-claim' }
   | { ok: false; reason: 'hold-expired' }
 
 export type SeatResult = { ok: true; day: BoatDay } | SeatRefusal
@@ -109,20 +108,6 @@ export function releaseSeats(day: BoatDay, claimId: string): BoatDay {
 export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
   return place(day, bookedClaim(request), now)
-}
-
-/** Changes the size of a party, or whether it has the boat to itself, on its departure; status and expiry stay. */
-export function resizeClaim(
-  day: BoatDay,
-  claimId: string,
-  party: { partySize: number; privateCharter: boolean },
-  now: Date,
-): SeatResult {
-  const claim = findClaim(day, claimId)
-  if (!claim) return { ok: false, reason: 'unknown-claim' }
-  if (!isLive(claim, now)) return { ok: false, reason: 'hold-expired' }
-  const { partySize, privateCharter } = party
-  return place(day, { ...claim, partySize, privateCharter }, now)
 }
 
 function isLive(claim: Claim, now: Date): boolean {

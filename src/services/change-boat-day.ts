@@ -74,7 +74,6 @@ function seatRefusal(refusal: SeatRefusal): AppError {
       return new AppError('other-trip', { details: { tripType: refusal.tripType } })
     case 'bad-party':
       return new AppError('invalid-input', { fields: { partySize: 'The boat takes one to six guests.' } })
-    case 'unknown-claim':
     case 'hold-expired':
       return new AppError('hold-expired')
     case 'boat-not-empty':

@@ -27,7 +27,7 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
 
 /** The terms of a deposit or a full payment. */
 export function standardTerms(quote: Quote, plan: 'deposit' | 'full'): PaymentTerms {
-  return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote, plan) }
+  return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote.totalCents, plan) }
 }
 
 /** Reads the captain's own price and charge (specification section 6, Custom Amount). */
