@@ -31,10 +31,14 @@ export async function handleApi(request: Request): Promise<Response> {
   return response
 }
 
-/** Whose a path is: the admin's (collections, globals, `/access`), nobody's (a collection without addresses), else the contract's. */
+/**
+ * Whose a path is: the admin's (collections, globals, `/access`), nobody's (a collection without addresses), else the
+ * contract's. Payload takes whatever begins with `globals` for a global's address, so that is no address of the contract.
+ */
 async function ownerOf(path: string): Promise<'admin' | 'contract' | 'nobody'> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals') return 'admin'
+  if (first?.startsWith('globals')) return 'nobody'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
   return collection.endpoints === false ? 'nobody' : 'admin'

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { deskOf } from './desk'
+import { describeError } from './log'
 import { startedPayload } from './payload'
 
 /** A checkout left behind is finished within its grace of two minutes and this. */
@@ -15,7 +16,10 @@ const store = globalThis as typeof globalThis & { sixpackSweeper?: NodeJS.Timeou
  */
 export function startSweeper(): void {
   store.sixpackSweeper ??= setInterval(() => {
-    sweep().catch((error: unknown) => console.error('The sweep of checkouts failed', error))
+    // Only a Payload that does not start comes to here: there is no logger of its to tell.
+    sweep().catch((error: unknown) =>
+      console.error('The sweep of checkouts could not start:', describeError(error).message),
+    )
   }, EVERY_MS).unref()
 }
 
@@ -26,7 +30,12 @@ async function sweep(): Promise<void> {
   if (isSweeping) return
   isSweeping = true
   try {
-    await sweepCheckouts(deskOf(await startedPayload()), `${hostname()}:${process.pid}`)
+    const payload = await startedPayload()
+    try {
+      await sweepCheckouts(deskOf(payload), `${hostname()}:${process.pid}`)
+    } catch (err) {
+      payload.logger.error({ err }, 'The sweep of checkouts failed')
+    }
   } finally {
     isSweeping = false
   }

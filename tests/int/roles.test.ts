@@ -72,6 +72,10 @@ const NOT_SERVED: Row[] = [
   ['GET', '/payload-kv', CLOSED],
   ['GET', '/payload-migrations', CLOSED],
   ['GET', '/bookings/versions', CLOSED],
+  ...['/globalsx', '/globalsx/site-settings', '/globals-/site-settings/access'].flatMap((path): Row[] => [
+    ['GET', path, CLOSED],
+    ['POST', path, CLOSED],
+  ]),
   ...['/boat-days', '/checkouts', '/payments', '/leases'].flatMap((path): Row[] => [
     ['GET', path, CLOSED],
     ['POST', path, CLOSED],
