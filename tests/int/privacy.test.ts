@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readParties } from '@/services/read-bookings'
 import { dayMaker, GOOD_CARD, newBooking, sale } from '../factories/booking'
 import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
@@ -41,6 +42,12 @@ afterAll(async () => {
 const textOf = ({ body, headers }: TestAnswer) => JSON.stringify([body, [...headers]])
 
 describe('what anybody can read', () => {
+  it('leaves the database without the columns that nobody is shown', async () => {
+    const columns = ['id', 'date', 'time', 'tripType', 'partySize', 'private', 'lastName'].sort()
+    const parties = await readParties(desk.at(new Date()), { from: seats.date, to: seats.date })
+    expect(parties.map((party) => Object.keys(party).sort())).toEqual([columns])
+  })
+
   it.each([
     '/booking/all',
     `/booking/all?from=${seats.date}&to=${seats.date}`,

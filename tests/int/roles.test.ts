@@ -35,6 +35,7 @@ const CONTRACT: Row[] = [
   ['GET', '/block/all', OPEN_TO_ALL],
   ['POST', '/block/new', CAPTAINS_BODY],
   ['PUT', '/block/nothing', CAPTAINS_BODY],
+  ['PUT', '/block/nothing', CAPTAINS_ID, { startDate: inDays(90), endDate: inDays(90) }],
   ['DELETE', '/block/nothing', CAPTAINS_ID],
   ['GET', '/booking/all', OPEN_TO_ALL],
   ['POST', '/booking/hold', [400, 400, 400]],
@@ -215,8 +216,8 @@ it('signing in to the admin gives a cookie and no token to a script', async () =
 
 it('nothing is readable by default: without a user every collection but the pictures is refused', async () => {
   for (const { slug } of desk.payload.config.collections) {
-    const read = desk.payload.find({ collection: slug as 'bookings', overrideAccess: false })
     if (slug === 'media') continue
+    const read = desk.payload.find({ collection: slug as 'bookings', overrideAccess: false })
     await expect(read, slug).rejects.toThrow('not allowed')
   }
   for (const { slug } of desk.payload.config.globals) {
