@@ -10,13 +10,14 @@ export default defineConfig({
   retries: 0,
   // The journeys share one boat and one database.
   workers: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Ceilings for a busy machine; a journey takes seconds.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGUMENTS },
   },
