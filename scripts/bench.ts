@@ -58,7 +58,12 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[
   const { body } = await empty.get(path)
   await empty.post('/control/fixed', body)
 
-  const [availability, fixed] = await inTurns([() => get(empty, path), () => get(empty, '/api/bench/fixed')])
+  const [availability, fixed] = await inTurns([
+    () => get(empty, path),
+    () => get(empty, '/api/bench/fixed'),
+    // Not a figure of its own: the two servers must be equally warm when they are compared below.
+    () => get(old, path),
+  ])
   const queries = await queriesOf(empty, () => get(empty, `/api/availability?month=${monthAhead(400)}`))
   const [emptyCold, oldCold] = await inTurns([coldMonths(empty), coldMonths(old)])
   // A month ahead: the same answer on both, so that only what lies behind it differs.
