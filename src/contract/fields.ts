@@ -23,7 +23,7 @@ export const tripType = z.enum(TRIP_TYPES)
 export const partySize = z.int().min(1, 'At least one guest, please.').max(6, 'The boat takes six guests.')
 
 /** US dollars with at most two decimals, as section 7's bodies carry them. */
-export const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
+const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
 
 /** `dollars` on the wire, cents for the services; what is finer than a cent is refused, never rounded. */
 export const dollarsAsCents = dollars.transform((amount, context) => {
