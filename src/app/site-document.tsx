@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ToastProvider } from '@/components/toast'
 import { sitePage } from '@/composition/pages'
 import { CaptainControls } from '@/features/session/captain-controls'
 import { NewsletterForm } from '@/features/site/newsletter-form'
@@ -13,15 +12,13 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
       <body>
-        <ToastProvider>
-          <SiteShell
-            site={site}
-            captainControls={<CaptainControls />}
-            newsletter={<NewsletterForm emailjs={settings.emailjs} />}
-          >
-            {children}
-          </SiteShell>
-        </ToastProvider>
+        <SiteShell
+          site={site}
+          captainControls={<CaptainControls />}
+          newsletter={<NewsletterForm emailjs={settings.emailjs} />}
+        >
+          {children}
+        </SiteShell>
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
-import { type Cents, halfUp } from '@/domain/money'
-import { isPossibleAmount } from '@/domain/pricing'
+import type { Cents } from '@/domain/money'
+import { amountDueNow, isPossibleAmount } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { assertRunning } from './change-hold'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
@@ -147,7 +147,7 @@ async function planOf(desk: Desk, checkout: Checkout, amountCents: Cents): Promi
   const totalCents = checkout.totalCents ?? 0
   if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
   if (amountCents === totalCents) return 'full'
-  if (amountCents === halfUp(totalCents)) return 'deposit'
+  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
   throw new AppError('amount-mismatch')
 }
 

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@/contract/errors'
 import { ERRORS } from '@/contract/errors'
 import type { Guest } from '@/contract/booking'
 import { holdsSeats, isFinal } from '@/domain/checkout-state'
-import { type Cents, halfUp } from '@/domain/money'
+import type { Cents } from '@/domain/money'
+import { amountDueNow } from '@/domain/pricing'
 import { confirmSeats } from '@/domain/seats'
 import type { Booking, Checkout } from '@/payload-types'
 import { changeBoatDay, releaseClaim } from './change-boat-day'
@@ -100,7 +101,11 @@ function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   server: { totalCents: Cents; authorisedCents: Cents },
 ): void {
-  const due = { deposit: halfUp(server.totalCents), full: server.totalCents, custom: paidCents }[paid]
+  const due = {
+    deposit: amountDueNow(server.totalCents, 'deposit'),
+    full: server.totalCents,
+    custom: paidCents,
+  }[paid]
   const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === server.totalCents
   if (!isTotalRight || paidCents !== due || due !== server.authorisedCents)
     throw new AppError('amount-mismatch')
