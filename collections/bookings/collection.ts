@@ -48,7 +48,11 @@ export const Bookings: CollectionConfig = {
       name: 'agreedPrice',
       type: 'checkbox',
       defaultValue: false,
-      admin: { readOnly: true, description: "The captain's own price: it stays when the party changes." },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description: "The captain's own price: it stays when the party changes.",
+      },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
     {
