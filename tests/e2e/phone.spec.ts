@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
 import { DAYS } from './setup/days'
@@ -15,13 +15,26 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
+/** An element's place on the screen in whole pixels. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  return (
+    box && {
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      width: Math.round(box.width),
+      height: Math.round(box.height),
+    }
+  )
+}
+
 test('the whole booking on a phone of 390 px', async ({ page }) => {
   const panel = await openDay(page, DAYS.phone)
   await expectNoSidewaysScroll(page)
-  const sheet = await panel.boundingBox()
-  expect(sheet).toMatchObject({ x: 0, width: 390, height: 780 })
+  // The sheet rises into place: its box is that of the whole screen once it is there.
+  await expect.poll(() => boxOf(panel)).toEqual({ x: 0, y: 0, width: 390, height: 780 })
   const book = panel.getByRole('button', { name: 'Book 6:00 am' })
-  const target = await book.boundingBox()
+  const target = await boxOf(book)
   expect(target?.height).toBeGreaterThanOrEqual(44)
   // One thumb reaches it: in the lowest fifth of the screen.
   expect(target?.y).toBeGreaterThan(780 * 0.8)
