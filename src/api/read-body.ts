@@ -32,6 +32,7 @@ export async function readText(req: Pick<PayloadRequest, 'headers' | 'body'>): P
   if (!req.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
+  // Node's stream can be iterated; TypeScript's own description of a browser's cannot.
   for await (const chunk of req.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > MOST_BYTES) throw new AppError('body-too-large')

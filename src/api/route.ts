@@ -67,6 +67,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
   }
   return {
     endpoint: { method: spec.method, path: spec.path, handler },
+    // Only its shapes are read from here on, never what `handle` makes of them.
     spec: spec as unknown as Route['spec'],
   }
 }

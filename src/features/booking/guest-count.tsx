@@ -17,7 +17,7 @@ export function GuestCount({ value, max, onValueChange }: GuestCountProps) {
       <div className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-7">
         {Array.from({ length: max + 1 }, (_, guests) => (
           <label
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of guests
+            // The index is the number of guests, which is what the choice stands for.
             key={guests}
             className={classNames(
               'relative grid h-12 cursor-pointer place-items-center rounded-lg border-[1.5px] bg-paper font-semibold text-lg tabular-nums transition-colors',

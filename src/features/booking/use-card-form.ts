@@ -45,7 +45,7 @@ export function useCardForm({ place, settings, entry }: CardFormOptions): CardFo
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry or attempt asks for a fresh form
+  // Runs again for a new entry or attempt too: each asks for a fresh form.
   useEffect(() => {
     if (!settings || !place) return
     let left = false

@@ -16,7 +16,7 @@ interface Fixtures {
 /** Playwright's `test` with the house's rules: no console error and no failed request that the journey does not expect. */
 export const test = base.extend<Fixtures>({
   incidents: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    // The empty pattern says that it needs no other fixture: Playwright reads it.
     async ({}, use) => {
       const incidents = new Incidents()
       await use(incidents)
