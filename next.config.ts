@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
@@ -15,6 +16,9 @@ const SECURITY_HEADERS = [
 ]
 
 const nextConfig: NextConfig = {
+  // Rendered pages are kept in memory only, by the rules of src/composition/content-clock.ts.
+  cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
   poweredByHeader: false,
   // `GET|POST /api/fish_report/` is part of the contract and must not be redirected; pages are normalised in src/proxy.ts.
   skipTrailingSlashRedirect: true,

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
@@ -13,9 +12,17 @@ import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
 import { Checkouts } from '@collections/checkouts/collection'
+import { ContentChanges } from '@collections/content-changes/collection'
+import { Faqs } from '@collections/faqs/collection'
+import { FishReports } from '@collections/fish-reports/collection'
 import { Leases } from '@collections/leases/collection'
 import { media } from '@collections/media/collection'
+import { Messages } from '@collections/messages/collection'
+import { NewsletterSignups } from '@collections/newsletter-signups/collection'
+import { Pages } from '@collections/pages/collection'
 import { Payments } from '@collections/payments/collection'
+import { Reviews } from '@collections/reviews/collection'
+import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
 import { users } from '@collections/users/collection'
 
@@ -27,20 +34,27 @@ export default buildConfig({
   // No `serverURL`: Payload would then take a session cookie from browsers only. Where a change may come from is decided
   // once, for every route, in src/composition/handle-api.ts.
   db: databaseAdapter(settings),
-  editor: lexicalEditor(),
+  editor: proseEditor,
   sharp,
   logger: logging,
   collections: [
     Bookings,
     Blocks,
     CalendarEntries,
+    Pages,
     Trips,
+    FishReports,
+    Faqs,
+    Reviews,
     media({ folder: join(settings.dataDir, 'media') }),
+    Messages,
+    NewsletterSignups,
     BoatDays,
     Checkouts,
     Payments,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,
+    ContentChanges,
   ],
   globals: [SiteSettings],
   endpoints,

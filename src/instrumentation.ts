@@ -4,4 +4,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startSweeper } = await import('@/composition/sweeper')
   startSweeper()
+  const { watchContent } = await import('@/composition/content-watch')
+  watchContent()
 }

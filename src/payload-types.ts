@@ -70,13 +70,20 @@ export interface Config {
     bookings: Booking;
     blocks: Block;
     'calendar-entries': CalendarEntry;
+    pages: Page;
     trips: Trip;
+    'fish-reports': FishReport;
+    faqs: Faq;
+    reviews: Review;
     media: Media;
+    messages: Message;
+    'newsletter-signups': NewsletterSignup;
     'boat-days': BoatDay;
     checkouts: Checkout;
     payments: Payment;
     users: User;
     leases: Lease;
+    'content-changes': ContentChange;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -87,13 +94,20 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     blocks: BlocksSelect<false> | BlocksSelect<true>;
     'calendar-entries': CalendarEntriesSelect<false> | CalendarEntriesSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     trips: TripsSelect<false> | TripsSelect<true>;
+    'fish-reports': FishReportsSelect<false> | FishReportsSelect<true>;
+    faqs: FaqsSelect<false> | FaqsSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
+    'newsletter-signups': NewsletterSignupsSelect<false> | NewsletterSignupsSelect<true>;
     'boat-days': BoatDaysSelect<false> | BoatDaysSelect<true>;
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
+    'content-changes': ContentChangesSelect<false> | ContentChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -217,6 +231,253 @@ export interface CalendarEntry {
   createdAt: string;
 }
 /**
+ * What visitors read. Save a draft to look at it, publish it to show it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  /**
+   * What stands after the site's name; 'home' is the first page.
+   */
+  slug: string;
+  /**
+   * Wide, 2400 x 1000 or so.
+   */
+  banner?: (string | null) | Media;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string | null;
+  heading: string;
+  intro?: string | null;
+  sections?:
+    | (
+        | {
+            heading?: string | null;
+            text: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'prose';
+          }
+        | {
+            heading: string;
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            picture: string | Media;
+            subsections?:
+              | {
+                  heading: string;
+                  text: string;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'photo-text';
+          }
+        | {
+            heading?: string | null;
+            items: {
+              icon: 'anchor' | 'leaf' | 'life-buoy' | 'fish' | 'compass' | 'sun' | 'users' | 'heart';
+              heading: string;
+              text: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'features';
+          }
+        | {
+            heading: string;
+            intro?: string | null;
+            rows: {
+              label: string;
+              value: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'facts';
+          }
+        | {
+            heading: string;
+            items: {
+              heading: string;
+              text: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'steps';
+          }
+        | {
+            heading: string;
+            text?: string | null;
+            linkLabel: string;
+            /**
+             * A page of this site (/availability) or an https address.
+             */
+            linkTo: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'call-to-action';
+          }
+        | {
+            heading: string;
+            intro?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'departures';
+          }
+        | {
+            heading: string;
+            intro?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'trips';
+          }
+        | {
+            heading: string;
+            intro?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reviews';
+          }
+        | {
+            heading: string;
+            intro?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reports';
+          }
+        | {
+            heading: string;
+            intro?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'map';
+          }
+      )[]
+    | null;
+  seo?: {
+    /**
+     * Empty: the heading.
+     */
+    title?: string | null;
+    /**
+     * Empty: the intro.
+     */
+    description?: string | null;
+    /**
+     * Empty: the banner.
+     */
+    share?: (string | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Pictures for trips, pages and reports. Say in a few words what each one shows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    avif480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1600?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif2400?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    share?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
+}
+/**
  * What guests can book. A new price counts for new bookings only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -253,49 +514,113 @@ export interface Trip {
   privateOnly?: boolean | null;
   closed?: boolean | null;
   description: string;
+  /**
+   * What the price includes, one thing a line.
+   */
+  included?: string | null;
   picture?: (string | null) | Media;
   order: number;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures for trips and pages. Say in a few words what each one shows.
+ * The newest day comes first on /fish-report, ten a page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
+ * via the `definition` "fish-reports".
  */
-export interface Media {
+export interface FishReport {
   id: string;
-  alt: string;
+  date: string;
+  description: string;
+  /**
+   * Up to 6 pictures.
+   */
+  images?: (string | Media)[] | null;
   updatedAt: string;
   createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    card?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * What guests ask. The page groups them by topic and can be searched.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs".
+ */
+export interface Faq {
+  id: string;
+  question: string;
+  answer: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
     };
-    wide?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
+    [k: string]: unknown;
   };
+  /**
+   * The heading it stands under: 'Booking and paying'.
+   */
+  topic: string;
+  order: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown in the carousel; a comment over 100 words is cut there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: string;
+  name: string;
+  comment: string;
+  stars: number;
+  /**
+   * What they went out for: 'Rockfish'.
+   */
+  trip?: string | null;
+  order: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Everything sent through the contact form, whether its mail arrived or not.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: string;
+  name: string;
+  email: string;
+  phone?: string | null;
+  message: string;
+  answered?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-signups".
+ */
+export interface NewsletterSignup {
+  id: string;
+  name: string;
+  email: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -429,6 +754,16 @@ export interface Lease {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-changes".
+ */
+export interface ContentChange {
+  id: string;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -464,12 +799,36 @@ export interface PayloadLockedDocument {
         value: string | CalendarEntry;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
         relationTo: 'trips';
         value: string | Trip;
       } | null)
     | ({
+        relationTo: 'fish-reports';
+        value: string | FishReport;
+      } | null)
+    | ({
+        relationTo: 'faqs';
+        value: string | Faq;
+      } | null)
+    | ({
+        relationTo: 'reviews';
+        value: string | Review;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'messages';
+        value: string | Message;
+      } | null)
+    | ({
+        relationTo: 'newsletter-signups';
+        value: string | NewsletterSignup;
       } | null)
     | ({
         relationTo: 'users';
@@ -570,6 +929,149 @@ export interface CalendarEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  slug?: T;
+  banner?: T;
+  eyebrow?: T;
+  heading?: T;
+  intro?: T;
+  sections?:
+    | T
+    | {
+        prose?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        'photo-text'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              picture?: T;
+              subsections?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        features?:
+          | T
+          | {
+              heading?: T;
+              items?:
+                | T
+                | {
+                    icon?: T;
+                    heading?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        facts?:
+          | T
+          | {
+              heading?: T;
+              intro?: T;
+              rows?:
+                | T
+                | {
+                    label?: T;
+                    value?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        steps?:
+          | T
+          | {
+              heading?: T;
+              items?:
+                | T
+                | {
+                    heading?: T;
+                    text?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        'call-to-action'?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              linkLabel?: T;
+              linkTo?: T;
+              id?: T;
+              blockName?: T;
+            };
+        departures?:
+          | T
+          | {
+              heading?: T;
+              intro?: T;
+              id?: T;
+              blockName?: T;
+            };
+        trips?:
+          | T
+          | {
+              heading?: T;
+              intro?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reviews?:
+          | T
+          | {
+              heading?: T;
+              intro?: T;
+              id?: T;
+              blockName?: T;
+            };
+        reports?:
+          | T
+          | {
+              heading?: T;
+              intro?: T;
+              id?: T;
+              blockName?: T;
+            };
+        map?:
+          | T
+          | {
+              heading?: T;
+              intro?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        share?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips_select".
  */
 export interface TripsSelect<T extends boolean = true> {
@@ -587,10 +1089,51 @@ export interface TripsSelect<T extends boolean = true> {
   privateOnly?: T;
   closed?: T;
   description?: T;
+  included?: T;
   picture?: T;
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fish-reports_select".
+ */
+export interface FishReportsSelect<T extends boolean = true> {
+  date?: T;
+  description?: T;
+  images?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faqs_select".
+ */
+export interface FaqsSelect<T extends boolean = true> {
+  question?: T;
+  answer?: T;
+  topic?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  name?: T;
+  comment?: T;
+  stars?: T;
+  trip?: T;
+  order?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -612,7 +1155,7 @@ export interface MediaSelect<T extends boolean = true> {
   sizes?:
     | T
     | {
-        card?:
+        avif480?:
           | T
           | {
               url?: T;
@@ -622,7 +1165,47 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        wide?:
+        avif960?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1600?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif2400?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp960?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        share?:
           | T
           | {
               url?: T;
@@ -633,6 +1216,29 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  phone?: T;
+  message?: T;
+  answered?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-signups_select".
+ */
+export interface NewsletterSignupsSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -730,6 +1336,16 @@ export interface LeasesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-changes_select".
+ */
+export interface ContentChangesSelect<T extends boolean = true> {
+  id?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -777,6 +1393,10 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface SiteSetting {
   id: string;
   brand: string;
+  /**
+   * One sentence, under the name in the footer and in search results.
+   */
+  tagline: string;
   phone: string;
   email?: string | null;
   address: string;
@@ -786,6 +1406,11 @@ export interface SiteSetting {
   licenseUrl?: string | null;
   latitude: number;
   longitude: number;
+  /**
+   * Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap.
+   */
+  mapUrl?: string | null;
+  harborMap?: (string | null) | Media;
   showNames?: boolean | null;
   /**
    * Kept back from refunds after a cancellation (3 as published; 0 is allowed).
@@ -800,6 +1425,7 @@ export interface SiteSetting {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   brand?: T;
+  tagline?: T;
   phone?: T;
   email?: T;
   address?: T;
@@ -809,6 +1435,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   licenseUrl?: T;
   latitude?: T;
   longitude?: T;
+  mapUrl?: T;
+  harborMap?: T;
   showNames?: T;
   cancellationFeePercent?: T;
   updatedAt?: T;

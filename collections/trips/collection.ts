@@ -1,5 +1,6 @@
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { contentAccess } from '@collections/access'
+import { contentHooks, contentVersions } from '@collections/content'
 import type { CollectionConfig } from 'payload'
 
 const MONTHS = [
@@ -21,12 +22,14 @@ const MONTHS = [
 export const Trips: CollectionConfig = {
   slug: 'trips',
   access: contentAccess,
+  hooks: contentHooks,
+  versions: contentVersions,
   defaultSort: 'order',
   disableDuplicate: true,
   admin: {
     group: 'Site',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'price', 'pricedPer', 'closed'],
+    defaultColumns: ['title', 'price', 'pricedPer', 'closed', '_status'],
     description: 'What guests can book. A new price counts for new bookings only.',
   },
   fields: [
@@ -109,6 +112,12 @@ export const Trips: CollectionConfig = {
     { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
     { name: 'closed', type: 'checkbox', defaultValue: false, label: 'Shown as closed' },
     { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
+    {
+      name: 'included',
+      type: 'textarea',
+      maxLength: 800,
+      admin: { description: 'What the price includes, one thing a line.' },
+    },
     { name: 'picture', type: 'upload', relationTo: 'media' },
     { name: 'order', type: 'number', required: true, defaultValue: 0, admin: { position: 'sidebar' } },
   ],

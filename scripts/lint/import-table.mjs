@@ -75,6 +75,7 @@ export const ZONES = [
     name: 'components',
     path: /^src\/components\//,
     may: [],
+    typesFrom: ['contract'],
     never: ['payload', '@payloadcms', 'square', 'swr', 'node:'],
   },
   {

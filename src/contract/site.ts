@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { tripType } from './fields'
+import { picture } from './picture'
 
 /** What every page needs to know of the business; all of it is edited in the CMS. */
 export const siteInfo = z.object({
   brand: z.string(),
+  tagline: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
   addressLines: z.array(z.string()),
   latitude: z.number(),
   longitude: z.number(),
+  /** Another map to embed, with `{lat}` and `{lng}`; null for OpenStreetMap (decision 28). */
+  mapUrl: z.string().nullable(),
+  harborMap: picture.nullable(),
   facebookUrl: z.string().nullable(),
   instagramUrl: z.string().nullable(),
   harborUrl: z.string().nullable(),
@@ -30,8 +35,9 @@ export const tripCard = z.object({
   description: z.string(),
   closed: z.boolean(),
   privateOnly: z.boolean(),
-  pictureUrl: z.string().nullable(),
-  pictureAlt: z.string(),
+  /** What the price includes. */
+  included: z.array(z.string()),
+  picture: picture.nullable(),
 })
 export type TripCard = z.infer<typeof tripCard>
 

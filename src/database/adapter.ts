@@ -23,6 +23,8 @@ export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 
     push: false,
     wal: true,
     busyTimeout: 5000,
+    // A page's sections in one column: they are read and written whole, and never searched.
+    blocksAsJSON: true,
     prodMigrations: migrations,
     migrationDir: 'src/database/migrations',
   })

@@ -1,4 +1,5 @@
 import { captainField, staff } from '@collections/access'
+import { contentGlobalHooks } from '@collections/content'
 import type { GlobalConfig } from 'payload'
 
 /** What the site says of the business; nothing of it is written in the code (look.md). */
@@ -6,9 +7,19 @@ export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
   access: { read: staff, update: staff },
+  hooks: contentGlobalHooks,
+  versions: { max: 20 },
   admin: { group: 'Site', description: 'Name, phone, address and links, as every page shows them.' },
   fields: [
     { name: 'brand', type: 'text', required: true, defaultValue: 'Harbor Light Charters' },
+    {
+      name: 'tagline',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      defaultValue: 'Six guests, one boat, one captain on Monterey Bay.',
+      admin: { description: 'One sentence, under the name in the footer and in search results.' },
+    },
     { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
     { name: 'email', type: 'email', defaultValue: 'hello@example.com' },
     {
@@ -27,6 +38,26 @@ export const SiteSettings: GlobalConfig = {
         { name: 'latitude', type: 'number', required: true, min: -90, max: 90, defaultValue: 36.9647 },
         { name: 'longitude', type: 'number', required: true, min: -180, max: 180, defaultValue: -122.0018 },
       ],
+    },
+    {
+      name: 'mapUrl',
+      type: 'text',
+      maxLength: 500,
+      admin: {
+        description: 'Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap.',
+      },
+      validate: (value: unknown) =>
+        value === null ||
+        value === undefined ||
+        value === '' ||
+        (typeof value === 'string' && value.startsWith('https://')) ||
+        'Begin with https://.',
+    },
+    {
+      name: 'harborMap',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Picture of the harbor, where the map cannot load',
     },
     {
       name: 'showNames',

@@ -3,17 +3,21 @@ import type { SiteInfo, TripCard } from '@/contract/site'
 import { quoteTrip } from '@/domain/pricing'
 import type { Trip as TripDoc } from '@/payload-types'
 import { readTripDocs, toTrip } from './read-trips'
+import { toPicture } from './to-picture'
 
 /** Gives what every page says of the business, as the CMS has it. */
 export async function readSite(payload: Payload): Promise<SiteInfo> {
-  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
   return {
     brand: settings.brand,
+    tagline: settings.tagline,
     phone: settings.phone,
     email: settings.email ?? null,
     addressLines: settings.address.split('\n').filter(Boolean),
     latitude: settings.latitude,
     longitude: settings.longitude,
+    mapUrl: settings.mapUrl ?? null,
+    harborMap: toPicture(settings.harborMap),
     facebookUrl: settings.facebookUrl ?? null,
     instagramUrl: settings.instagramUrl ?? null,
     harborUrl: settings.harborUrl ?? null,
@@ -28,7 +32,6 @@ export async function readTripCards(payload: Payload): Promise<TripCard[]> {
 
 function toCard(doc: TripDoc): TripCard {
   const trip = toTrip(doc)
-  const picture = typeof doc.picture === 'object' ? doc.picture : null
   return {
     type: doc.type,
     title: doc.title,
@@ -41,7 +44,7 @@ function toCard(doc: TripDoc): TripCard {
     description: doc.description,
     closed: doc.closed ?? false,
     privateOnly: doc.privateOnly ?? false,
-    pictureUrl: picture?.sizes?.card?.url ?? picture?.url ?? null,
-    pictureAlt: picture?.alt ?? '',
+    included: (doc.included ?? '').split('\n').filter(Boolean),
+    picture: toPicture(doc.picture),
   }
 }

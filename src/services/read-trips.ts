@@ -4,11 +4,14 @@ import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
 
 const MOST_TRIPS = 50
+/** A trip that was taken off the site, or is still a draft, is neither shown nor sold. */
+const PUBLISHED = { _status: { equals: 'published' } }
 
 /** Gives the CMS's trips in their order, with the pictures' documents: one query and those of its lists. */
 export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   const { docs } = await payload.find({
     collection: 'trips',
+    where: PUBLISHED,
     sort: 'order',
     limit: MOST_TRIPS,
     pagination: false,
@@ -39,6 +42,7 @@ export function toTrip(doc: TripDoc): Trip | null {
 export async function readTrips(payload: Payload): Promise<Trip[]> {
   const { docs } = await payload.db.find<TripDoc>({
     collection: 'trips',
+    where: PUBLISHED,
     sort: 'order',
     limit: MOST_TRIPS,
     pagination: false,

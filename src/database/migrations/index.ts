@@ -1,9 +1,9 @@
-import * as migration_20261121_110146_initial from './20261121_110146_initial';
+import * as migration_20261121_121521_initial from './20261121_121521_initial';
 
 export const migrations = [
   {
-    up: migration_20261121_110146_initial.up,
-    down: migration_20261121_110146_initial.down,
-    name: '20261121_110146_initial'
+    up: migration_20261121_121521_initial.up,
+    down: migration_20261121_121521_initial.down,
+    name: '20261121_121521_initial'
   },
 ];

@@ -20,7 +20,7 @@ async function seedTrips(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'trips' })
   if (totalDocs > 0) return
   for (const [order, trip] of TRIPS.entries()) {
-    await payload.create({ collection: 'trips', data: { ...trip, order } })
+    await payload.create({ collection: 'trips', data: { ...trip, order, _status: 'published' } })
   }
 }
 

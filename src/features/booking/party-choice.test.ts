@@ -140,8 +140,8 @@ describe('quoteChoice', () => {
     description: '',
     closed: false,
     privateOnly: pricedPer === 'boat',
-    pictureUrl: null,
-    pictureAlt: '',
+    included: [],
+    picture: null,
   })
   const cards = [card('Rockfish', 27_500), card('Tuna', 250_000, 'boat'), card('Custom', null)]
 

@@ -40,8 +40,8 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
         >
           <div className="relative aspect-[4/3] bg-fog-deep">
             <img
-              src={trip.pictureUrl ?? POSTERS[trip.type]}
-              alt={trip.pictureAlt}
+              src={trip.picture?.src ?? POSTERS[trip.type]}
+              alt={trip.picture?.alt ?? ''}
               width={800}
               height={600}
               loading="lazy"

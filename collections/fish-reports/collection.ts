@@ -1,0 +1,46 @@
+import { isTripDate } from '@/domain/dates'
+import { MOST_REPORT_IMAGES } from '@/contract/fish-report'
+import { contentAccess } from '@collections/access'
+import { contentHooks, contentVersions } from '@collections/content'
+import { tripDateField } from '@collections/fields'
+import type { CollectionConfig } from 'payload'
+
+/** What was caught and seen on a day (specification section 3). */
+export const FishReports: CollectionConfig = {
+  slug: 'fish-reports',
+  access: contentAccess,
+  hooks: contentHooks,
+  versions: contentVersions,
+  defaultSort: '-date',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'date',
+    defaultColumns: ['date', 'description', '_status'],
+    description: 'The newest day comes first on /fish-report, ten a page.',
+  },
+  fields: [
+    tripDateField('date', {
+      index: true,
+      validate: (value: unknown) =>
+        value === undefined || value === null || value === ''
+          ? 'Date is required'
+          : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
+    }),
+    {
+      name: 'description',
+      type: 'textarea',
+      required: true,
+      maxLength: 4000,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && value.trim() !== '') || 'Description is required',
+    },
+    {
+      name: 'images',
+      type: 'upload',
+      relationTo: 'media',
+      hasMany: true,
+      maxRows: MOST_REPORT_IMAGES,
+      admin: { description: `Up to ${MOST_REPORT_IMAGES} pictures.` },
+    },
+  ],
+}

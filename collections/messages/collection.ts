@@ -1,0 +1,23 @@
+import { captain, nobody } from '@collections/access'
+import type { CollectionConfig } from 'payload'
+
+/** What visitors wrote on the contact form (decision 20): kept even where the mail fails. Personal, so the captain's alone. */
+export const Messages: CollectionConfig = {
+  slug: 'messages',
+  access: { create: nobody, read: captain, update: captain, delete: captain },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  admin: {
+    group: 'Guests',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'phone', 'createdAt', 'answered'],
+    description: 'Everything sent through the contact form, whether its mail arrived or not.',
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, access: { update: () => false } },
+    { name: 'email', type: 'email', required: true, access: { update: () => false } },
+    { name: 'phone', type: 'text', access: { update: () => false } },
+    { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
+    { name: 'answered', type: 'checkbox', defaultValue: false },
+  ],
+}

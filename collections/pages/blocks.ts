@@ -1,0 +1,109 @@
+import { FEATURE_ICONS, type Section } from '@/contract/page'
+import { proseEditor } from '@collections/rich-text'
+import type { Block, Field } from 'payload'
+
+const heading: Field = { name: 'heading', type: 'text', maxLength: 120 }
+const requiredHeading: Field = { ...heading, required: true } as Field
+const intro: Field = { name: 'intro', type: 'textarea', maxLength: 600 }
+const text = (options: { required?: boolean; maxLength?: number } = {}): Field => ({
+  name: 'text',
+  type: 'textarea',
+  required: true,
+  maxLength: 1200,
+  ...options,
+})
+
+const block = (slug: Section['kind'], label: string, fields: Field[]): Block => ({
+  slug,
+  labels: { singular: label, plural: label },
+  fields,
+})
+
+/** Lists whose content is kept elsewhere in the CMS: only their heading and a sentence are set here. */
+const list = (slug: Section['kind'], label: string): Block => block(slug, label, [requiredHeading, intro])
+
+/** What an editor can put on a page, in any order. Each has one look, so that no choice here can break the layout. */
+export const PAGE_BLOCKS: Block[] = [
+  block('prose', 'Text', [heading, { name: 'text', type: 'richText', required: true, editor: proseEditor }]),
+  block('photo-text', 'Picture and text', [
+    requiredHeading,
+    { name: 'text', type: 'richText', editor: proseEditor },
+    { name: 'picture', type: 'upload', relationTo: 'media', required: true },
+    {
+      name: 'subsections',
+      type: 'array',
+      maxRows: 4,
+      fields: [{ ...heading, required: true } as Field, text()],
+    },
+  ]),
+  block('features', 'Promises with icons', [
+    heading,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 2,
+      maxRows: 4,
+      fields: [
+        { name: 'icon', type: 'select', required: true, options: [...FEATURE_ICONS] },
+        requiredHeading,
+        text({ maxLength: 300 }),
+      ],
+    },
+  ]),
+  block('facts', 'Table of facts', [
+    requiredHeading,
+    intro,
+    {
+      name: 'rows',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 20,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 120 },
+            { name: 'value', type: 'text', required: true, maxLength: 200 },
+          ],
+        },
+      ],
+    },
+  ]),
+  block('steps', 'Steps', [
+    requiredHeading,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 2,
+      maxRows: 8,
+      fields: [requiredHeading, text({ maxLength: 500 })],
+    },
+  ]),
+  block('call-to-action', 'Call to action', [
+    requiredHeading,
+    text({ required: false, maxLength: 300 }),
+    {
+      type: 'row',
+      fields: [
+        { name: 'linkLabel', type: 'text', required: true, maxLength: 40 },
+        {
+          name: 'linkTo',
+          type: 'text',
+          required: true,
+          admin: { description: 'A page of this site (/availability) or an https address.' },
+          validate: (value: unknown) =>
+            (typeof value === 'string' && /^(\/(?!\/)|https:\/\/)\S*$/.test(value)) ||
+            'Begin with / for a page of this site, or with https://.',
+        },
+      ],
+    },
+  ]),
+  list('departures', 'Next departures'),
+  list('trips', 'Trip cards'),
+  list('reviews', 'Reviews'),
+  list('reports', 'Newest fish reports'),
+  list('map', 'Map of the meeting place'),
+]

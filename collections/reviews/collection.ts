@@ -1,0 +1,30 @@
+import { contentAccess } from '@collections/access'
+import { contentHooks, contentVersions } from '@collections/content'
+import type { CollectionConfig } from 'payload'
+
+/** What guests said, for the carousel. */
+export const Reviews: CollectionConfig = {
+  slug: 'reviews',
+  access: contentAccess,
+  hooks: contentHooks,
+  versions: contentVersions,
+  defaultSort: 'order',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'stars', 'trip', '_status'],
+    description: 'Shown in the carousel; a comment over 100 words is cut there.',
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    { name: 'comment', type: 'textarea', required: true, maxLength: 3000 },
+    { name: 'stars', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
+    {
+      name: 'trip',
+      type: 'text',
+      maxLength: 40,
+      admin: { description: "What they went out for: 'Rockfish'." },
+    },
+    { name: 'order', type: 'number', required: true, defaultValue: 0, admin: { position: 'sidebar' } },
+  ],
+}

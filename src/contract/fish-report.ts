@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { tripDate } from './fields'
+import { picture } from './picture'
+
+/** Reports a page of the list (specification section 9). */
+export const REPORTS_A_PAGE = 10
+export const MOST_REPORTS_A_PAGE = 50
+/** Pictures a report (specification section 9). */
+export const MOST_REPORT_IMAGES = 6
+
+/** A fish report on the wire (decision 11): `images` are addresses, `pictures` the same with sizes and alt texts. */
+export const fishReport = z.object({
+  _id: z.string(),
+  date: tripDate,
+  description: z.string(),
+  images: z.array(z.string()),
+  pictures: z.array(picture),
+})
+export type FishReport = z.infer<typeof fishReport>
+
+export const fishReportList = z.object({
+  reports: z.array(fishReport),
+  total_pages: z.int().min(1),
+  current_page: z.int().min(1),
+})
+export type FishReportList = z.infer<typeof fishReportList>
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'Please give a whole number.')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Please give a number from 1 up.').max(most, `At most ${most}, please.`))
+
+export const fishReportQuery = z.object({
+  page: wholeNumber(999_999).default(1),
+  limit: wholeNumber(MOST_REPORTS_A_PAGE).default(REPORTS_A_PAGE),
+})

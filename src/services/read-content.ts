@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import type { Faq, Review } from '@/contract/page'
+
+const PUBLISHED = { _status: { equals: 'published' } }
+
+/** Gives the questions in the CMS's order. One query. */
+export async function readFaqs(payload: Payload): Promise<Faq[]> {
+  const { docs } = await payload.find({
+    collection: 'faqs',
+    where: PUBLISHED,
+    sort: 'order',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs.map(({ id, question, answer, topic }) => ({ id, question, answer, topic }))
+}
+
+/** Gives the reviews in the CMS's order. One query. */
+export async function readReviews(payload: Payload): Promise<Review[]> {
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where: PUBLISHED,
+    sort: 'order',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs.map(({ id, name, comment, stars, trip }) => ({ id, name, comment, stars, trip: trip ?? '' }))
+}

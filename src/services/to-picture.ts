@@ -1,0 +1,21 @@
+import type { Picture } from '@/contract/picture'
+import type { Media } from '@/payload-types'
+
+/** Gives an upload as pages show it; null where there is none, or where only its id was read. */
+export function toPicture(upload: Media | string | null | undefined): Picture | null {
+  if (typeof upload !== 'object' || upload === null || !upload.url) return null
+  const { sizes } = upload
+  const dated = (url: string) => `${url}?v=${Date.parse(upload.updatedAt)}`
+  const avif = [sizes?.avif480, sizes?.avif960, sizes?.avif1600, sizes?.avif2400].flatMap((size) =>
+    size?.url && size.width ? `${dated(size.url)} ${size.width}w` : [],
+  )
+  return {
+    alt: upload.alt,
+    width: upload.width ?? 0,
+    height: upload.height ?? 0,
+    src: dated(sizes?.webp960?.url ?? upload.url),
+    avif: avif.join(', '),
+    share: sizes?.share?.url ? dated(sizes.share.url) : null,
+    focus: { x: upload.focalX ?? 50, y: upload.focalY ?? 50 },
+  }
+}
