@@ -6,6 +6,7 @@
  * - `apart`: its sub-folders may not import one another (one feature, one vendor)
  * - `packages`: the only packages it may import; without it any package except those in `never`
  * - `never`: packages (and everything under them) that it must not import
+ * - `but`: packages that it may import in spite of `never`
  * - `typesFrom`: packages and zones of which it may import types only
  */
 export const ZONES = [
@@ -65,11 +66,19 @@ export const ZONES = [
     typesFrom: ['payload-types'],
   },
   {
+    name: 'browser',
+    path: /^src\/browser\//,
+    may: ['contract', 'domain'],
+    never: ['payload', '@payloadcms', 'square', 'react', 'next', 'node:'],
+  },
+  {
     name: 'features',
     path: /^src\/features\//,
-    may: ['contract', 'domain', 'components'],
+    may: ['contract', 'domain', 'browser', 'components'],
     apart: true,
     never: ['payload', '@payloadcms', 'square', 'node:'],
+    // Shows formatted text; it needs nothing of the CMS itself.
+    but: ['@payloadcms/richtext-lexical/react'],
   },
   {
     name: 'components',
@@ -84,6 +93,7 @@ export const ZONES = [
     may: [
       'features',
       'components',
+      'browser',
       'composition',
       'contract',
       'domain',
@@ -139,7 +149,8 @@ export function forbidImport(from, target, typesOnly) {
 function mayPackage({ zone, isTest, typesOnly }, name) {
   const within = (roots = []) =>
     roots.some((root) => name === root || name.startsWith(root.endsWith(':') ? root : `${root}/`))
-  if (isTest || within(zone.packages) || (typesOnly && within(zone.typesFrom))) return true
+  if (isTest || within(zone.packages) || within(zone.but) || (typesOnly && within(zone.typesFrom)))
+    return true
   return zone.packages === undefined && !within(zone.never)
 }
 

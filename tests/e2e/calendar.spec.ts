@@ -108,7 +108,10 @@ test('the first HTML holds the month with its seats, before any script', async (
 })
 
 test('a calendar that can not be read says so and offers to try again', async ({ page, incidents }) => {
-  incidents.expect(/^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/)
+  incidents.expect(
+    /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,
+    /^console GET \/api\/availability\?month=\d{4}-\d\d brought no answer/,
+  )
   await page.route('**/api/availability?**', (route) => route.abort('internetdisconnected'))
   await openMonth(page, '2027-11-01')
   await page.getByRole('button', { name: 'Next month' }).click()

@@ -4,10 +4,11 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
+import { useBackButton } from '@/components/use-back-button'
 import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { useBackCloses } from './use-back-closes'
+import { SHEET_MARK } from './sheet-entry'
 
 export interface DayPanelFrameProps {
   date: TripDate
@@ -38,7 +39,14 @@ function DayTitle({ date }: { date: TripDate }) {
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, children, footer } = props
   const narrow = useMediaQuery('(width < 53.875rem)')
-  useBackCloses(narrow, onClose)
+  useBackButton({
+    open: narrow,
+    mark: SHEET_MARK,
+    onBack: () => {
+      onClose()
+      return false
+    },
+  })
 
   if (!narrow) return <SidePanel key={date} {...props} />
   return (

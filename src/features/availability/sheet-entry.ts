@@ -1,7 +1,2 @@
 /** Marks the history entry that stands for the open day sheet. */
-export const SHEET_ENTRY = { daySheet: true }
-
-/** Whether a history state is that entry. */
-export function isSheetEntry(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'daySheet' in state
-}
+export const SHEET_MARK = 'daySheet'

@@ -10,10 +10,15 @@ const REFRESH_MS = 60_000
 
 const monthUrl = (month: Month) => `/api/availability?month=${month}`
 
-async function fetchMonth(url: string): Promise<AvailabilityMonth> {
-  const response = await fetch(url, { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}`)
-  return (await response.json()) as AvailabilityMonth
+/** The first month is in the HTML, so the shapes come with the first read and not with the page. */
+async function fetchMonth(path: string): Promise<AvailabilityMonth> {
+  const [{ callApi, failureText }, { availabilityMonth }] = await Promise.all([
+    import('@/browser/call-api'),
+    import('@/contract/availability'),
+  ])
+  const result = await callApi({ method: 'GET', path, answer: availabilityMonth })
+  if (!result.ok) throw new Error(failureText(result.failure))
+  return result.value
 }
 
 export interface Availability {

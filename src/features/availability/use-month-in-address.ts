@@ -2,8 +2,9 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { hasMark } from '@/components/use-back-button'
 import { isMonth, type Month } from '@/domain/dates'
-import { isSheetEntry, SHEET_ENTRY } from './sheet-entry'
+import { SHEET_MARK } from './sheet-entry'
 
 /**
  * The month shown, kept in the address too (`?month=2026-12`), so that reload, Back and a shared link show it again.
@@ -25,7 +26,8 @@ export function useMonthInAddress(fallback: Month): [Month, (month: Month) => vo
     const query = new URLSearchParams(window.location.search)
     query.set('month', next)
     // Without the router's own keys in the state, the router takes notice of the new address.
-    window.history.replaceState(isSheetEntry(window.history.state) ? SHEET_ENTRY : null, '', `?${query}`)
+    const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
+    window.history.replaceState(state, '', `?${query}`)
   }
   return [month, setMonth]
 }

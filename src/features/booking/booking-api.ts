@@ -1,7 +1,7 @@
+import { callApi } from '@/browser/call-api'
 import { type NewBookingInput, newBookingAnswer } from '@/contract/booking'
 import { type ChangeHoldInput, hold, type OpenHoldRequest } from '@/contract/hold'
 import { type ProcessPaymentRequest, processPaymentAnswer } from '@/contract/payment'
-import { callApi } from './call-api'
 
 const HOLD_PATH = '/api/booking/hold'
 

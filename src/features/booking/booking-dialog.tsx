@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { Dialog } from '@/components/dialog'
+import { useBackButton } from '@/components/use-back-button'
 import { formatTripDate } from '@/domain/dates'
 import { BookingBody } from './booking-body'
 import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
@@ -11,7 +12,6 @@ import { canClose, canGoBack } from './booking-machine'
 import type { BookingState, BookingStep } from './booking-state'
 import { HoldTimer } from './hold-timer'
 import { StepHeading } from './step-heading'
-import { useBackButton } from './use-back-button'
 import { useBankWindow } from './use-bank-window'
 import { useBookingDesk } from './use-booking-desk'
 
@@ -37,6 +37,7 @@ export function BookingDialog(props: BookingDialogProps) {
   }
   useBackButton({
     open,
+    mark: 'bookingDialog',
     onBack: () => {
       if (canGoBack(state)) {
         report({ type: 'went-back' })
@@ -49,7 +50,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useEffect(() => {
     // The phone field's flags are on their way while the party is chosen.
-    if (open) void import('./phone-field')
+    if (open) void import('@/components/phone-field')
   }, [open])
 
   return (

@@ -8,7 +8,7 @@ import { TextField } from '@/components/text-field'
 import type { FieldErrors, GuestFields } from './booking-state'
 
 /** 250 flags weigh more than the rest of the dialog: they come when the dialog opens, not with the page. */
-const PhoneField = dynamic(() => import('./phone-field').then((module) => module.PhoneField), {
+const PhoneField = dynamic(() => import('@/components/phone-field').then((module) => module.PhoneField), {
   ssr: false,
   loading: () => <Skeleton className="h-18.5" />,
 })
@@ -69,6 +69,7 @@ export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmi
       </div>
       <PhoneField
         id={phoneId}
+        name="phoneNumber"
         label="Phone number"
         required
         value={guest.phoneNumber}

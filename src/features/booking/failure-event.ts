@@ -1,7 +1,7 @@
+import type { ApiFailure } from '@/browser/call-api'
 import type { ErrorCode } from '@/contract/errors'
 import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-state'
 import { EMPTY_GUEST } from './booking-state'
-import type { ApiFailure } from './call-api'
 
 /** The call that failed: taking or changing seats, keeping the guest, authorising the card, writing the booking. */
 export type FailedCall = 'hold' | 'guest' | 'authorise' | 'book'

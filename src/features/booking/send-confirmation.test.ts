@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Booked } from './booking-state'
-import { confirmationFields, mailFailure, paymentText } from './send-confirmation'
+import { confirmationFields, paymentText } from './send-confirmation'
 
 const booked: Booked = {
   _id: 'b1',
@@ -45,15 +45,4 @@ it.each([
   ],
 ])('%o reads "%s"', (amounts, text) => {
   expect(paymentText(amounts)).toBe(text)
-})
-
-describe('mailFailure', () => {
-  it.each<[unknown, number, string]>([
-    [{ status: 412, text: 'Gmail_API: Invalid grant' }, 412, 'Gmail_API: Invalid grant'],
-    ['The public key is required.', 400, 'The public key is required.'],
-    [new TypeError('Failed to fetch'), 0, 'Network Error'],
-    [undefined, 0, 'Network Error'],
-  ])('reads %o', (cause, status, text) => {
-    expect(mailFailure(cause)).toEqual({ status, text })
-  })
 })

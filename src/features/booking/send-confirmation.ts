@@ -1,13 +1,8 @@
+import { sendMail } from '@/browser/send-mail'
 import type { BookingSettings } from '@/contract/site'
 import { dollarsToCents, formatUsd } from '@/domain/money'
 import type { Booked } from './booking-state'
 import { departureText } from './booking-summary-text'
-
-/** How a mail can fail: the service's own status and text, or status 0 where it was not reached (section 7). */
-export interface MailFailure {
-  status: number
-  text: string
-}
 
 /** The fields of the confirmation mail's template (specification section 7). */
 export function confirmationFields(booking: Booked): Record<string, unknown> {
@@ -36,34 +31,10 @@ export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' |
  * only logged (specification section 8).
  */
 export async function sendConfirmation(booking: Booked, settings: BookingSettings['emailjs']): Promise<void> {
-  try {
-    const { init, send } = await import('@emailjs/browser')
-    if (settings?.origin) init({ publicKey: settings.publicKey ?? '' }, settings.origin)
-    await send(settings?.serviceId ?? '', settings?.bookingTemplate ?? '', confirmationFields(booking), {
-      publicKey: settings?.publicKey ?? '',
-    })
-  } catch (cause) {
-    const { status, text } = mailFailure(cause)
-    console.error(`The confirmation mail was not sent: ${status} ${text}`)
-  }
-}
-
-/** Reads what the mail library throws: its own status, a missing setting's message, or anything of the network. */
-export function mailFailure(cause: unknown): MailFailure {
-  if (typeof cause === 'string') return { status: 400, text: cause }
-  if (isMailStatus(cause)) return { status: cause.status, text: cause.text }
-  return { status: 0, text: 'Network Error' }
-}
-
-function isMailStatus(cause: unknown): cause is MailFailure {
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'status' in cause &&
-    typeof cause.status === 'number' &&
-    'text' in cause &&
-    typeof cause.text === 'string'
-  )
+  const result = await sendMail({ template: 'booking', fields: confirmationFields(booking) }, settings)
+  if (result.ok) return
+  const { status, text } = result.failure
+  console.error(`The confirmation mail was not sent: ${status} ${text}`)
 }
 
 function dollarsText(dollars: number): string {

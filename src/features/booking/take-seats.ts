@@ -1,7 +1,7 @@
+import type { ApiResult } from '@/browser/call-api'
 import type { Hold } from '@/contract/hold'
 import { changeHold, openHold, releaseHold } from './booking-api'
 import type { BookingState, HeldSeats } from './booking-state'
-import type { ApiResult } from './call-api'
 import { failureEvent } from './failure-event'
 import type { FlowContext } from './flow-context'
 import { deadlineMs } from './hold-clock'

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { type ApiCall, callApi, failureText } from '@/browser/call-api'
 import { bookingList, type CaptainBooking, captainBooking } from '@/contract/booking'
 import { calendarAnswer, calendarList } from '@/contract/calendar'
-import { errorBody } from '@/contract/errors'
 import type { TripDate } from '@/domain/dates'
 
 /** A call that did not work; its message is a sentence for the captain. */
 export class CaptainCallError extends Error {}
 
-const UNREACHABLE = 'We could not reach the server. Check your connection and try again.'
 const SIGNED_OUT = 'You are signed out. Please sign in again.'
 
 /** The address of the bookings of a span of days, both inclusive; also their key in the cache. */
@@ -17,7 +16,7 @@ export function bookingsPath(from: TripDate, to: TripDate): string {
 
 /** Reads bookings with everything the captain may see. Throws a `CaptainCallError`, also where the session has ended. */
 export async function readCaptainBookings(path: string): Promise<CaptainBooking[]> {
-  const { Booking } = await call(path, bookingList)
+  const { Booking } = await call({ method: 'GET', path, answer: bookingList })
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
   // Anybody else is answered too, with fewer fields: then the session is over.
   if (!bookings.success) throw new CaptainCallError(SIGNED_OUT)
@@ -31,41 +30,24 @@ export function dayEntriesPath(date: TripDate): string {
 
 /** The id of a day's weather cancellation, or null where it has none. Throws a `CaptainCallError`. */
 export async function readWeatherId(path: string): Promise<string | null> {
-  const { Calendar } = await call(path, calendarList)
+  const { Calendar } = await call({ method: 'GET', path, answer: calendarList })
   return Calendar.Calendars.find(({ type }) => type === 'weather')?._id ?? null
 }
 
 /** Cancels a day for weather (specification section 4). Throws a `CaptainCallError`. */
 export async function cancelForWeather(date: TripDate): Promise<void> {
   const body = { type: 'weather', startDate: date, endDate: date }
-  await call('/api/calendar/new', calendarAnswer, { method: 'POST', body: JSON.stringify(body) })
+  await call({ method: 'POST', path: '/api/calendar/new', body, answer: calendarAnswer })
 }
 
 /** Takes a weather cancellation back. Throws a `CaptainCallError`. */
 export async function reopenAfterWeather(id: string): Promise<void> {
-  await call(`/api/calendar/${encodeURIComponent(id)}`, z.unknown(), { method: 'DELETE' })
+  const path = `/api/calendar/${encodeURIComponent(id)}`
+  await call({ method: 'DELETE', path, answer: z.unknown() })
 }
 
-async function call<Shape extends z.ZodType>(
-  path: string,
-  shape: Shape,
-  init?: RequestInit,
-): Promise<z.output<Shape>> {
-  const { ok, body } = await request(path, init)
-  if (!ok) {
-    const refusal = errorBody.safeParse(body)
-    throw new CaptainCallError(refusal.success ? refusal.data.error : UNREACHABLE)
-  }
-  const answer = shape.safeParse(body)
-  if (!answer.success) throw new CaptainCallError(UNREACHABLE, { cause: answer.error })
-  return answer.data
-}
-
-async function request(path: string, init?: RequestInit): Promise<{ ok: boolean; body: unknown }> {
-  try {
-    const response = await fetch(path, { ...init, headers: { 'Content-Type': 'application/json' } })
-    return { ok: response.ok, body: await response.json() }
-  } catch (cause) {
-    throw new CaptainCallError(UNREACHABLE, { cause })
-  }
+async function call<Shape extends z.ZodType>(request: ApiCall<Shape>): Promise<z.output<Shape>> {
+  const result = await callApi(request)
+  if (!result.ok) throw new CaptainCallError(failureText(result.failure))
+  return result.value
 }

@@ -5,8 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { logout, verifySession } from './session-calls'
+import { readSession } from './session-store'
 import { useSession } from './use-session'
+
+/** The calls are loaded for whoever has a session, not with every visitor's page. */
+const loadCalls = () => import('./session-calls')
 
 /** The Captain and Logout buttons of the bar; nothing for anybody else. */
 export function CaptainControls() {
@@ -15,7 +18,10 @@ export function CaptainControls() {
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
-    void verifySession()
+    if (!readSession()) return
+    loadCalls()
+      .then(({ verifySession }) => verifySession())
+      .catch((cause: unknown) => console.error('The session could not be verified', cause))
   }, [])
 
   if (session?.role !== 'captain') return null
@@ -30,10 +36,13 @@ export function CaptainControls() {
         busy={leaving}
         onClick={() => {
           setLeaving(true)
-          void logout().finally(() => {
-            setLeaving(false)
-            router.refresh()
-          })
+          loadCalls()
+            .then(({ logout }) => logout())
+            .catch((cause: unknown) => console.error('Logout failed', cause))
+            .finally(() => {
+              setLeaving(false)
+              router.refresh()
+            })
         }}
       >
         Logout

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { sendMail } from '@/browser/send-mail'
 import { Button } from '@/components/button'
 import type { BookingSettings } from '@/contract/site'
 
@@ -18,25 +19,21 @@ export function NewsletterForm({ emailjs }: { emailjs: BookingSettings['emailjs'
     const data = new FormData(form)
     const [name, email] = [data.get('contact_name'), data.get('contact_email')]
     setState('sending')
-    try {
-      if (!emailjs?.serviceId || !emailjs.newsletterTemplate || !emailjs.publicKey) {
-        throw new Error('The newsletter mail is not configured')
-      }
-      const { default: client } = await import('@emailjs/browser')
-      client.init({ publicKey: emailjs.publicKey }, emailjs.origin ?? undefined)
-      await client.send(emailjs.serviceId, emailjs.newsletterTemplate, {
-        contact_name: name,
-        contact_email: email,
-        subject: `New newsletter subscriber: ${typeof name === 'string' ? name : ''}`,
-      })
-      form.reset()
-      setState('subscribed')
-      window.setTimeout(() => setState('ready'), SUCCESS_MS)
-    } catch (cause) {
-      console.error('The newsletter signup failed', cause)
+    const fields = {
+      contact_name: name,
+      contact_email: email,
+      subject: `New newsletter subscriber: ${typeof name === 'string' ? name : ''}`,
+    }
+    const result = await sendMail({ template: 'newsletter', fields }, emailjs)
+    if (!result.ok) {
+      console.error(`The newsletter signup failed: ${result.failure.status} ${result.failure.text}`)
       setState('ready')
       window.alert('Subscription failed. Please try again.')
+      return
     }
+    form.reset()
+    setState('subscribed')
+    window.setTimeout(() => setState('ready'), SUCCESS_MS)
   }
 
   return (

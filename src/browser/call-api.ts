@@ -16,13 +16,21 @@ export type ApiFailure =
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
 
 export interface ApiCall<Shape extends z.ZodType> {
-  method: 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  body: unknown
+  /** Sent as JSON; without it the call has no body. */
+  body?: unknown
   answer: Shape
+  /** Gives the call up earlier. */
+  signal?: AbortSignal
 }
 
-/** Calls the site's own API and checks what comes back. Never throws: every failure is a value. */
+/**
+ * Calls the site's own API and checks what comes back. Never throws: every failure is a value, and those that the server
+ * did not explain are logged (specification section 8, 'other failed fetches').
+ *
+ * It brings zod, which weighs more than a page: what is in every page loads it with `import()` when it is needed.
+ */
 export async function callApi<Shape extends z.ZodType>(
   call: ApiCall<Shape>,
 ): Promise<ApiResult<z.output<Shape>>> {
@@ -39,23 +47,33 @@ export async function callApi<Shape extends z.ZodType>(
   return { ok: false, failure: { kind: 'network' } }
 }
 
+/** The sentence to show for a failure: the server's own, or that it was not reached. */
+export function failureText(failure: ApiFailure): string {
+  if (failure.kind === 'refused') return failure.text
+  return 'We could not reach the server. Check your connection and try again.'
+}
+
 interface Reply {
   ok: boolean
   status: number
   body: unknown
 }
 
-async function request({ method, path, body }: ApiCall<z.ZodType>): Promise<Reply | null> {
+async function request({ method, path, body, signal }: ApiCall<z.ZodType>): Promise<Reply | null> {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(path, {
       method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     return { ok: response.ok, status: response.status, body: await response.json() }
   } catch (cause) {
-    console.error(`${method} ${path} brought no answer`, cause)
+    // Whoever gave the call up knows already.
+    if (!signal?.aborted) console.error(`${method} ${path} brought no answer`, cause)
     return null
   }
 }

@@ -3,11 +3,13 @@
 import flags from 'react-phone-number-input/flags'
 import PhoneInput from 'react-phone-number-input/min'
 import 'react-phone-number-input/style.css'
-import { classNames } from '@/components/class-names'
-import { controlClass, FieldFrame, fieldDescription } from '@/components/field-frame'
+import { classNames } from './class-names'
+import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface PhoneFieldProps {
   id: string
+  /** Of the input, for forms that are read by name. */
+  name: string
   label: string
   /** E.164, maybe unfinished. */
   value: string
@@ -16,13 +18,19 @@ export interface PhoneFieldProps {
   required?: boolean
 }
 
-/** A phone number with the country's flag, the United States unless another is chosen (specification section 5). */
-export function PhoneField({ id, label, value, onValueChange, error, required }: PhoneFieldProps) {
+/** Longer input is no phone number (specification section 5). */
+const MAX_INPUT_LENGTH = 250
+
+/**
+ * A phone number with the country's flag, the United States unless another is chosen (specification section 5). Whether it
+ * is one is for the form to say, with `checkPhone` of the domain. Heavy for its 250 flags: load it with `next/dynamic`.
+ */
+export function PhoneField({ id, name, label, value, onValueChange, error, required }: PhoneFieldProps) {
   return (
     <FieldFrame controlId={id} label={label} required={required} error={error}>
       <PhoneInput
         id={id}
-        name="phoneNumber"
+        name={name}
         className={classNames(
           'rounded-lg [&_.PhoneInputCountry]:mr-2 [&_.PhoneInputCountry]:rounded-lg [&_.PhoneInputCountry]:border-[1.5px] [&_.PhoneInputCountry]:border-line-strong',
           '[&_.PhoneInputCountry]:bg-paper [&_.PhoneInputCountry]:px-3.5 [&_.PhoneInputCountry:focus-within]:outline-3 [&_.PhoneInputCountry:focus-within]:outline-navy [&_.PhoneInputCountry:focus-within]:outline-offset-2',
@@ -30,6 +38,7 @@ export function PhoneField({ id, label, value, onValueChange, error, required }:
         )}
         numberInputProps={{
           className: controlClass,
+          maxLength: MAX_INPUT_LENGTH,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': fieldDescription(id, undefined, error),
           'aria-required': required,
