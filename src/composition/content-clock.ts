@@ -17,3 +17,8 @@ export function noteContentVersion(version: number): void {
   store.sixpackContent ??= { version: 0 }
   store.sixpackContent.version = Math.max(store.sixpackContent.version, version)
 }
+
+/** The version of the published content that this process knows of; 0 before it knows any. */
+export function contentVersion(): number {
+  return store.sixpackContent?.version ?? 0
+}

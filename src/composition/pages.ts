@@ -1,16 +1,23 @@
-import { headers } from 'next/headers'
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
+import { draftMode, headers } from 'next/headers'
 import { cache } from 'react'
 import type { CaptainBooking } from '@/contract/booking'
 import type { AvailabilityMonth } from '@/contract/availability'
+import type { Faq, RichText, SitePageContent } from '@/contract/page'
+import type { Picture } from '@/contract/picture'
 import type { ReviewItem } from '@/contract/review'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
 import type { Session } from '@/contract/user'
 import { isMonth, type Month, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
+import { HOME_SLUG } from '@/domain/page-path'
 import { env } from '@/env'
 import { readBookings } from '@/services/read-bookings'
+import { readFaqs, readReviews } from '@/services/read-content'
+import { readPage } from '@/services/read-page'
 import { readReviewList } from '@/services/read-review-list'
 import { readSite, readTripCards } from '@/services/read-site'
 import { readAvailabilityMonth } from './availability-cache'
+import { cachedContent } from './content-cache'
 import { deskOf } from './desk'
 import { startedPayload } from './payload'
 
@@ -30,12 +37,40 @@ export interface DashboardPage extends AvailabilityPage {
   needsReview: ReviewItem[]
 }
 
-/** What every page of the site shows; layout, metadata and page of one request share one read. */
+/** What every page of the site shows: no query on a warm server (src/composition/content-cache.ts). */
 export const sitePage = cache(async (): Promise<SitePage> => {
-  const payload = await startedPayload()
-  const [site, trips] = await Promise.all([readSite(payload), readTripCards(payload)])
+  const [site, trips] = await Promise.all([
+    cachedContent('site', readSite),
+    cachedContent('trips', readTripCards),
+  ])
   return { site, trips, settings: bookingSettings() }
 })
+
+/**
+ * Gives a page of the CMS by its slug; null where none is published. Staff who look at a draft (`/preview`) get the
+ * newest draft, and nobody else does, whatever cookie they bring.
+ */
+export const publicPage = cache(async (slug: string): Promise<SitePageContent | null> => {
+  const { isEnabled: wantsDraft } = await draftMode()
+  if (wantsDraft && (await currentSession()) !== null)
+    return readPage(await startedPayload(), { slug, draft: true })
+  return cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
+})
+
+/** The banner of paths that have none of their own: the home page's (specification section 2). */
+export async function homeBanner(): Promise<Picture | null> {
+  return (await publicPage(HOME_SLUG))?.banner ?? null
+}
+
+/** The questions of /faq with their answers, formatted and plain. */
+export const faqs = () =>
+  cachedContent('faqs', async (payload): Promise<Faq[]> => {
+    const questions = await readFaqs(payload)
+    return questions.map((faq) => ({ ...faq, plainAnswer: toPlainText(faq.answer) }))
+  })
+
+/** What guests said, for the carousel. */
+export const reviews = () => cachedContent('reviews', readReviews)
 
 /** What the calendar's page shows first; a month that is none is this month. */
 export async function availabilityPage(asked: string | undefined): Promise<AvailabilityPage> {
@@ -65,6 +100,10 @@ export async function dashboardPage(asked?: string): Promise<DashboardPage | nul
   ])
   return { ...page, session, bookings, needsReview }
 }
+
+/** The library's type names each kind of node of the same tree. */
+const toPlainText = (text: RichText) =>
+  convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] })
 
 /** Only what is public anyway: the browser's own identifiers at the card processor and the mail service. */
 function bookingSettings(): BookingSettings {

@@ -109,6 +109,8 @@ export interface Faq {
   id: string
   question: string
   answer: RichText
+  /** The answer without its formatting, for the search and for search engines. */
+  plainAnswer: string
   /** The heading it stands under. */
   topic: string
 }

@@ -4,7 +4,7 @@ import type { Faq, Review } from '@/contract/page'
 const PUBLISHED = { _status: { equals: 'published' } }
 
 /** Gives the questions in the CMS's order. One query. */
-export async function readFaqs(payload: Payload): Promise<Faq[]> {
+export async function readFaqs(payload: Payload): Promise<Omit<Faq, 'plainAnswer'>[]> {
   const { docs } = await payload.find({
     collection: 'faqs',
     where: PUBLISHED,

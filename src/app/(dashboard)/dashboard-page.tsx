@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
-import { dashboardPage } from '@/composition/pages'
+import { dashboardPage, homeBanner } from '@/composition/pages'
 import type { DashboardTab } from '@/features/dashboard/dashboard-tabs'
+import { RouteBanner } from '@/features/site/route-banner'
 import { DashboardScreen } from './dashboard-screen'
 
 export interface DashboardRouteProps {
@@ -13,12 +14,15 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
   const page = await dashboardPage(typeof month === 'string' ? month : undefined)
   if (!page) redirect('/')
   return (
-    <div className="measure pt-6 pb-16 wide:pt-9">
-      <header className="grid gap-2 pb-8">
-        <p className="eyebrow text-coral-ink">Captain</p>
-        <h1 className="text-title">Dashboard</h1>
-      </header>
-      <DashboardScreen page={page} initialTab={initialTab} />
-    </div>
+    <>
+      <RouteBanner picture={await homeBanner()} height="low" />
+      <div className="measure pt-6 pb-16 wide:pt-9">
+        <header className="grid gap-2 pb-8">
+          <p className="eyebrow text-coral-ink">Captain</p>
+          <h1 className="text-title">Dashboard</h1>
+        </header>
+        <DashboardScreen page={page} initialTab={initialTab} />
+      </div>
+    </>
   )
 }

@@ -1,19 +1,18 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { sitePage } from '@/composition/pages'
+import { siteUrl } from '@/composition/site-url'
 import { SiteDocument } from '../site-document'
-
-/** The bar and footer come from the CMS, and the build has no database. */
-export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#f6f3ec', viewportFit: 'cover' }
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await sitePage()
   return {
+    metadataBase: new URL(siteUrl()),
     title: { default: `${site.brand}, Santa Cruz fishing charters`, template: `%s · ${site.brand}` },
-    description: `Fishing and wildlife trips on Monterey Bay with ${site.brand}. Six guests, one boat, one captain.`,
-    icons: { icon: '/icon.svg' },
+    description: site.tagline,
+    icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '@/contract/site'
-import { RouteBanner } from './route-banner'
 import { SiteBar } from './site-bar'
 import { SiteFooter } from './site-footer'
 
@@ -12,7 +11,7 @@ export interface SiteShellProps {
   children: ReactNode
 }
 
-/** What stands around every page: bar, banner, footer, and the way past them for a keyboard. */
+/** What stands around every page: bar, footer, and the way past them for a keyboard. */
 export function SiteShell({ site, captainControls, newsletter, children }: SiteShellProps) {
   return (
     <>
@@ -24,7 +23,6 @@ export function SiteShell({ site, captainControls, newsletter, children }: SiteS
       </a>
       <SiteBar site={site} captainControls={captainControls} />
       <main id="content" tabIndex={-1} className="outline-none">
-        <RouteBanner />
         {children}
       </main>
       <SiteFooter site={site} newsletter={newsletter} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { currentSession } from '@/composition/pages'
+import { currentSession, homeBanner } from '@/composition/pages'
+import { RouteBanner } from '@/features/site/route-banner'
 import { CaptainScreen } from './captain-screen'
 
 export const metadata: Metadata = { title: 'Captain' }
@@ -8,10 +9,13 @@ export const metadata: Metadata = { title: 'Captain' }
 export default async function CaptainRoute() {
   const session = await currentSession()
   return (
-    <div className="measure pt-6 pb-20 wide:pt-9">
-      <div className="mx-auto max-w-md">
-        <CaptainScreen session={session} />
+    <>
+      <RouteBanner picture={await homeBanner()} height="low" />
+      <div className="measure pt-6 pb-20 wide:pt-9">
+        <div className="mx-auto max-w-md">
+          <CaptainScreen session={session} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

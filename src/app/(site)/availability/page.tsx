@@ -1,28 +1,36 @@
 import type { Metadata } from 'next'
-import { availabilityPage } from '@/composition/pages'
-import { PageHeading } from '@/features/site/page-heading'
+import { notFound } from 'next/navigation'
+import { availabilityPage, publicPage } from '@/composition/pages'
 import { isMonth } from '@/domain/dates'
+import { PageTop } from '@/features/site/page-top'
+import { pageMetadata } from '../page-metadata'
+import { PageSections } from '../page-sections'
 import { AvailabilityScreen } from './availability-screen'
-
-export const metadata: Metadata = {
-  title: 'Availability',
-  description: 'Open seats on every departure, day by day. Pick a day and book.',
-}
 
 interface AvailabilityRouteProps {
   searchParams: Promise<{ month?: string | string[] }>
 }
 
-/** The calendar; the month of the address, or the current one, is in the first HTML. */
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await publicPage('availability')
+  return page ? pageMetadata(page) : {}
+}
+
+/**
+ * The calendar; the month of the address, or the current one, is in the first HTML. Rendered at each request and not kept:
+ * its seats are at most a second old (docs/decisions/0009), and what else it shows costs no query on a warm server.
+ */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
   const { month: asked } = await searchParams
-  const page = await availabilityPage(isMonth(asked) ? asked : undefined)
+  const page = await publicPage('availability')
+  if (!page) notFound()
   return (
-    <div className="measure">
-      <PageHeading eyebrow="Six seats, twice a day" title="Availability">
-        Pick a day to see departures and seats.
-      </PageHeading>
-      <AvailabilityScreen page={page} />
-    </div>
+    <>
+      <PageTop page={page} />
+      <div className="measure">
+        <AvailabilityScreen page={await availabilityPage(isMonth(asked) ? asked : undefined)} />
+      </div>
+      <PageSections sections={page.sections} />
+    </>
   )
 }

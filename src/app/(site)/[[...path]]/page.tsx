@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { publicPage } from '@/composition/pages'
+import type { SitePageContent } from '@/contract/page'
+import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
+import { PreviewBar } from '@/features/pages/preview-bar'
+import { HomeHero } from '@/features/site/home-hero'
+import { PageTop } from '@/features/site/page-top'
+import { pageMetadata } from '../page-metadata'
+import { PagePart } from '../page-part'
+import { PageSections } from '../page-sections'
+
+/** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
+export const generateStaticParams = () => []
+/** Seconds; for what changes by itself, such as the next departures. A change of content shows at once. */
+export const revalidate = 60
+
+interface PublicPageProps {
+  params: Promise<{ path?: string[] }>
+}
+
+export async function generateMetadata({ params }: PublicPageProps): Promise<Metadata> {
+  const page = await askedPage(params)
+  return page ? pageMetadata(page) : { title: 'Not found' }
+}
+
+/** Every page of the CMS that has no folder of its own here. */
+export default async function PublicPage({ params }: PublicPageProps) {
+  const page = await askedPage(params)
+  if (!page) notFound()
+  const { isEnabled: isDraft } = await draftMode()
+  return (
+    <>
+      {page.slug === HOME_SLUG ? <HomeHero page={page} /> : <PageTop page={page} />}
+      <PagePart slug={page.slug} />
+      <PageSections sections={page.sections} />
+      {isDraft ? <PreviewBar path={pathOfPage(page.slug)} /> : null}
+    </>
+  )
+}
+
+async function askedPage(params: PublicPageProps['params']): Promise<SitePageContent | null> {
+  const { path = [] } = await params
+  if (path.length > 1) return null
+  return publicPage(decodeURIComponent(path[0] ?? HOME_SLUG))
+}

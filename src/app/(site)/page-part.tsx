@@ -1,0 +1,25 @@
+import { faqs, sitePage } from '@/composition/pages'
+import { FaqList } from '@/features/faq/faq-list'
+import { RichText } from '@/features/pages/rich-text'
+
+/** What works on a page by itself, between its heading and its sections; an editor cannot lose it. */
+export async function PagePart({ slug }: { slug: string }) {
+  if (slug === 'faq') return <FaqPart />
+  return null
+}
+
+async function FaqPart() {
+  const [{ site }, items] = await Promise.all([sitePage(), faqs()])
+  return (
+    <div className="measure">
+      <FaqList
+        phone={site.phone}
+        items={items.map(({ answer, plainAnswer, ...item }) => ({
+          ...item,
+          searchText: `${item.question} ${plainAnswer}`,
+          answer: <RichText text={answer} />,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react'
+import { sitePage } from '@/composition/pages'
+import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/page'
+import { CallToActionSection } from '@/features/pages/call-to-action-section'
+import { FactsSection } from '@/features/pages/facts-section'
+import { FeaturesSection } from '@/features/pages/features-section'
+import { PhotoTextSection } from '@/features/pages/photo-text-section'
+import { ProseSection } from '@/features/pages/prose-section'
+import { SectionFrame } from '@/features/pages/section-frame'
+import { StepsSection } from '@/features/pages/steps-section'
+import { TripCards } from '@/features/site/trip-cards'
+
+/** The blocks of a page, in the editor's order. */
+export function PageSections({ sections }: { sections: Section[] }) {
+  const photos = sections.filter((section): section is PhotoText => section.kind === 'photo-text')
+  return sections.map((section) => (
+    <Fragment key={section.id}>
+      {section.kind === 'photo-text' ? (
+        <PhotoTextSection
+          section={section}
+          pictureSide={photos.indexOf(section) % 2 === 0 ? 'left' : 'right'}
+        />
+      ) : (
+        <OneSection section={section} />
+      )}
+    </Fragment>
+  ))
+}
+
+function OneSection({ section }: { section: Exclude<Section, PhotoText> }): ReactNode {
+  switch (section.kind) {
+    case 'prose':
+      return <ProseSection section={section} />
+    case 'features':
+      return <FeaturesSection section={section} />
+    case 'facts':
+      return <FactsSection section={section} />
+    case 'steps':
+      return <StepsSection section={section} />
+    case 'call-to-action':
+      return <CallToActionSection section={section} />
+    default:
+      return (
+        <SectionFrame {...section} band={section.kind === 'trips'}>
+          <List section={section} />
+        </SectionFrame>
+      )
+  }
+}
+
+/** What comes from elsewhere in the CMS. */
+async function List({ section }: { section: ListSection }): Promise<ReactNode> {
+  const { site, trips } = await sitePage()
+  switch (section.kind) {
+    case 'trips':
+      return <TripCards trips={trips} phone={site.phone} withDetails />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { Payload } from 'payload'
+import { contentVersion } from './content-clock'
+import { startedPayload } from './payload'
+
+/** Keys are few and of our own making, but for slugs that visitors make up. */
+const MOST_KEYS = 500
+
+interface Kept {
+  version: number
+  value: Promise<unknown>
+}
+
+/** On `globalThis`, because Next bundles this module for pages and for routes. */
+const store = globalThis as typeof globalThis & { sixpackContentCache?: Map<string, Kept> }
+
+/**
+ * Gives published content, read once for each version of it: what was published a moment ago in this process, or a second
+ * ago in another, is read anew. Calls at the same time share one read.
+ *
+ * @param key names what `read` gives; the same key always reads the same.
+ */
+export async function cachedContent<Value>(
+  key: string,
+  read: (payload: Payload) => Promise<Value>,
+): Promise<Value> {
+  const kept = (store.sixpackContentCache ??= new Map())
+  const known = kept.get(key)
+  const version = contentVersion()
+  if (known?.version === version) return known.value as Promise<Value>
+  const value = startedPayload().then(read)
+  const entry = { version, value }
+  kept.delete(key)
+  kept.set(key, entry)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEYS) break
+    kept.delete(oldest)
+  }
+  // A failed read is the caller's to handle, and must not be the answer of the next request.
+  value.catch(() => kept.get(key) === entry && kept.delete(key))
+  return value
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { ChevronDown, Search } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { matchesWords } from './matches-words'
+
+export interface FaqItem {
+  id: string
+  topic: string
+  question: string
+  /** Question and answer as plain text, for the search. */
+  searchText: string
+  answer: ReactNode
+}
+
+/** Questions under their topics, each to open, with a search over questions and answers. */
+export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
+  const [asked, setAsked] = useState('')
+  const searchId = useId()
+  const found = items.filter(({ searchText }) => matchesWords(searchText, asked))
+  const topics = [...new Set(found.map(({ topic }) => topic))]
+  const isSearching = asked.trim() !== ''
+
+  return (
+    <div className="grid gap-9 pb-6">
+      <search className="grid max-w-xl gap-2">
+        <label htmlFor={searchId} className="font-semibold">
+          Search the questions
+        </label>
+        <div className="relative">
+          <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-ink-muted" />
+          <input
+            id={searchId}
+            type="search"
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+            placeholder="license, deposit, seasick"
+            className="h-12 w-full rounded-full border-[1.5px] border-line-strong bg-paper pr-4 pl-12 placeholder:text-ink-muted"
+          />
+        </div>
+        <p role="status" className="min-h-6 text-ink-muted text-sm">
+          {isSearching ? `${found.length} of ${items.length} questions` : null}
+        </p>
+      </search>
+
+      {found.length === 0 ? (
+        <p className="max-w-[52ch] text-lead">
+          Nothing here answers that. Call us at {phone}, or write through the contact page: the captain reads
+          everything.
+        </p>
+      ) : null}
+
+      {topics.map((topic) => (
+        <section key={topic} aria-label={topic} className="grid gap-x-12 gap-y-3 bar:grid-cols-[16rem_1fr]">
+          <h2 className="text-heading bar:pt-3">{topic}</h2>
+          <div className="border-navy border-t-2">
+            {found
+              .filter((item) => item.topic === topic)
+              .map(({ id, question, answer }) => (
+                <details key={id} className="group border-line border-b">
+                  <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold text-[1.0625rem] [&::-webkit-details-marker]:hidden">
+                    <h3 className="font-sans font-semibold">{question}</h3>
+                    <ChevronDown
+                      aria-hidden="true"
+                      className="size-5 shrink-0 text-coral-ink transition-transform group-open:rotate-180"
+                    />
+                  </summary>
+                  <div className="pb-5">{answer}</div>
+                </details>
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

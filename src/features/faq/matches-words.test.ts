@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { matchesWords } from './matches-words'
+
+const TEXT = 'Do I need a fishing license? Yes, from the age of 16.'
+
+it.each([
+  ['', true],
+  ['   ', true],
+  ['license', true],
+  ['LICENSE', true],
+  ['licen', true],
+  ['age license', true],
+  ['16', true],
+  ['salmon', false],
+  ['license salmon', false],
+])('%j is found: %s', (asked, found) => {
+  expect(matchesWords(TEXT, asked)).toBe(found)
+})

@@ -1,0 +1,8 @@
+/** Whether a text holds every word asked for, in any order and case, also as the beginning of a word; nothing asked holds. */
+export function matchesWords(text: string, asked: string): boolean {
+  const hay = text.toLowerCase()
+  return asked
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => hay.includes(word))
+}

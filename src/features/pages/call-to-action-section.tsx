@@ -1,0 +1,26 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/button-style'
+import type { CallToActionSection as CallToActionSectionOf } from '@/contract/page'
+
+/** One sentence and one way on, on the colour of the sea. */
+export function CallToActionSection({ section }: { section: CallToActionSectionOf }) {
+  const { id, heading, text, linkLabel, linkTo } = section
+  const headingId = `section-${id}`
+  return (
+    <section aria-labelledby={headingId} className="measure pt-12 wide:pt-16">
+      <div className="on-navy flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card bg-kelp-deep px-6 py-9 text-fog wide:px-12 wide:py-12">
+        <div className="grid max-w-[48ch] gap-2">
+          <h2 id={headingId} className="text-title">
+            {heading}
+          </h2>
+          {text ? <p className="text-fog/90 text-lead">{text}</p> : null}
+        </div>
+        <Link href={linkTo} className={buttonClass('book', 'large')}>
+          {linkLabel}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+    </section>
+  )
+}

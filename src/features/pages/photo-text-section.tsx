@@ -1,0 +1,46 @@
+import { classNames } from '@/components/class-names'
+import { Picture } from '@/components/picture'
+import type { PhotoTextSection as PhotoTextSectionOf } from '@/contract/page'
+import { RichText } from './rich-text'
+
+export interface PhotoTextSectionProps {
+  section: PhotoTextSectionOf
+  /** On wide screens; they alternate down the page (specification section 2). */
+  pictureSide: 'left' | 'right'
+}
+
+/** A picture beside its text. */
+export function PhotoTextSection({ section, pictureSide }: PhotoTextSectionProps) {
+  const { id, heading, text, picture, subsections } = section
+  const headingId = `section-${id}`
+  return (
+    <section aria-labelledby={headingId} className="measure py-10 wide:py-14">
+      <div className="grid items-center gap-x-16 gap-y-7 wide:grid-cols-2">
+        {picture ? (
+          <div className={classNames('poster-frame', pictureSide === 'right' && 'wide:order-last')}>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1344px) 600px, (min-width: 862px) 46vw, 92vw"
+              className="aspect-[3/2] w-full object-cover"
+            />
+          </div>
+        ) : null}
+        <div className="grid content-center gap-5">
+          <h2 id={headingId} className="text-title">
+            {heading}
+          </h2>
+          {text ? <RichText text={text} /> : null}
+          {subsections.map((subsection) => (
+            <div
+              key={subsection.heading}
+              className="grid max-w-[60ch] gap-1.5 border-brass border-l-[3px] pl-5"
+            >
+              <h3 className="text-xl">{subsection.heading}</h3>
+              <p className="leading-relaxed">{subsection.text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

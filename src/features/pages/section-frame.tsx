@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/class-names'
+
+export interface SectionFrameProps {
+  id: string
+  heading: string
+  /** One or two sentences under the heading. */
+  intro?: string
+  /** On a band of darker fog, to set it off from its neighbours. */
+  band?: boolean
+  children: ReactNode
+}
+
+/** What every section of a page shares: its landmark, its heading, its distance to the next. */
+export function SectionFrame({ id, heading, intro, band = false, children }: SectionFrameProps) {
+  const headingId = `section-${id}`
+  return (
+    <section
+      {...(heading && { 'aria-labelledby': headingId })}
+      className={classNames('py-12 wide:py-16', band && 'bg-fog-deep/70')}
+    >
+      <div className="measure grid gap-7 wide:gap-9">
+        {heading ? (
+          <div className="grid max-w-[60ch] gap-2.5">
+            <h2 id={headingId} className="text-title">
+              {heading}
+            </h2>
+            {intro ? <p className="text-ink-muted text-lead">{intro}</p> : null}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}

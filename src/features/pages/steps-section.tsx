@@ -1,0 +1,24 @@
+import type { StepsSection as StepsSectionOf } from '@/contract/page'
+import { SectionFrame } from './section-frame'
+
+/** What to do, in order, with large numerals. */
+export function StepsSection({ section }: { section: StepsSectionOf }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading} band>
+      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 bar:auto-cols-fr bar:grid-flow-col bar:grid-cols-none">
+        {section.items.map(({ heading, text }, index) => (
+          <li key={heading} className="grid content-start gap-2">
+            <span
+              aria-hidden="true"
+              className="font-display font-light text-5xl text-coral-ink tabular-nums leading-none"
+            >
+              {index + 1}
+            </span>
+            <h3 className="pt-1 text-xl">{heading}</h3>
+            <p className="max-w-[44ch] text-ink-muted leading-relaxed">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  )
+}

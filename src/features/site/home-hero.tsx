@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/button-style'
+import type { SitePageContent } from '@/contract/page'
+import { RouteBanner } from './route-banner'
+
+/** The top of the home page: the bay at first light, and the calendar one tap away. */
+export function HomeHero({
+  page,
+}: {
+  page: Pick<SitePageContent, 'banner' | 'eyebrow' | 'heading' | 'intro'>
+}) {
+  return (
+    <>
+      <RouteBanner picture={page.banner} height="tall" />
+      <section className="measure grid gap-8 pt-8 pb-12 bar:grid-cols-[1.35fr_1fr] bar:items-end wide:pt-12 wide:pb-16">
+        <div className="grid gap-5">
+          <p className="eyebrow text-coral-ink">{page.eyebrow}</p>
+          <h1 className="max-w-[14ch] text-display">{page.heading}</h1>
+        </div>
+        <div className="grid justify-items-start gap-6">
+          <p className="text-ink-muted text-lead">{page.intro}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link href="/availability" className={buttonClass('book', 'large')}>
+              See open seats
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </Link>
+            <Link href="/trips-&-rates" className={buttonClass('quiet', 'large', 'px-5')}>
+              Trips and rates
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SitePageContent } from '@/contract/page'
+import { PageHeading } from './page-heading'
+import { RouteBanner } from './route-banner'
+
+export interface PageTopProps {
+  page: Pick<SitePageContent, 'banner' | 'eyebrow' | 'heading' | 'intro'>
+}
+
+/** How every page begins: its banner, its heading, and one or two sentences. */
+export function PageTop({ page }: PageTopProps) {
+  return (
+    <>
+      <RouteBanner picture={page.banner} height="low" />
+      <div className="measure">
+        <PageHeading eyebrow={page.eyebrow} title={page.heading}>
+          {page.intro}
+        </PageHeading>
+      </div>
+    </>
+  )
+}
