@@ -7,6 +7,9 @@ import { pageMetadata } from '../page-metadata'
 import { PageSections } from '../page-sections'
 import { AvailabilityScreen } from './availability-screen'
 
+/** Seats move: nothing of it is prepared at build, which has no database either. */
+export const dynamic = 'force-dynamic'
+
 interface AvailabilityRouteProps {
   searchParams: Promise<{ month?: string | string[] }>
 }
