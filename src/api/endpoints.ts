@@ -4,6 +4,8 @@ import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
 import { holdRoutes } from './hold'
+import { messageRoutes } from './message'
+import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
 import { paymentRoutes } from './payment'
 import { userRoutes } from './user'
@@ -17,6 +19,8 @@ export const routes = [
   ...calendarRoutes,
   ...paymentRoutes,
   ...userRoutes,
+  ...messageRoutes,
+  ...newsletterRoutes,
 ]
 
 export const endpoints: Endpoint[] = [...routes.map(({ endpoint }) => endpoint), openapiEndpoint(routes)]

@@ -17,6 +17,7 @@ const open = route({
   method: 'post',
   path: '/booking/hold',
   caller: 'anyone',
+  limit: 'hold',
   summary: 'Hold seats for ten minutes',
   body: openHoldRequest,
   answer: { status: 201, shape: hold },

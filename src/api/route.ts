@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { forgetAvailability } from '@/composition/availability-cache'
 import { deskOf } from '@/composition/desk'
+import { countRequest, type LimitName } from '@/composition/rate-limit'
 import type { Role } from '@/contract/user'
 import { AppError, refusalOf } from '@/services/errors'
 import type { Desk } from '@/services/ports'
@@ -25,6 +26,8 @@ export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Below `/api`, as Payload matches it: `/block/:id`. */
   path: string
   caller: Caller
+  /** Slows down callers without a session: over it the answer is 429 with `Retry-After`. */
+  limit?: LimitName
   summary: string
   body?: Body
   query?: Query
@@ -39,8 +42,8 @@ export interface Route {
 }
 
 /**
- * Makes a route of the contract: checks the caller's role, parses body and query by their zod shapes, answers with what
- * `handle` gives (or with its own `Response`), and turns every error into a body of the one error table.
+ * Makes a route of the contract: checks the caller's role and limit, parses body and query by their zod shapes, answers with
+ * what `handle` gives (or with its own `Response`), and turns every error into a body of the one error table.
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
   const handler = async (req: PayloadRequest): Promise<Response> => {
@@ -48,6 +51,9 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
       const role = roleOf(req)
       if (spec.caller === 'captain' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
+      // Before the body is read: what is refused should cost nothing.
+      const wait = spec.limit && role === null ? await countRequest(spec.limit, req.headers) : null
+      if (wait !== null) return tooManyRequests(wait)
       const context = {
         req,
         role,
@@ -91,6 +97,14 @@ export function errorResponse(
   req.payload.logger.error({ err: error, path: pathOf(req) }, 'A request failed')
   const hidden = new AppError('internal')
   return Response.json(hidden.body(), { status: hidden.status })
+}
+
+function tooManyRequests(waitSeconds: number): Response {
+  const refusal = new AppError('too-many-requests')
+  return Response.json(refusal.body(), {
+    status: refusal.status,
+    headers: { 'Retry-After': String(waitSeconds) },
+  })
 }
 
 /** Only the path: a query may carry what does not belong in a log. */

@@ -1,12 +1,20 @@
+import { checkPhone } from '@/domain/phone'
 import { z } from 'zod'
-import { email, personName, phoneNumber } from './fields'
+import { email, personName } from './fields'
 
 /** `POST /api/message/new`: what the contact form keeps in the CMS besides mailing it (decision 20). */
 export const newMessage = z.object({
   contact_name: personName('Name'),
   contact_email: email,
-  /** Has no rule of its own on the form (specification section 5): empty is fine. */
-  contact_phone: z.union([z.literal(''), phoneNumber]).default(''),
+  /** Has no rule (specification section 5): a number is kept in E.164, anything else as it was typed. */
+  contact_phone: z
+    .string()
+    .max(250, 'The phone number is too long.')
+    .transform((input) => {
+      const phone = checkPhone(input)
+      return phone.ok ? phone.e164 : input.trim()
+    })
+    .default(''),
   message: z
     .string()
     .trim()

@@ -53,6 +53,8 @@ const CONTRACT: Row[] = [
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
   ['GET', '/user/session', OPEN_TO_ALL],
+  ['POST', '/message/new', [400, 400, 400]],
+  ['POST', '/newsletter/new', [400, 400, 400]],
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]
 
@@ -100,6 +102,14 @@ const ADMIN: Row[] = [
   ['GET', '/calendar-entries', [403, 403, 200]],
   ['POST', '/calendar-entries', [403, 403, 400]],
   ['DELETE', '/calendar-entries/fish-season', [403, 403, 403]],
+  ['GET', '/messages', [403, 403, 200]],
+  ['POST', '/messages', [403, 403, 403]],
+  ['PATCH', '/messages/nothing', [403, 403, 404]],
+  ['DELETE', '/messages/nothing', [403, 403, 404]],
+  ['GET', '/newsletter-signups', [403, 403, 200]],
+  ['POST', '/newsletter-signups', [403, 403, 403]],
+  ['PATCH', '/newsletter-signups/nothing', [403, 403, 403]],
+  ['DELETE', '/newsletter-signups/nothing', [403, 403, 404]],
   ['GET', '/trips', [403, 200, 200]],
   ['POST', '/trips', [403, 400, 400]],
   ['DELETE', '/trips/nothing', [403, 404, 404]],

@@ -1,0 +1,24 @@
+import { kept, newMessage } from '@/contract/message'
+import { keepMessage } from '@/services/keep-message'
+import { route } from './route'
+
+const create = route({
+  method: 'post',
+  path: '/message/new',
+  caller: 'anyone',
+  limit: 'write',
+  summary: 'Keep a message of the contact form; the mail is sent by the browser',
+  body: newMessage,
+  answer: { status: 201, shape: kept },
+  async handle({ desk, body }) {
+    await keepMessage(desk, {
+      name: body.contact_name,
+      email: body.contact_email,
+      phone: body.contact_phone,
+      message: body.message,
+    })
+    return { kept: true }
+  },
+})
+
+export const messageRoutes = [create]

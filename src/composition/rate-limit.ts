@@ -1,0 +1,63 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { env } from '@/env'
+import { callerAddress } from './caller-address'
+
+/** Calls a minute, in one server process. */
+export interface Figures {
+  /** Of one address. */
+  perCaller: number
+  /** Of everybody, which is what holds where an address can be made up. */
+  together: number
+}
+
+/**
+ * The limits that a route may name. What one person could ever need is far below: a family that changes its mind takes a
+ * hold every few seconds at most, and six seats a departure are sold out long before 600 holds.
+ */
+const LIMITS = {
+  /** What a visitor leaves behind: a message, a signup. */
+  write: { perCaller: 10, together: 60 },
+  hold: { perCaller: 30, together: 600 },
+} as const satisfies Record<string, Figures>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Counts a call of one caller (null: nobody knows whose it is) and gives the seconds to wait, or null where it may pass. */
+export type RateLimit = (caller: string | null) => Promise<number | null>
+
+/** One set a process, on `globalThis` because Next bundles this module more than once. */
+const store = globalThis as typeof globalThis & { sixpackLimits?: Map<LimitName, RateLimit> }
+
+/**
+ * Counts a request against a limit, by the address of its sender, and gives the seconds to wait, or null where it may pass.
+ * Counted in memory: each server process has figures of its own, and forgets them when it ends (docs/decisions/0020).
+ */
+export async function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
+  store.sixpackLimits ??= new Map()
+  const limit = store.sixpackLimits.get(name) ?? makeRateLimit(LIMITS[name])
+  store.sixpackLimits.set(name, limit)
+  return limit(callerAddress(headers.get('x-forwarded-for'), env().trustedProxies))
+}
+
+/**
+ * Makes a limit. The caller's own comes first: what is refused there does not count against everybody's, so one address alone
+ * can never use that up.
+ */
+export function makeRateLimit({ perCaller, together }: Figures): RateLimit {
+  const ofCaller = new RateLimiterMemory({ points: perCaller, duration: 60 })
+  const ofAll = new RateLimiterMemory({ points: together, duration: 60 })
+  return async (caller) => {
+    const wait = caller === null ? null : await consume(ofCaller, caller)
+    return wait ?? consume(ofAll, 'all')
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key)
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '@/contract/errors'
+import { inDays, sale } from '../factories/booking'
+import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+
+const MESSAGE = {
+  contact_name: 'Maria Sample',
+  contact_email: 'maria@example.com',
+  contact_phone: '(831) 555-0123',
+  message: 'Hello captain,\nis there room for two on Saturday?',
+}
+const SIGNUP = { contact_name: 'Maria Sample', contact_email: 'maria@example.com' }
+
+let desk: TestDesk
+let visitor: TestBrowser
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  visitor = desk.browser()
+})
+afterAll(() => desk.close())
+
+async function messagesOf(email: string) {
+  const { docs } = await desk.payload.find({ collection: 'messages', where: { email: { equals: email } } })
+  return docs
+}
+
+async function signups() {
+  const { docs } = await desk.payload.find({ collection: 'newsletter-signups', sort: 'createdAt' })
+  return docs.map(({ name, email }) => ({ name, email }))
+}
+
+function expectRefusal(answer: TestAnswer, status: number, code: string): void {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
+  expect(errorBody.parse(answer.body)).toEqual(answer.body)
+}
+
+describe('a message of the contact form (decision 20)', () => {
+  it('is kept for the captain, with its number in one spelling', async () => {
+    const answer = await visitor.post('/message/new', MESSAGE)
+    expect(answer).toMatchObject({ status: 201, body: { kept: true } })
+    expect(Object.keys(answer.body)).toEqual(['kept'])
+    const captain = await desk.browser().signIn()
+    const { body } = await captain.get('/messages')
+    expect(body.docs).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Maria Sample',
+        email: 'maria@example.com',
+        phone: '+18315550123',
+        message: 'Hello captain,\nis there room for two on Saturday?',
+        answered: false,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ])
+    expect(Date.now() - Date.parse(body.docs[0].createdAt)).toBeLessThan(60_000)
+  })
+
+  it('is kept again where somebody sends it twice: the captain decides what is the same', async () => {
+    const twice = { ...MESSAGE, contact_email: 'twice@example.com' }
+    await visitor.post('/message/new', twice)
+    expect((await visitor.post('/message/new', twice)).status).toBe(201)
+    expect(await messagesOf('twice@example.com')).toHaveLength(2)
+  })
+
+  it.each([
+    ['no number', undefined, ''],
+    ['an empty number', '', ''],
+    ['a number not typed to its end', '+183155', '+183155'],
+    ['words', ' call the harbor office ', 'call the harbor office'],
+  ])('has no rule for the phone (specification section 5): %s', async (_case, contact_phone, phone) => {
+    const contact_email = `phone-${phone.length}-${String(contact_phone).length}@example.com`
+    const answer = await visitor.post('/message/new', { ...MESSAGE, contact_email, contact_phone })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    expect(await messagesOf(contact_email)).toMatchObject([{ phone }])
+  })
+
+  it('without what is required is refused with a sentence for every field', async () => {
+    const answer = await visitor.post('/message/new', {
+      contact_name: ' ',
+      contact_email: 'nobody',
+      contact_phone: '8'.repeat(251),
+      message: '\n',
+    })
+    expectRefusal(answer, 400, 'invalid-input')
+    expect(answer.body.fields).toEqual({
+      contact_name: 'Name is required.',
+      contact_email: 'Please enter an email address like name@example.com.',
+      contact_phone: 'The phone number is too long.',
+      message: 'Message is required.',
+    })
+  })
+
+  it('longer than anybody writes is refused', async () => {
+    const answer = await visitor.post('/message/new', { ...MESSAGE, message: 'x'.repeat(5001) })
+    expectRefusal(answer, 400, 'invalid-input')
+    expect(answer.body.fields).toEqual({ message: 'Please keep the message under 5000 characters.' })
+  })
+
+  it('cannot say of itself that it was answered', async () => {
+    const contact_email = 'answered@example.com'
+    await visitor.post('/message/new', { ...MESSAGE, contact_email, answered: true, id: 'mine' })
+    expect(await messagesOf(contact_email)).toMatchObject([{ answered: false }])
+    expect((await messagesOf(contact_email))[0]?.id).not.toBe('mine')
+  })
+})
+
+describe('a newsletter signup', () => {
+  it('is kept once, and says the same to whoever asks again', async () => {
+    const first = await visitor.post('/newsletter/new', SIGNUP)
+    const again = await visitor.post('/newsletter/new', {
+      contact_name: 'Somebody Else',
+      contact_email: 'Maria@Example.com',
+    })
+    expect(first).toMatchObject({ status: 201, body: { kept: true } })
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await signups()).toEqual([{ name: 'Maria Sample', email: 'maria@example.com' }])
+  })
+
+  it('twenty at one moment for one address are one', async () => {
+    const body = { contact_name: 'Ben Sample', contact_email: 'ben@example.com' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/newsletter/new', body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect((await signups()).filter(({ email }) => email === 'ben@example.com')).toHaveLength(1)
+  })
+
+  it('requires name and email', async () => {
+    const answer = await visitor.post('/newsletter/new', {})
+    expectRefusal(answer, 400, 'invalid-input')
+    expect(Object.keys(answer.body.fields)).toEqual(['contact_name', 'contact_email'])
+  })
+})
+
+// Last: what they count stays counted for a minute. The calls above name no address, so only the figures for all count them.
+describe('limits on anonymous writes (docs/decisions/0020)', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const tooMany = {
+    status: 429,
+    body: {
+      code: 'too-many-requests',
+      error: 'Too many tries in a short time. Please wait a minute and try again.',
+    },
+  }
+
+  it('ten writes a minute from one address, then 429 with the time to wait', async () => {
+    const write = () => visitor.post('/newsletter/new', {}, from('203.0.113.7'))
+    for (let count = 0; count < 10; count++) expect((await write()).status).toBe(400)
+    const refused = await write()
+    expect(refused).toMatchObject(tooMany)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    // Messages and signups are one limit; another address has its own.
+    expect(await visitor.post('/message/new', {}, from('203.0.113.7'))).toMatchObject(tooMany)
+    expect((await visitor.post('/message/new', {}, from('203.0.113.8'))).status).toBe(400)
+  })
+
+  it('sixty writes a minute together, whatever addresses are made up', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 70; count++) {
+      statuses.push((await visitor.post('/message/new', {}, from(`198.51.100.${count}`))).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(await visitor.post('/message/new', MESSAGE)).toMatchObject(tooMany)
+  })
+
+  it('thirty holds a minute from one address, and never one of the captain’s too few', async () => {
+    const captain = await desk.browser().signIn()
+    const hold = (browser: TestBrowser) => browser.post('/booking/hold', {}, from('203.0.113.9'))
+    for (let count = 0; count < 30; count++) expect((await hold(visitor)).status).toBe(400)
+    expect(await hold(visitor)).toMatchObject(tooMany)
+    expect((await hold(captain)).status).toBe(400)
+    // What is held already may still be changed and given back.
+    const held = desk.browser()
+    expect((await held.post('/booking/hold', sale(inDays(4)))).status).toBe(201)
+    expect((await held.call('DELETE', '/booking/hold', undefined, from('203.0.113.9'))).status).toBe(200)
+  })
+})
