@@ -3,6 +3,7 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
+import { fishReportRoutes } from './fish-report'
 import { holdRoutes } from './hold'
 import { messageRoutes } from './message'
 import { newsletterRoutes } from './newsletter'
@@ -17,6 +18,7 @@ export const routes = [
   ...bookingRoutes,
   ...blockRoutes,
   ...calendarRoutes,
+  ...fishReportRoutes,
   ...paymentRoutes,
   ...userRoutes,
   ...messageRoutes,

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { fishReportPage } from '@/composition/fish-report-page'
+import { publicPage, sitePage } from '@/composition/pages'
+import { addressOfPage, readPageNumber } from '@/features/fish-reports/page-address'
+import { ReportList } from '@/features/fish-reports/report-list'
+import { PreviewBar } from '@/features/pages/preview-bar'
+import { PageTop } from '@/features/site/page-top'
+import { pageMetadata } from '../../page-metadata'
+import { PageSections } from '../../page-sections'
+
+/** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
+export const generateStaticParams = () => []
+/** Seconds; a change of content shows at once. */
+export const revalidate = 60
+
+interface FishReportRouteProps {
+  params: Promise<{ page?: string[] }>
+}
+
+export async function generateMetadata({ params }: FishReportRouteProps): Promise<Metadata> {
+  const [number, page] = [readPageNumber((await params).page), await publicPage('fish-report')]
+  if (number === null || !page) return { title: 'Not found' }
+  const title = number === 1 ? page.seo.title : `${page.seo.title}, page ${number}`
+  return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfPage(number))
+}
+
+/** The fish reports, ten a page, newest date first (specification section 2): `/fish-report`, `/fish-report/2` and so on. */
+export default async function FishReportRoute({ params }: FishReportRouteProps) {
+  const { page: segments } = await params
+  const number = readPageNumber(segments)
+  if (number === null) notFound()
+  if (number === 1 && segments) permanentRedirect(addressOfPage(1))
+  const [page, list, { site }, { isEnabled: isDraft }] = await Promise.all([
+    publicPage('fish-report'),
+    fishReportPage(number),
+    sitePage(),
+    draftMode(),
+  ])
+  if (!page || !list) notFound()
+  return (
+    <>
+      <PageTop page={page} />
+      <div className="measure pb-14">
+        <ReportList list={list} profileUrl={site.instagramUrl} />
+      </div>
+      <PageSections sections={page.sections} />
+      {isDraft ? <PreviewBar path={addressOfPage(number)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/button-style'
+import { Picture } from '@/components/picture'
+import type { FishReport } from '@/contract/fish-report'
+import { formatTripDate } from '@/domain/dates'
+import { addressOfReport, REPORTS_PATH } from './page-address'
+import { ReportDate } from './report-date'
+import { firstWords } from './report-words'
+
+/** Enough to be curious about the rest. */
+const WORDS_A_CARD = 26
+
+/** The newest reports as cards under a section's heading; nothing where there is none. They are on the list's first page. */
+export function LatestReports({ reports }: { reports: FishReport[] }) {
+  if (reports.length === 0) return null
+  return (
+    <div className="grid gap-8">
+      <ul className="grid gap-x-6 gap-y-9 wide:grid-cols-3">
+        {reports.map((report) => (
+          <li key={report._id}>
+            <ReportCard report={report} />
+          </li>
+        ))}
+      </ul>
+      <Link href={REPORTS_PATH} className={buttonClass('secondary', 'medium', 'justify-self-start')}>
+        All fish reports
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Link>
+    </div>
+  )
+}
+
+function ReportCard({ report: { _id, date, description, pictures } }: { report: FishReport }) {
+  const [first] = pictures
+  return (
+    <article className="group relative grid gap-4">
+      <div className="aspect-[3/2] overflow-hidden rounded-card bg-navy">
+        {first ? (
+          // The words beside it tell what it shows.
+          <Picture
+            picture={first}
+            alt=""
+            sizes="(min-width: 862px) 31vw, 92vw"
+            className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
+          />
+        ) : (
+          <div aria-hidden="true" className="grid size-full place-items-center text-fog">
+            <ReportDate date={date} onNavy />
+          </div>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <h3 className="text-heading">
+          <Link
+            href={addressOfReport(_id)}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            <time dateTime={date}>{shortDate(date)}</time>
+          </Link>
+        </h3>
+        <p className="text-ink-muted">{firstWords(description, WORDS_A_CARD)}</p>
+      </div>
+    </article>
+  )
+}
+
+/** 'March 14, 2026': the weekday would break the line of a card. */
+const shortDate = (date: string) => formatTripDate(date).split(', ').slice(1).join(', ')

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { addressOfPage, addressOfReport, anchorOfReport, readPageNumber } from './page-address'
+
+describe('readPageNumber', () => {
+  it.each<[string, string[] | undefined, number | null]>([
+    ['nothing behind the path is the first page', undefined, 1],
+    ['the first by its number, which is redirected', ['1'], 1],
+    ['a page', ['2'], 2],
+    ['the largest number there can be', ['999999'], 999_999],
+    ['seven digits', ['1000000'], null],
+    ['zero', ['0'], null],
+    ['a leading zero would be a second address', ['02'], null],
+    ['a sign', ['-1'], null],
+    ['a fraction', ['1.5'], null],
+    ['a word', ['two'], null],
+    ['an empty segment', [''], null],
+    ['more than one segment', ['2', '3'], null],
+    ['digits of another script', ['２'], null],
+  ])('%s', (_, segments, page) => {
+    expect(readPageNumber(segments)).toBe(page)
+  })
+})
+
+it('every page has one address, and it leads back to its number', () => {
+  expect(addressOfPage(1)).toBe('/fish-report')
+  expect(addressOfPage(3)).toBe('/fish-report/3')
+  expect(readPageNumber(addressOfPage(3).split('/').slice(2))).toBe(3)
+})
+
+it('a report is found by its anchor', () => {
+  expect(addressOfReport('65f0')).toBe(`/fish-report#${anchorOfReport('65f0')}`)
+})

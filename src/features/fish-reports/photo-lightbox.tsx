@@ -1,0 +1,102 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useRef } from 'react'
+import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
+import 'yet-another-react-lightbox/styles.css'
+import { Picture } from '@/components/picture'
+import { useBackButton } from '@/components/use-back-button'
+import type { Picture as PictureOf } from '@/contract/picture'
+
+export interface PhotoLightboxProps {
+  pictures: PictureOf[]
+  /** Which one to begin with, from 0. */
+  index: number
+  label: string
+  /** After it has faded out. */
+  onClosed: () => void
+}
+
+interface PhotoSlide extends SlideImage {
+  picture: PictureOf
+  /** From 1. */
+  number: number
+}
+
+const ICON = 'size-8'
+
+/** Pictures large, one at a time: previous, next, close; arrow keys, Escape, a swipe, and the browser's Back. */
+export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
+  const controller = useRef<ControllerRef>(null)
+  useBackButton({
+    open: true,
+    mark: 'photo',
+    onBack: () => {
+      controller.current?.close()
+      return false
+    },
+  })
+  const isAlone = pictures.length === 1
+  const slides: PhotoSlide[] = pictures.map((picture, at) => ({ src: picture.src, picture, number: at + 1 }))
+  return (
+    <Lightbox
+      open
+      close={onClosed}
+      index={index}
+      slides={slides}
+      className="on-navy"
+      styles={{
+        root: {
+          '--yarl__color_backdrop': 'var(--color-navy-deep)',
+          '--yarl__color_button': 'var(--color-fog)',
+          '--yarl__color_button_active': 'var(--color-paper)',
+          '--yarl__color_button_disabled': 'color-mix(in srgb, var(--color-fog) 30%, transparent)',
+        },
+      }}
+      controller={{ ref: controller, closeOnPullDown: true }}
+      // At the last picture one knows that it is the last.
+      carousel={{ finite: true, padding: 0, spacing: '8%' }}
+      animation={{ swipe: 300 }}
+      labels={{
+        Lightbox: label,
+        'Photo gallery': label,
+        Slide: 'picture',
+        Previous: 'Previous picture',
+        Next: 'Next picture',
+        Close: 'Close',
+      }}
+      render={{
+        slide: ({ slide }) => (isPhoto(slide) ? <Photo slide={slide} of={pictures.length} /> : null),
+        iconPrev: () => <ChevronLeft aria-hidden="true" className={ICON} />,
+        iconNext: () => <ChevronRight aria-hidden="true" className={ICON} />,
+        iconClose: () => <X aria-hidden="true" className={ICON} />,
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  )
+}
+
+const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
+
+function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
+  return (
+    <figure className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
+      {/* A mouse would drag the picture away instead of swiping. */}
+      <div className="pointer-events-none grid min-h-0 w-full place-items-center">
+        <Picture
+          picture={picture}
+          sizes="100vw"
+          className="h-auto max-h-full w-auto max-w-full select-none rounded-[0.375rem]"
+        />
+      </div>
+      {/* The picture has said its words already. */}
+      <figcaption
+        aria-hidden="true"
+        className="max-w-[64ch] px-5 text-center text-[0.9375rem] text-fog leading-snug"
+      >
+        {of > 1 ? <span className="mr-2 text-brass tabular-nums">{`${number} / ${of}`}</span> : null}
+        {picture.alt}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatTripDate, type TripDate } from '@/domain/dates'
+
+export interface ReportDateProps {
+  date: TripDate
+  /** On navy, where the muted ink would not be read. */
+  onNavy?: boolean
+}
+
+/** A day as a logbook writes it: the number large, weekday and month around it. Read aloud as one date. */
+export function ReportDate({ date, onNavy = false }: ReportDateProps) {
+  const spoken = formatTripDate(date)
+  const [weekday, monthAndDay = '', year] = spoken.split(', ')
+  const [month, day] = monthAndDay.split(' ')
+  return (
+    <time dateTime={date}>
+      <span className="sr-only">{spoken}</span>
+      <span aria-hidden="true" className="flex items-center gap-x-4 wide:grid wide:gap-0">
+        <span className="font-display font-semibold text-[4.25rem] leading-[0.82] tracking-[-0.05em] [font-feature-settings:'lnum'] wide:text-[6rem]">
+          {day}
+        </span>
+        <span className="grid gap-1 wide:mt-4">
+          <span className="font-display font-semibold text-xl leading-none wide:text-2xl">{month}</span>
+          <span
+            className={
+              onNavy
+                ? 'text-fog/80 text-sm leading-snug'
+                : 'font-sans font-normal text-ink-muted text-sm leading-snug'
+            }
+          >
+            {weekday}, {year}
+          </span>
+        </span>
+      </span>
+    </time>
+  )
+}

@@ -1,0 +1,66 @@
+import { classNames } from '@/components/class-names'
+import type { FishReport } from '@/contract/fish-report'
+import { formatTripDate } from '@/domain/dates'
+import { anchorOfReport } from './page-address'
+import { PictureSet } from './picture-set'
+import { ReportDate } from './report-date'
+import { paragraphsOf } from './report-words'
+
+export interface ReportEntryProps {
+  report: FishReport
+  /** On broad screens, which side of the words the pictures take; they alternate down the page. */
+  picturesOn: 'left' | 'right'
+}
+
+/** A report in the log: its day in the margin, what happened, and its pictures beside or below. */
+export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
+  const { _id, date, description, pictures } = report
+  const headingId = `${anchorOfReport(_id)}-date`
+  const hasPictures = pictures.length > 0
+  return (
+    <article
+      id={anchorOfReport(_id)}
+      aria-labelledby={headingId}
+      className="scroll-mt-24 border-line border-t pt-8 pb-12 wide:grid wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:pt-0 wide:pb-0 broad:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <header className="wide:pt-10 wide:pr-6 wide:pb-14">
+        {/* Where the pictures are many, the day stays in sight beside them. */}
+        <h2 id={headingId} className="wide:sticky wide:top-28">
+          <ReportDate date={date} />
+        </h2>
+      </header>
+      <div
+        className={classNames(
+          'mt-6 grid content-start gap-7 wide:mt-0 wide:border-coral/45 wide:border-l-[3px] wide:border-double wide:pt-11 wide:pb-14 wide:pl-10 broad:gap-x-12 broad:pl-12',
+          hasPictures && 'broad:grid-cols-12',
+        )}
+      >
+        <div
+          className={classNames(
+            'grid max-w-[58ch] content-start gap-4 text-lg leading-relaxed',
+            hasPictures && 'broad:col-span-5',
+            picturesOn === 'left' && hasPictures && 'broad:order-2',
+          )}
+        >
+          {paragraphsOf(description).map((paragraph, index) => (
+            <p
+              // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name, and never move
+              key={index}
+              className={classNames(
+                'whitespace-pre-line',
+                index === 0 && 'font-display text-[1.375rem] leading-[1.45] wide:text-2xl wide:leading-[1.4]',
+              )}
+            >
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {hasPictures ? (
+          <div className="broad:col-span-7">
+            <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FishReportList } from '@/contract/fish-report'
+import { NoReports } from './no-reports'
+import { ReportEntry } from './report-entry'
+import { ReportPager } from './report-pager'
+
+export interface ReportListProps {
+  list: FishReportList
+  /** The company's page on the photo-sharing network; null where it has none. */
+  profileUrl: string | null
+}
+
+/** A page of the log, newest day first, with the way to the others; an empty log says what comes next. */
+export function ReportList({ list, profileUrl }: ReportListProps) {
+  const { reports, current_page: page, total_pages: pages } = list
+  if (reports.length === 0) return <NoReports profileUrl={profileUrl} />
+  return (
+    <>
+      {profileUrl ? (
+        <p className="pb-6 text-ink-muted">
+          More pictures from the boat are on{' '}
+          <a
+            href={profileUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-navy underline underline-offset-4"
+          >
+            Instagram<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      ) : null}
+      <ol>
+        {reports.map((report, index) => (
+          <li key={report._id}>
+            <ReportEntry report={report} picturesOn={index % 2 === 0 ? 'right' : 'left'} />
+          </li>
+        ))}
+      </ol>
+      <ReportPager page={page} pages={pages} />
+    </>
+  )
+}

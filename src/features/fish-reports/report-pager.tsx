@@ -1,0 +1,55 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/button-style'
+import { addressOfPage } from './page-address'
+
+export interface ReportPagerProps {
+  /** From 1. */
+  page: number
+  pages: number
+}
+
+/** The way through the list: Previous, 'Page X of Y', Next (specification section 2). Previous leads to newer reports. */
+export function ReportPager({ page, pages }: ReportPagerProps) {
+  return (
+    <nav
+      aria-label="Pages of the fish report"
+      className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-t pt-6"
+    >
+      <Step to={page > 1 ? page - 1 : null} rel="prev">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Previous
+      </Step>
+      <p className="font-display font-semibold text-lg tabular-nums">{`Page ${page} of ${pages}`}</p>
+      <Step to={page < pages ? page + 1 : null} rel="next">
+        Next
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+interface StepProps {
+  /** The page it leads to; null at the end of the list. */
+  to: number | null
+  rel: 'prev' | 'next'
+  children: ReactNode
+}
+
+function Step({ to, rel, children }: StepProps) {
+  const look = buttonClass('secondary', 'medium', rel === 'prev' ? 'justify-self-start' : 'justify-self-end')
+  if (to !== null) {
+    return (
+      <Link href={addressOfPage(to)} rel={rel} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a link that leads nowhere is no stop of the Tab key
+    <span role="link" aria-disabled="true" className={`${look} pointer-events-none`}>
+      {children}
+    </span>
+  )
+}
