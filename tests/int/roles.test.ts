@@ -49,6 +49,7 @@ const CONTRACT: Row[] = [
   ['PUT', '/calendar/salmon', CAPTAINS_BODY],
   ['DELETE', '/calendar/nothing', CAPTAINS_ID],
   ['DELETE', '/calendar/fish-season', [401, 403, 403]],
+  ['GET', '/fish_report/?page=1&limit=10', OPEN_TO_ALL],
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],

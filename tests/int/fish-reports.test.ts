@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '@/contract/errors'
+import { fishReportList, type FishReportList } from '@/contract/fish-report'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { uploadPicture, writeReport } from '../factories/fish-report'
+
+/** Days of the tests' own reports, the newest first. They are in the past of any sample content. */
+const DAYS = Array.from({ length: 23 }, (_, index) => `2001-03-${String(28 - index).padStart(2, '0')}`)
+
+let desk: TestDesk
+let visitor: TestBrowser
+let lingcod: string
+let deck: string
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  visitor = desk.browser()
+  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+  lingcod = await uploadPicture(desk.payload, { alt: 'A lingcod on the deck' })
+  deck = await uploadPicture(desk.payload, { alt: 'The deck in fog', width: 900, height: 1200 })
+  // Written in an order that is none, so that only the date can sort them.
+  const shuffled = [...DAYS].sort((one, other) => one.slice(-1).localeCompare(other.slice(-1)))
+  for (const date of shuffled) {
+    await writeReport(desk.payload, { date, ...(date === DAYS[0] && { images: [deck, lingcod] }) })
+  }
+})
+afterAll(() => desk.close())
+
+/** The list as a visitor gets it, which must have the shape of the contract and nothing besides it. */
+async function readList(path: string, browser = visitor): Promise<FishReportList> {
+  const answer = await browser.get(path)
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  const list = fishReportList.parse(answer.body)
+  expect(list).toEqual(answer.body)
+  return list
+}
+
+const datesOf = ({ reports }: FishReportList) => reports.map(({ date }) => date)
+
+describe('GET /api/fish_report/?page={n}&limit=10', () => {
+  it.each([
+    [1, DAYS.slice(0, 10)],
+    [2, DAYS.slice(10, 20)],
+    [3, DAYS.slice(20)],
+  ])('page %i: ten a page, newest date first', async (page, dates) => {
+    const list = await readList(`/fish_report/?page=${page}&limit=10`)
+    expect(list).toMatchObject({ total_pages: 3, current_page: page })
+    expect(datesOf(list)).toEqual(dates)
+  })
+
+  it('answers the same with and without the slash, and the first ten where nothing is asked', async () => {
+    const asked = await readList('/fish_report/?page=1&limit=10')
+    expect(await readList('/fish_report?page=1&limit=10')).toEqual(asked)
+    expect(await readList('/fish_report/')).toEqual(asked)
+    expect(await readList('/fish_report')).toEqual(asked)
+  })
+
+  it('gives as many as are asked for, 50 at most', async () => {
+    expect(datesOf(await readList('/fish_report/?limit=50'))).toEqual(DAYS)
+    expect(await readList('/fish_report/?page=8&limit=3')).toMatchObject({ total_pages: 8, current_page: 8 })
+  })
+
+  it('past the end is an empty list that says where the end is', async () => {
+    expect(await readList('/fish_report/?page=4&limit=10')).toEqual({
+      reports: [],
+      total_pages: 3,
+      current_page: 4,
+    })
+  })
+
+  it.each([
+    ['page', '0', 'Please give a number from 1 up.'],
+    ['page', '-1', 'Please give a whole number.'],
+    ['page', '1.5', 'Please give a whole number.'],
+    ['page', 'two', 'Please give a whole number.'],
+    ['page', '', 'Please give a whole number.'],
+    ['page', '1000000', 'Please give a whole number.'],
+    ['limit', '0', 'Please give a number from 1 up.'],
+    ['limit', '51', 'At most 50, please.'],
+    ['limit', 'all', 'Please give a whole number.'],
+  ])('%s=%s is a 400 that names the field', async (field, value, sentence) => {
+    const answer = await visitor.get(`/fish_report/?${field}=${value}`)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(errorBody.parse(answer.body).fields).toEqual({ [field]: sentence })
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'])('is read only for a visitor: no %s', async (method) => {
+    const path = method === 'POST' ? '/fish_report/' : '/fish_report/nothing'
+    expect((await visitor.call(method, path)).status).toBeGreaterThanOrEqual(400)
+    expect((await readList('/fish_report')).total_pages).toBe(3)
+  })
+})
+
+describe('a report (decision 11)', () => {
+  it('carries its pictures in their order: addresses, and the same with sizes and alt texts', async () => {
+    const [newest] = (await readList('/fish_report')).reports
+    expect(newest?.pictures).toMatchObject([
+      { alt: 'The deck in fog', width: 900, height: 1200 },
+      { alt: 'A lingcod on the deck', width: 1200, height: 800 },
+    ])
+    expect(newest?.images).toEqual(newest?.pictures.map(({ src }) => src))
+    expect(newest?.pictures[1]?.avif).toMatch(/\.avif\?v=\d+ 480w, .+\.avif\?v=\d+ 960w$/)
+    expect(newest?.images[1]).toMatch(/^\/api\/media\/file\/.+\.webp\?v=\d+$/)
+  })
+
+  it('without pictures has an empty list', async () => {
+    const report = (await readList('/fish_report')).reports[1]
+    expect(report).toMatchObject({ images: [], pictures: [] })
+  })
+
+  it('loses a picture that was deleted, and nothing else', async () => {
+    const gone = await uploadPicture(desk.payload, { alt: 'Blurred' })
+    const id = await writeReport(desk.payload, { date: '2001-04-01', images: [gone, lingcod] })
+    await desk.payload.delete({ collection: 'media', id: gone })
+    const [report] = (await readList('/fish_report')).reports
+    expect(report).toMatchObject({ _id: id, pictures: [{ alt: 'A lingcod on the deck' }] })
+    await desk.payload.delete({ collection: 'fish-reports', id })
+  })
+})
+
+describe('reports of one day', () => {
+  it('stand in one order, the last written first, over the edge of a page too', async () => {
+    const ids: string[] = []
+    for (const description of ['Morning', 'Afternoon', 'Evening']) {
+      ids.unshift(await writeReport(desk.payload, { date: '2001-04-02', description }))
+    }
+    const idsOf = ({ reports }: FishReportList) => reports.map(({ _id }) => _id)
+    expect(idsOf(await readList('/fish_report/?limit=3'))).toEqual(ids)
+    const oneByOne = await Promise.all(
+      [1, 2, 3].map((page) => readList(`/fish_report/?page=${page}&limit=1`)),
+    )
+    expect(oneByOne.flatMap(idsOf)).toEqual(ids)
+    await desk.payload.delete({ collection: 'fish-reports', where: { id: { in: ids } } })
+  })
+})
+
+describe('a draft', () => {
+  it('is shown to nobody before it is published, not even to the captain', async () => {
+    const id = await writeReport(desk.payload, { date: '2001-04-03', _status: 'draft' })
+    const captain = await desk.browser().signIn()
+    for (const browser of [visitor, captain]) {
+      expect(datesOf(await readList('/fish_report/?limit=50', browser))).toEqual(DAYS)
+    }
+    await desk.payload.update({ collection: 'fish-reports', id, data: { _status: 'published' } })
+    expect(datesOf(await readList('/fish_report'))[0]).toBe('2001-04-03')
+    await desk.payload.delete({ collection: 'fish-reports', id })
+  })
+
+  it('of a published report leaves what is public as it is', async () => {
+    const id = await writeReport(desk.payload, { date: '2001-04-04', description: 'As published' })
+    await desk.payload.update({
+      collection: 'fish-reports',
+      id,
+      data: { description: 'Half a sentence', _status: 'draft' },
+      draft: true,
+    })
+    expect((await readList('/fish_report')).reports[0]).toMatchObject({
+      _id: id,
+      description: 'As published',
+    })
+    await desk.payload.delete({ collection: 'fish-reports', id })
+  })
+})
+
+it('an empty log is one page of nothing', async () => {
+  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+  expect(await readList('/fish_report/?page=1&limit=10')).toEqual({
+    reports: [],
+    total_pages: 1,
+    current_page: 1,
+  })
+})
