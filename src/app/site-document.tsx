@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sitePage } from '@/composition/pages'
 import { CaptainControls } from '@/features/session/captain-controls'
-import { NewsletterForm } from '@/features/site/newsletter-form'
+import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { SiteShell } from '@/features/site/site-shell'
 import { fontVariables } from '@/fonts'
 import '@/styles/globals.css'

@@ -1,0 +1,64 @@
+import { ArrowUpRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { SiteInfo } from '@/contract/site'
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+/** How to reach the company: phone, mail, address and its pages on other networks. For a navy ground. */
+export function ContactDetails({ site }: { site: SiteInfo }) {
+  const networks = [
+    { label: 'Facebook', href: site.facebookUrl },
+    { label: 'Instagram', href: site.instagramUrl },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []))
+  return (
+    <dl className="grid gap-6">
+      <Detail icon={Phone} term="Phone">
+        <a
+          href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
+          className={`${link} font-display font-semibold text-heading`}
+        >
+          {site.phone}
+        </a>
+      </Detail>
+      {site.email ? (
+        <Detail icon={Mail} term="Email">
+          <a href={`mailto:${site.email}`} className={`${link} break-all`}>
+            {site.email}
+          </a>
+        </Detail>
+      ) : null}
+      <Detail icon={MapPin} term="Address">
+        <address className="pt-1.5 not-italic">
+          {site.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Detail>
+      {networks.length > 0 ? (
+        <Detail icon={ArrowUpRight} term="Follow us">
+          <span className="flex flex-wrap gap-x-6">
+            {networks.map(({ label, href }) => (
+              <a key={label} href={href} target="_blank" rel="noreferrer" className={link}>
+                {label}
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </a>
+            ))}
+          </span>
+        </Detail>
+      ) : null}
+    </dl>
+  )
+}
+
+function Detail({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 text-brass" />
+      <dt className="eyebrow text-brass">{term}</dt>
+      <dd className="col-start-2 text-lead">{children}</dd>
+    </div>
+  )
+}

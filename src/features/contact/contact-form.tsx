@@ -1,0 +1,163 @@
+'use client'
+
+import { CircleCheck, Send } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { Skeleton } from '@/components/skeleton'
+import { TextArea } from '@/components/text-area'
+import { TextField } from '@/components/text-field'
+import type { BookingSettings } from '@/contract/site'
+import { contactSubject } from './contact-subject'
+
+/** 250 flags weigh more than the rest of the page: they come after it. */
+const PhoneField = dynamic(() => import('@/components/phone-field').then((module) => module.PhoneField), {
+  ssr: false,
+  loading: () => <Skeleton className="h-18.5" />,
+})
+
+/** How long 'Message sent!' stays (specification section 9). */
+const SUCCESS_MS = 3000
+
+/** What the contract takes (contract/message.ts), so that a message is kept whenever it could be typed. */
+const MOST = { name: 80, email: 254, message: 5000 }
+
+export interface ContactFormProps {
+  emailjs: BookingSettings['emailjs']
+}
+
+/**
+ * The contact form (specification sections 2 to 5): 'Message sent!' for three seconds, then the form is empty again. On
+ * failure nothing is shown and what was typed stays; the message is in the CMS.
+ *
+ * The fields are the browser's own, so that what was typed before the scripts came is sent too.
+ */
+export function ContactForm({ emailjs }: ContactFormProps) {
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const phoneId = useId()
+
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = window.setTimeout(() => {
+      form.current?.reset()
+      setName('')
+      setPhone('')
+      setState('ready')
+    }, SUCCESS_MS)
+    return () => window.clearTimeout(timer)
+  }, [state])
+
+  const send = async (data: FormData) => {
+    const read = (field: string) => {
+      const value = data.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    setState('sending')
+    try {
+      const { sendMessage } = await import('./send-message')
+      const isSent = await sendMessage(
+        {
+          contact_name: read('contact_name'),
+          contact_email: read('contact_email'),
+          contact_phone: phone,
+          message: read('message'),
+        },
+        emailjs,
+      )
+      setState(isSent ? 'sent' : 'ready')
+    } catch (cause) {
+      console.error('The message was not sent', cause)
+      setState('ready')
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label="Message"
+      // Before the scripts are there a click does nothing, instead of putting the message into the address.
+      method="dialog"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state !== 'ready') return
+        button.current?.blur()
+        void send(new FormData(event.currentTarget))
+      }}
+    >
+      <p className="text-right text-ink-muted text-sm leading-none">
+        <span className="text-coral-ink">*</span> required fields
+      </p>
+      {/* What is on its way, or sent and about to be cleared, can't be changed. */}
+      <div
+        inert={state !== 'ready'}
+        className={classNames('grid gap-5 transition-opacity', state !== 'ready' && 'opacity-60')}
+      >
+        <input type="hidden" name="subject" value={contactSubject(name)} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            label="Name"
+            name="contact_name"
+            autoComplete="name"
+            required
+            maxLength={MOST.name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label="Email"
+            name="contact_email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={MOST.email}
+          />
+        </div>
+        <PhoneField
+          id={phoneId}
+          name="contact_phone"
+          label="Phone Number"
+          required
+          value={phone}
+          onValueChange={setPhone}
+        />
+        <TextArea
+          label="Message"
+          name="message"
+          required
+          maxLength={MOST.message}
+          className="h-[200px] md:h-[120px]"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          ref={button}
+          type="submit"
+          tone="book"
+          size="large"
+          busy={state === 'sending'}
+          className="max-md:w-full"
+        >
+          {state === 'sending' ? null : <Send aria-hidden="true" className="size-5" />}
+          Send message
+        </Button>
+        <p
+          role="status"
+          className="flex items-center gap-2 font-semibold text-kelp-deep text-lg empty:hidden"
+        >
+          {state === 'sent' ? (
+            <>
+              <CircleCheck aria-hidden="true" className="size-6" />
+              Message sent!
+            </>
+          ) : null}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BookingSettings, SiteInfo } from '@/contract/site'
+import { ContactDetails } from './contact-details'
+import { ContactForm } from './contact-form'
+import { HarborScene } from './harbor-scene'
+
+export interface ContactSectionProps {
+  site: SiteInfo
+  emailjs: BookingSettings['emailjs']
+}
+
+/** How to reach the company beside the form to write to it, as one card; the page gives the heading. */
+export function ContactSection({ site, emailjs }: ContactSectionProps) {
+  return (
+    <div className="grid overflow-hidden rounded-card bg-paper shadow-card ring-1 ring-line wide:grid-cols-[5fr_8fr]">
+      <section
+        aria-label="How to reach us"
+        className="on-navy relative flex flex-col justify-between gap-6 bg-navy text-fog"
+      >
+        <div className="p-6 pb-0 md:p-9 md:pb-0">
+          <ContactDetails site={site} />
+        </div>
+        <HarborScene className="h-40 w-full md:h-48 wide:h-56" />
+      </section>
+      <div className="p-5 py-7 md:p-9">
+        <ContactForm emailjs={emailjs} />
+      </div>
+    </div>
+  )
+}

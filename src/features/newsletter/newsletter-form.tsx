@@ -1,0 +1,95 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import type { BookingSettings } from '@/contract/site'
+
+/** How long 'Subscribed successfully!' stays (specification section 9). */
+const SUCCESS_MS = 3000
+
+/** What the contract takes (contract/message.ts). */
+const MOST = { name: 80, email: 254 }
+
+const input =
+  'min-h-11 w-full rounded-lg border-[1.5px] border-fog/45 bg-navy-deep px-3.5 py-2 text-fog placeholder:text-fog/65 hover:border-fog/80'
+
+export interface NewsletterFormProps {
+  emailjs: BookingSettings['emailjs']
+}
+
+/** Newsletter signup: name and email. It is on every page, so what sends it is loaded only then. */
+export function NewsletterForm({ emailjs }: NewsletterFormProps) {
+  const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (state !== 'subscribed') return
+    const timer = window.setTimeout(() => setState('ready'), SUCCESS_MS)
+    return () => window.clearTimeout(timer)
+  }, [state])
+
+  const send = async (data: FormData) => {
+    const read = (field: string) => {
+      const value = data.get(field)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    setState('sending')
+    try {
+      const { subscribe } = await import('./subscribe')
+      const signup = { contact_name: read('contact_name'), contact_email: read('contact_email') }
+      if (!(await subscribe(signup, emailjs))) return sayItFailed()
+      form.current?.reset()
+      setState('subscribed')
+    } catch (cause) {
+      console.error('The newsletter signup was not sent', cause)
+      sayItFailed()
+    }
+  }
+
+  const sayItFailed = () => {
+    setState('ready')
+    window.alert('Subscription failed. Please try again.')
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label="Newsletter"
+      // Before the scripts are there a click does nothing, instead of putting name and email into the address.
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (state !== 'sending') void send(new FormData(event.currentTarget))
+      }}
+      className="grid gap-2.5"
+    >
+      <input
+        name="contact_name"
+        required
+        maxLength={MOST.name}
+        aria-label="Name"
+        placeholder="Name"
+        autoComplete="name"
+        className={input}
+      />
+      <input
+        name="contact_email"
+        type="email"
+        required
+        maxLength={MOST.email}
+        aria-label="Email"
+        placeholder="Email"
+        autoComplete="email"
+        className={input}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" tone="book" busy={state === 'sending'}>
+          Subscribe
+        </Button>
+        <p role="status" className="font-semibold text-brass">
+          {state === 'subscribed' ? 'Subscribed successfully!' : null}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { callApi } from '@/browser/call-api'
+import { sendMail } from '@/browser/send-mail'
+import { kept, type NewSignup } from '@/contract/message'
+import type { BookingSettings } from '@/contract/site'
+
+/**
+ * Signs somebody up for the newsletter: mails the company and keeps the address in the CMS (decision 20), side by side.
+ *
+ * @returns whether the mail was accepted, which is what the visitor is told. What fails is also logged.
+ */
+export async function subscribe(signup: NewSignup, emailjs: BookingSettings['emailjs']): Promise<boolean> {
+  const fields = { ...signup, subject: `New newsletter subscriber: ${signup.contact_name}` }
+  const [mail] = await Promise.all([sendMail({ template: 'newsletter', fields }, emailjs), keep(signup)])
+  if (!mail.ok) console.error(`The newsletter mail was not sent: ${mail.failure.status} ${mail.failure.text}`)
+  return mail.ok
+}
+
+async function keep(signup: NewSignup): Promise<void> {
+  const call = await callApi({ method: 'POST', path: '/api/newsletter/new', body: signup, answer: kept })
+  // A call without an answer is in the log already.
+  if (!call.ok && call.failure.kind === 'refused') {
+    console.error(`The newsletter signup was not kept: ${call.failure.code}`)
+  }
+}
