@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /** Next calls this once when a server process starts, before the first request. */
 export async function register(): Promise<void> {
   // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
@@ -6,4 +8,11 @@ export async function register(): Promise<void> {
   startSweeper()
   const { watchContent } = await import('@/composition/content-watch')
   watchContent()
+}
+
+/** Next calls this for every error that a page or a route did not handle. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { logRequestError } = await import('@/composition/log-request-error')
+  await logRequestError(error, request)
 }

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { sitePage } from '@/composition/pages'
-import { CaptainControls } from '@/features/session/captain-controls'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
+import { CaptainControls } from '@/features/session/captain-controls'
 import { SiteShell } from '@/features/site/site-shell'
 import { fontVariables } from '@/fonts'
+import { chunkWatchScript } from './chunk-watch'
 import '@/styles/globals.css'
+
+const CHUNK_WATCH = { __html: chunkWatchScript() }
 
 /** The document around every page, the public ones and the captain's: fonts, bar, banner, footer, messages. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const { site, settings } = await sitePage()
   return (
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth">
+      <head>
+        <script dangerouslySetInnerHTML={CHUNK_WATCH} />
+      </head>
       <body>
         <SiteShell
           site={site}

@@ -1,8 +1,9 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
+import { chunkFailureText, mayReloadFor, readChunkFailure, reloadFor } from './chunk-failure'
 
 export interface FailurePageProps {
   error: Error & { digest?: string }
@@ -10,21 +11,40 @@ export interface FailurePageProps {
   retry: () => void
 }
 
-/** What a failed route shows: the specified heading, the message and stack, and a way on. */
+/**
+ * What a failed route shows: the specified heading, the message and stack. What failed on the server comes without its own
+ * stack in production, with a reference that the server's log has too (decision 23). A script of the build that failed gets
+ * one silent reload before (decision 26).
+ */
 export function FailurePage({ error, retry }: FailurePageProps) {
+  const [chunk] = useState(() => readChunkFailure(error))
+  const [reloading] = useState(() => chunk !== null && mayReloadFor(chunk))
+
   useEffect(() => {
-    console.error(error)
-  }, [error])
+    if (chunk && reloading) reloadFor(chunk)
+    else console.error(error)
+  }, [chunk, error, reloading])
+
+  if (reloading) {
+    return (
+      <p role="status" className="measure py-12 text-ink-muted">
+        Loading…
+      </p>
+    )
+  }
   return (
     <div className="measure grid justify-items-start gap-5 py-12">
       <h1 className="text-title">Unexpected Application Error!</h1>
-      <p className="text-lead">{error.message}</p>
+      <p className="wrap-anywhere max-w-full whitespace-pre-line text-lead">
+        {chunk ? chunkFailureText(chunk) : error.message}
+      </p>
       {error.digest ? (
         <p className="text-ink-muted">
           Reference <code className="font-semibold">{error.digest}</code>
         </p>
       ) : null}
-      <Button onClick={retry}>
+      {/* A script that failed stays failed until the page is loaded anew. */}
+      <Button onClick={chunk ? () => window.location.reload() : retry}>
         <RotateCw aria-hidden="true" className="size-4" />
         Try again
       </Button>
