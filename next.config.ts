@@ -19,6 +19,8 @@ const nextConfig: NextConfig = {
   // Rendered pages are kept in memory only, by the rules of src/composition/content-clock.ts.
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
+  // How long a proxy in front may show a page past its minute; by default a year.
+  expireTime: 300,
   poweredByHeader: false,
   // `GET|POST /api/fish_report/` is part of the contract and must not be redirected; pages are normalised in src/proxy.ts.
   skipTrailingSlashRedirect: true,
@@ -36,4 +38,18 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 }
 
-export default withPayload(nextConfig)
+const withCms = withPayload(nextConfig)
+
+/**
+ * Payload adds headers to every path so that its admin learns the colour scheme; `Critical-CH` among them makes Chromium ask
+ * for the first page twice. They stay on the admin.
+ */
+export default {
+  ...withCms,
+  headers: async () => {
+    const headers = (await withCms.headers?.()) ?? []
+    return headers.map((rule) =>
+      rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: '/admin/:path*' } : rule,
+    )
+  },
+} satisfies NextConfig

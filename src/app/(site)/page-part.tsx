@@ -1,11 +1,22 @@
 import { faqs, sitePage } from '@/composition/pages'
+import { ContactSection } from '@/features/contact/contact-section'
 import { FaqList } from '@/features/faq/faq-list'
 import { RichText } from '@/features/pages/rich-text'
 
 /** What works on a page by itself, between its heading and its sections; an editor cannot lose it. */
 export async function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
+  if (slug === 'contact') return <ContactPart />
   return null
+}
+
+async function ContactPart() {
+  const { site, settings } = await sitePage()
+  return (
+    <div className="measure">
+      <ContactSection site={site} emailjs={settings.emailjs} />
+    </div>
+  )
 }
 
 async function FaqPart() {

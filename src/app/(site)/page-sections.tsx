@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import { latestReports } from '@/composition/fish-report-page'
 import { sitePage } from '@/composition/pages'
 import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/page'
+import { LatestReports } from '@/features/fish-reports/latest-reports'
 import { CallToActionSection } from '@/features/pages/call-to-action-section'
 import { FactsSection } from '@/features/pages/facts-section'
 import { FeaturesSection } from '@/features/pages/features-section'
@@ -54,6 +56,8 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
   switch (section.kind) {
     case 'trips':
       return <TripCards trips={trips} phone={site.phone} withDetails />
+    case 'reports':
+      return <LatestReports reports={await latestReports()} />
     default:
       return null
   }
