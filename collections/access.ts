@@ -18,7 +18,13 @@ export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 export const ledgerAccess = { create: nobody, read: captain, update: nobody, delete: nobody }
 
 /** Content that staff edit; pages read it through the Local API, so visitors need no right here. */
-export const contentAccess = { create: staff, read: staff, update: staff, delete: staff }
+export const contentAccess = {
+  create: staff,
+  read: staff,
+  readVersions: staff,
+  update: staff,
+  delete: staff,
+}
 
 /** What the captain alone keeps. */
 export const captainAccess = { create: captain, read: captain, update: captain, delete: captain }

@@ -1,6 +1,6 @@
 /**
  * What the admin calls of Payload's own REST surface, by method and path below `/api`. `:slug` is a collection or global
- * of ours, `:id` one segment. No other address of Payload's is served: not the ones that reset a password by mail, unlock
+ * of ours, `:content` one with versions, `:id` one segment. No other address of Payload's is served: not the ones that reset a password by mail, unlock
  * an account or create a first user, none of jobs, and none of its inner collections but these two.
  */
 const CALLS = [
@@ -30,12 +30,21 @@ const CALLS = [
   'PATCH /:slug/:id',
   'DELETE /:slug/:id',
   'POST /:slug/:id/duplicate',
+  'GET /:content/versions',
+  'GET /:content/versions/:id',
+  'POST /:content/versions/:id',
+  'GET /globals/site-settings/versions',
+  'GET /globals/site-settings/versions/:id',
+  'POST /globals/site-settings/versions/:id',
   'POST /:slug/access',
   'POST /:slug/access/:id',
 ].map(
   (call) =>
     new RegExp(
-      `^${call.replace(':slug', '(?!payload-|users/init$|[^/]+/versions$)[a-z-]+').replace(':id', '[^/]+')}$`,
+      `^${call
+        .replace(':slug', '(?!payload-|users/init$|[^/]+/versions$)[a-z-]+')
+        .replace(':content', '(?:pages|trips|faqs|reviews|fish-reports)')
+        .replace(':id', '[^/]+')}$`,
     ),
 )
 

@@ -6,7 +6,7 @@ import type { GlobalConfig } from 'payload'
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
-  access: { read: staff, update: staff },
+  access: { read: staff, readVersions: staff, update: staff },
   hooks: contentGlobalHooks,
   versions: { max: 20 },
   admin: { group: 'Site', description: 'Name, phone, address and links, as every page shows them.' },

@@ -80,7 +80,7 @@ const NOT_SERVED: Row[] = [
     ['GET', path, CLOSED],
     ['POST', path, CLOSED],
   ]),
-  ...['/boat-days', '/checkouts', '/payments', '/leases'].flatMap((path): Row[] => [
+  ...['/boat-days', '/checkouts', '/payments', '/leases', '/content-changes'].flatMap((path): Row[] => [
     ['GET', path, CLOSED],
     ['POST', path, CLOSED],
   ]),
@@ -114,6 +114,16 @@ const ADMIN: Row[] = [
   ['GET', '/trips', [403, 200, 200]],
   ['POST', '/trips', [403, 400, 400]],
   ['DELETE', '/trips/nothing', [403, 404, 404]],
+  ...['/pages', '/faqs', '/reviews', '/fish-reports'].flatMap((path): Row[] => [
+    ['GET', path, [403, 200, 200]],
+    ['POST', path, [403, 400, 400]],
+    ['PATCH', `${path}/nothing`, [403, 404, 404]],
+    ['DELETE', `${path}/nothing`, [403, 404, 404]],
+    ['GET', `${path}/versions`, [403, 200, 200]],
+    ['POST', `${path}/versions/nothing`, CLOSED],
+  ]),
+  ['GET', '/trips/versions', [403, 200, 200]],
+  ['GET', '/globals/site-settings/versions', [403, 200, 200]],
   ['GET', '/media', OPEN_TO_ALL],
   ['POST', '/media', [403, 400, 400]],
   ['DELETE', '/media/nothing', [403, 404, 404]],
