@@ -12,10 +12,10 @@ function sourcesOf(directive: string, variables: Record<string, string>): string
 }
 
 describe('contentSecurityPolicy', () => {
-  it('admits nobody else while no vendor is configured', () => {
+  it('admits nobody but the map while no vendor is configured', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
     expect(sourcesOf('script-src', production)).toEqual(["'self'", "'unsafe-inline'"])
-    expect(sourcesOf('connect-src', production)).toEqual(["'self'"])
+    expect(sourcesOf('connect-src', production)).toEqual(["'self'", 'https://www.openstreetmap.org'])
     expect(sourcesOf('object-src', production)).toEqual(["'none'"])
   })
 

@@ -12,6 +12,8 @@ const SQUARE_CARD_API = {
   sandbox: 'https://pci-connect.squareupsandbox.com',
 }
 const INSTAGRAM_PICTURES = ['https://*.cdninstagram.com', 'https://*.fbcdn.net']
+/** Asked whether it is there before its map is framed (features/map); a map of another provider is not asked. */
+const MAP = 'https://www.openstreetmap.org'
 const TAG_SCRIPTS = ['https://www.googletagmanager.com']
 const TAG_BEACONS = [
   'https://*.google-analytics.com',
@@ -54,6 +56,7 @@ export function contentSecurityPolicy(settings: Settings): string {
       ...(settings.isProduction ? [] : ['ws:']),
       ...squareOrigin,
       ...squareApi,
+      MAP,
       ...(emailjs ? [new URL(emailjs.origin).origin] : []),
       ...(hasTags ? TAG_BEACONS : []),
     ],

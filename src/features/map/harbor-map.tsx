@@ -1,0 +1,71 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import { mapEmbedAddress, mapPageAddress, type Place } from './map-address'
+import { useMap } from './use-map'
+
+export interface HarborMapProps extends Place {
+  /** What the map shows, for those who do not see it: 'Map of Santa Cruz Harbor'. */
+  title: string
+  /** The picture of the harbor: before the map has come, and where it can't. */
+  fallback: ReactNode
+  /** Another provider's https address with {lat} and {lng}; without it OpenStreetMap's. */
+  embedTemplate?: string | null
+}
+
+/** The map of the business location, 100 % wide and 400 px high (specification section 2, decision 28). */
+export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const place = { latitude, longitude }
+  const address = mapEmbedAddress(place, embedTemplate)
+  const { state, onLoad } = useMap(address, frame)
+  const shown = state === 'shown'
+
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={frame}
+        className="relative h-[400px] w-full overflow-hidden rounded-card border border-line bg-fog-deep"
+      >
+        <div
+          className={classNames(
+            'absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_picture]:contents',
+            shown && 'invisible',
+          )}
+        >
+          {fallback}
+        </div>
+        {state === 'loading' || shown ? (
+          <iframe
+            title={title}
+            src={address}
+            referrerPolicy="strict-origin-when-cross-origin"
+            onLoad={onLoad}
+            className={classNames(
+              'absolute inset-0 size-full border-0 transition-opacity duration-300',
+              !shown && 'opacity-0',
+            )}
+          />
+        ) : null}
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-x-6">
+        <a
+          href={mapPageAddress(place)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+        >
+          Open the map
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+        <span role="status" className="text-ink-muted text-sm">
+          {state === 'unreachable' ? 'The map can’t be reached right now.' : null}
+        </span>
+      </p>
+    </div>
+  )
+}
