@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripType } from './fields'
+import { departureTime, tripType } from './fields'
 import { picture } from './picture'
 
 /** What every page needs to know of the business; all of it is edited in the CMS. */
@@ -30,6 +30,12 @@ export const tripCard = z.object({
   priceCents: z.int().nullable(),
   pricedPer: z.enum(['seat', 'boat']),
   privatePriceCents: z.int().nullable(),
+  /** Half of one seat's price; null where no single seats are sold. */
+  seatDepositCents: z.int().nullable(),
+  /** Half of the whole boat's price. */
+  privateDepositCents: z.int().nullable(),
+  /** When it leaves; empty where that is arranged by phone. */
+  departures: z.array(departureTime),
   durationLabel: z.string(),
   seasonLabel: z.string(),
   description: z.string(),

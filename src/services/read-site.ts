@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { quoteTrip } from '@/domain/pricing'
+import { isSoldWholeOnly } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
 import { readTripDocs, toTrip } from './read-trips'
 import { toPicture } from './to-picture'
@@ -32,13 +33,19 @@ export async function readTripCards(payload: Payload): Promise<TripCard[]> {
 
 function toCard(doc: TripDoc): TripCard {
   const trip = toTrip(doc)
+  const seat =
+    trip && !isSoldWholeOnly(trip) ? quoteTrip(trip, { partySize: 1, privateCharter: false }) : null
+  const boat = trip && quoteTrip(trip, { partySize: 1, privateCharter: true })
   return {
     type: doc.type,
     title: doc.title,
     slug: doc.slug,
     priceCents: trip?.priceCents ?? null,
     pricedPer: doc.pricedPer,
-    privatePriceCents: trip && quoteTrip(trip, { partySize: 1, privateCharter: true }).totalCents,
+    privatePriceCents: boat?.totalCents ?? null,
+    seatDepositCents: seat?.depositCents ?? null,
+    privateDepositCents: boat?.depositCents ?? null,
+    departures: trip?.departures ?? [],
     durationLabel: doc.durationLabel,
     seasonLabel: doc.seasonLabel ?? '',
     description: doc.description,

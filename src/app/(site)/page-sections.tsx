@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { latestReports } from '@/composition/fish-report-page'
-import { sitePage } from '@/composition/pages'
+import { nextDepartures } from '@/composition/open-departures'
+import { reviews, sitePage } from '@/composition/pages'
 import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/page'
 import { LatestReports } from '@/features/fish-reports/latest-reports'
+import { NextDepartures } from '@/features/departures/next-departures'
 import { CallToActionSection } from '@/features/pages/call-to-action-section'
 import { FactsSection } from '@/features/pages/facts-section'
 import { FeaturesSection } from '@/features/pages/features-section'
@@ -10,7 +12,8 @@ import { PhotoTextSection } from '@/features/pages/photo-text-section'
 import { ProseSection } from '@/features/pages/prose-section'
 import { SectionFrame } from '@/features/pages/section-frame'
 import { StepsSection } from '@/features/pages/steps-section'
-import { TripCards } from '@/features/site/trip-cards'
+import { ReviewCarousel } from '@/features/reviews/review-carousel'
+import { TripCards } from '@/features/trips/trip-cards'
 
 /** The blocks of a page, in the editor's order. */
 export function PageSections({ sections }: { sections: Section[] }) {
@@ -54,6 +57,15 @@ function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Reac
 async function List({ section }: { section: ListSection }): Promise<ReactNode> {
   const { site, trips } = await sitePage()
   switch (section.kind) {
+    case 'departures':
+      return <NextDepartures first={await nextDepartures()} phone={site.phone} />
+    case 'reviews':
+      return (
+        <ReviewCarousel
+          reviews={await reviews()}
+          headingId={section.heading ? `section-${section.id}` : null}
+        />
+      )
     case 'trips':
       return <TripCards trips={trips} phone={site.phone} withDetails />
     case 'reports':

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { publicPage, sitePage } from '@/composition/pages'
+import { pathOfPage } from '@/domain/page-path'
+import { PreviewBar } from '@/features/pages/preview-bar'
+import { PageTop } from '@/features/site/page-top'
+import { chooseTrip } from '@/features/trips/choose-trip'
+import { ChosenTrip } from '@/features/trips/chosen-trip'
+import { PriceTable } from '@/features/trips/price-table'
+import { TripCards } from '@/features/trips/trip-cards'
+import { pageMetadata } from '../../page-metadata'
+import { PageSections } from '../../page-sections'
+
+const SLUG = 'trips-&-rates'
+
+/** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
+export const generateStaticParams = () => []
+export const revalidate = 60
+
+interface TripsPageProps {
+  /** The trip of `?trip=Rockfish`, which next.config.ts makes a path, so that this page can be kept as well. */
+  params: Promise<{ trip?: string[] }>
+}
+
+/** One canonical address, whichever trip stands in front. */
+export async function generateMetadata(): Promise<Metadata> {
+  const page = await publicPage(SLUG)
+  return page ? pageMetadata(page) : {}
+}
+
+/** All trips with their prices; the one in the address comes first and large (decision 21). */
+export default async function TripsPage({ params }: TripsPageProps) {
+  const [page, { site, trips }, { trip: path = [] }, { isEnabled: isDraft }] = await Promise.all([
+    publicPage(SLUG),
+    sitePage(),
+    params,
+    draftMode(),
+  ])
+  if (!page || path.length > 1) notFound()
+  const { chosen, others } = chooseTrip(trips, path[0] && decodeURIComponent(path[0]))
+  return (
+    <>
+      <PageTop page={page} />
+      <div className="measure grid gap-10 wide:gap-14">
+        {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}
+        <section aria-labelledby="all-trips" className="grid gap-6">
+          <h2 id="all-trips" className={chosen ? 'text-title' : 'sr-only'}>
+            {chosen ? 'Our other trips' : 'All trips'}
+          </h2>
+          <TripCards trips={others} phone={site.phone} />
+        </section>
+        <section aria-labelledby="prices" className="grid gap-4 pt-2 pb-6">
+          <h2 id="prices" className="text-title">
+            Rates at a glance
+          </h2>
+          <PriceTable trips={trips} phone={site.phone} />
+        </section>
+      </div>
+      <PageSections sections={page.sections} />
+      {isDraft ? <PreviewBar path={pathOfPage(SLUG)} /> : null}
+    </>
+  )
+}

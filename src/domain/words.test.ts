@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { cutWords } from './words'
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
+
+describe('cutWords', () => {
+  it.each([
+    ['', 3, ''],
+    ['one', 3, 'one'],
+    ['one two three', 3, 'one two three'],
+    ['one two three.', 3, 'one two three.'],
+    ['one two three four', 3, 'one two three…'],
+    ['one two three, four', 3, 'one two three…'],
+    ['One. Two. Three. Four.', 3, 'One. Two. Three…'],
+    ['a first-mate’s well-done day', 3, 'a first-mate’s well-done…'],
+    ['  one\n\ntwo\tthree  ', 3, 'one two three'],
+    ['one  two\nthree four', 3, 'one two three…'],
+  ])('%j cut to %i is %j', (text, most, cut) => expect(cutWords(text, most)).toBe(cut))
+
+  it('keeps a hundred words whole and cuts the hundred and first', () => {
+    expect(cutWords(words(100), 100)).toBe(words(100))
+    expect(cutWords(words(101), 100)).toBe(`${words(100)}…`)
+  })
+})

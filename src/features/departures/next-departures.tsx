@@ -1,0 +1,135 @@
+'use client'
+
+import { ArrowRight, ChevronRight, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/button-style'
+import { classNames } from '@/components/class-names'
+import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
+import { CAPACITY, departureLabel } from '@/domain/trips'
+import { calendarHref, seatsText, shortDate } from './day-words'
+import { useOpenDepartures } from './use-open-departures'
+
+const ROWS = 6
+/** What a phone shows of them. */
+const ROWS_ON_PHONE = 4
+/** The place of the rows, kept whatever comes: the page must not move when seats are sold. */
+const ROWS_PLACE = 'min-h-[18rem] wide:min-h-[13.5rem]'
+
+export interface NextDeparturesProps {
+  /** What the server knew when it rendered the page. */
+  first: OpenDepartures
+  phone: string
+}
+
+/** The next departures with seats, each a way into its day of the calendar. Kept up to date while in view. */
+export function NextDepartures({ first, phone }: NextDeparturesProps) {
+  const { departures } = useOpenDepartures(first)
+  if (departures.length === 0) return <NothingOpen phone={phone} />
+  return (
+    <div className="grid gap-5">
+      <ul
+        className={classNames(
+          'grid auto-rows-[4.5rem] content-start rounded-card border border-line bg-paper px-1.5 shadow-card wide:grid-cols-2 wide:gap-x-8 wide:px-4',
+          ROWS_PLACE,
+        )}
+      >
+        {departures.slice(0, ROWS).map((departure, row) => (
+          <li
+            key={`${departure.date} ${departure.time}`}
+            className={classNames(
+              'border-line border-t first:border-t-0 wide:nth-2:border-t-0',
+              row >= ROWS_ON_PHONE && 'max-wide:hidden',
+            )}
+          >
+            <DepartureRow departure={departure} />
+          </li>
+        ))}
+      </ul>
+      <Link href="/availability" className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}>
+        All open days
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
+  )
+}
+
+function DepartureRow({ departure: { date, time, seatsOpen, trips } }: { departure: OpenDeparture }) {
+  const only = trips.length === 1 ? trips[0] : null
+  return (
+    <Link
+      href={calendarHref(date)}
+      prefetch={false}
+      className="group grid h-full grid-cols-[1fr_auto_auto] items-center gap-x-3 rounded-lg px-3 hover:bg-fog-deep/60 wide:gap-x-5"
+    >
+      <span className="min-w-0 leading-tight">
+        <time dateTime={date} className="font-display font-semibold text-lg tracking-tight">
+          {shortDate(date)}
+        </time>{' '}
+        <span className="block truncate text-ink-muted text-sm">
+          {departureLabel(time)}
+          {only ? `, ${only}` : ''}
+        </span>
+      </span>
+      <span className="grid justify-items-end gap-1.5">
+        <SeatPips seatsOpen={seatsOpen} />{' '}
+        <span
+          className={classNames(
+            'font-semibold text-sm tabular-nums leading-none',
+            seatsOpen <= 2 ? 'text-coral-ink' : 'text-kelp',
+          )}
+        >
+          {seatsText(seatsOpen, CAPACITY)}
+        </span>
+      </span>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 text-ink-muted transition-transform group-hover:translate-x-0.5"
+      />
+    </Link>
+  )
+}
+
+const SEATS = Array.from({ length: CAPACITY }, (_, place) => place)
+
+/** Six seats, filled where one is left; the text under them says the number. */
+function SeatPips({ seatsOpen }: { seatsOpen: number }) {
+  const open = seatsOpen <= 2 ? 'bg-coral-deep' : 'bg-kelp'
+  return (
+    <span aria-hidden="true" className="inline-flex gap-1">
+      {SEATS.map((seat) => (
+        <span
+          key={seat}
+          className={classNames(
+            'h-3 w-2 rounded-t-[4px] rounded-b-[1px]',
+            seat < seatsOpen ? open : 'bg-navy/15',
+          )}
+        />
+      ))}
+    </span>
+  )
+}
+
+function NothingOpen({ phone }: { phone: string }) {
+  return (
+    <div
+      className={classNames(
+        'grid content-center justify-items-start gap-4 rounded-card border border-line bg-paper p-6 shadow-card wide:p-9',
+        ROWS_PLACE,
+      )}
+    >
+      <p className="font-display font-semibold text-heading">No seats in the next weeks</p>
+      <p className="max-w-[48ch] text-ink-muted">
+        The boat is full, or rests until the season opens. Call us: a seat comes free now and then, and we
+        know first.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('primary')}>
+          <Phone aria-hidden="true" className="size-4" /> Call {phone}
+        </a>
+        <Link href="/availability" className={buttonClass('secondary')}>
+          Look further ahead
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Review } from '@/contract/page'
+import { cutWords } from '@/domain/words'
+import { Stars } from './stars'
+
+/** A comment is cut to so many words (specification section 9). */
+const MOST_WORDS = 100
+
+/** What one guest said. Fills its place, so that all cards of a row are as high as the longest. */
+export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
+  return (
+    <figure className="flex w-full flex-col gap-4 rounded-card border border-line bg-paper p-6 wide:p-7">
+      <Stars stars={stars} />
+      <blockquote className="leading-relaxed">
+        <p>{cutWords(comment, MOST_WORDS)}</p>
+      </blockquote>
+      <figcaption className="mt-auto border-line border-t pt-4">
+        <span className="font-display font-semibold text-lg tracking-tight">{name}</span>
+        {trip ? <span className="block text-ink-muted text-sm">{trip}</span> : null}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import 'keen-slider/keen-slider.min.css'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { buttonClass } from '@/components/button-style'
+import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { Review } from '@/contract/page'
+import { ReviewCard } from './review-card'
+import { canStep, isShown, shownText } from './shown-slides'
+import { useSlider } from './use-slider'
+
+/** How many slides a key moves; more than there are leads to an end. */
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+export interface ReviewCarouselProps {
+  reviews: Review[]
+  /** The heading that names it; null where the section has none. */
+  headingId: string | null
+}
+
+/**
+ * What guests said: three, two or one at a time by width, one further at each step, nothing by itself (decision 27). Slides
+ * out of view cannot be reached by Tab or a screen reader. Without scripts the row scrolls.
+ */
+export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
+  const { row, shown, step } = useSlider(reviews.length)
+  const [moved, setMoved] = useState(false)
+  if (reviews.length === 0) return null
+
+  const move = (slides: number) => {
+    setMoved(true)
+    step(slides)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const slides = KEY_STEPS[event.key]
+    if (slides === undefined || !shown) return
+    event.preventDefault()
+    move(slides)
+  }
+  const canMove = shown !== null && (canStep(-1, shown) || canStep(1, shown))
+
+  return (
+    // A group and not a region: the section around it is the region, by the same name.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons and the row in it
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': 'Reviews' })}
+      className="grid gap-5"
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        ref={row}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrow keys move it
+        tabIndex={0}
+        aria-label="Reviews"
+        className={classNames(
+          '-mx-3 flex rounded-card',
+          shown
+            ? 'keen-slider'
+            : 'snap-x overflow-x-auto [scrollbar-width:none] [@media(scripting:none)]:[scrollbar-width:auto]',
+        )}
+      >
+        {reviews.map((review, slide) => (
+          <li
+            key={review.id}
+            inert={shown !== null && !isShown(slide, shown)}
+            className="keen-slider__slide flex w-full shrink-0 snap-start px-3 py-1 md:w-1/2 bar:w-1/3"
+          >
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <div className={classNames('flex items-center gap-3', !canMove && 'invisible')}>
+        {([-1, 1] as const).map((direction) => (
+          <button
+            key={direction}
+            type="button"
+            aria-disabled={shown !== null && !canStep(direction, shown)}
+            onClick={() => move(direction)}
+            className={buttonClass('secondary', 'icon')}
+          >
+            <VisuallyHidden>{direction < 0 ? 'Previous' : 'Next'}</VisuallyHidden>
+            {direction < 0 ? (
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            ) : (
+              <ArrowRight aria-hidden="true" className="size-5" />
+            )}
+          </button>
+        ))}
+        <p className="text-ink-muted tabular-nums">{shown ? shownText(shown) : null}</p>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{moved && shown ? `Reviews ${shownText(shown)}` : null}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { chooseTrip, tripHref } from './choose-trip'
+import { customCard, tripCard, tunaCard } from './trip.samples'
+
+const sunset = tripCard({ title: 'Sunset & whales', slug: 'sunset-whales' })
+const trips = [tripCard(), sunset, tunaCard, customCard]
+
+describe('chooseTrip', () => {
+  it.each([
+    ['Tuna', 'tuna', ['rockfish', 'sunset-whales', 'custom']],
+    ['tuna', 'tuna', ['rockfish', 'sunset-whales', 'custom']],
+    [' TUNA ', 'tuna', ['rockfish', 'sunset-whales', 'custom']],
+    ['Sunset & whales', 'sunset-whales', ['rockfish', 'tuna', 'custom']],
+    ['sunset-whales', 'sunset-whales', ['rockfish', 'tuna', 'custom']],
+    ['Marlin', null, ['rockfish', 'sunset-whales', 'tuna', 'custom']],
+    ['', null, ['rockfish', 'sunset-whales', 'tuna', 'custom']],
+    [undefined, null, ['rockfish', 'sunset-whales', 'tuna', 'custom']],
+  ])('%j finds %s', (asked, slug, others) => {
+    const found = chooseTrip(trips, asked)
+    expect(found.chosen?.slug ?? null).toBe(slug)
+    expect(found.others.map((trip) => trip.slug)).toEqual(others)
+  })
+})
+
+describe('tripHref', () => {
+  it('carries the title', () => {
+    expect(tripHref('Rockfish')).toBe('/trips-&-rates?trip=Rockfish')
+    expect(tripHref('Sunset & whales')).toBe('/trips-&-rates?trip=Sunset%20%26%20whales')
+  })
+})

@@ -1,0 +1,44 @@
+import { ArrowRight, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass, type ButtonSize } from '@/components/button-style'
+import type { TripCard } from '@/contract/site'
+import { tripHref } from './choose-trip'
+import { isByPhone } from './trip-words'
+
+export interface TripActionsProps {
+  trip: TripCard
+  phone: string
+  /** 'Details' leads to the rates page with this trip in front. */
+  withDetails?: boolean
+  size?: ButtonSize
+}
+
+/** The way to book a trip: the calendar, or the phone where it has no price of its own (decision 5). */
+export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isByPhone(trip) ? (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className={buttonClass('book', size)}
+          aria-label={`Call to book ${trip.title}`}
+        >
+          <Phone aria-hidden="true" className="size-4" /> Call to book
+        </a>
+      ) : (
+        <Link href="/availability" className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>
+          Book
+        </Link>
+      )}
+      {withDetails ? (
+        <Link
+          href={tripHref(trip.title)}
+          className={buttonClass('quiet', size)}
+          aria-label={`Details of ${trip.title}`}
+        >
+          Details <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      ) : null}
+    </div>
+  )
+}

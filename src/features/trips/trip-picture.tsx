@@ -1,0 +1,57 @@
+import { Fish } from 'lucide-react'
+import { classNames } from '@/components/class-names'
+import { Picture } from '@/components/picture'
+import type { TripCard } from '@/contract/site'
+
+export interface TripPictureProps {
+  trip: TripCard
+  /** How wide it stands, as CSS `sizes`. */
+  sizes: string
+  className?: string
+  /** The first picture of the page. */
+  priority?: boolean
+}
+
+/** A trip's picture with the 'Closed' badge; where staff have set none, a plain tile of sea. */
+export function TripPicture({ trip, sizes, className, priority = false }: TripPictureProps) {
+  return (
+    <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
+      {trip.picture ? (
+        <Picture
+          picture={trip.picture}
+          sizes={sizes}
+          priority={priority}
+          className={classNames('absolute inset-0 size-full object-cover', trip.closed && 'saturate-50')}
+        />
+      ) : (
+        <SeaTile />
+      )}
+      {trip.closed ? (
+        <span className="absolute top-3 left-3 rounded-full bg-navy px-4 py-1.5 font-semibold text-fog text-sm">
+          Closed
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function SeaTile() {
+  return (
+    <>
+      <Fish
+        aria-hidden="true"
+        strokeWidth={1.25}
+        className="-translate-1/2 absolute top-[42%] left-1/2 size-20 text-fog/55"
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 400 90"
+        preserveAspectRatio="none"
+        className="absolute inset-x-0 bottom-0 h-1/3 w-full"
+      >
+        <path d="M0 34q50 22 100 0t100 0 100 0 100 0V90H0Z" className="fill-navy/55" />
+        <path d="M0 58q50-20 100 0t100 0 100 0 100 0V90H0Z" className="fill-navy" />
+      </svg>
+    </>
+  )
+}
