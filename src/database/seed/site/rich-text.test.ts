@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { richText } from './rich-text'
+
+const children = (passage: string) => richText(passage).root.children[0]?.children
+
+describe('richText', () => {
+  it('makes a paragraph of a sentence', () => {
+    expect(children('Bring a hat.')).toMatchObject([{ type: 'text', text: 'Bring a hat.', format: 0 }])
+  })
+
+  it('knows bold words and links, and what stands around them', () => {
+    expect(children('Buy a **license** at [the state](https://example.com/a) first.')).toMatchObject([
+      { text: 'Buy a ', format: 0 },
+      { text: 'license', format: 1 },
+      { text: ' at ' },
+      {
+        type: 'link',
+        fields: { linkType: 'custom', url: 'https://example.com/a' },
+        children: [{ text: 'the state' }],
+      },
+      { text: ' first.' },
+    ])
+  })
+
+  it('makes lists, numbered or not', () => {
+    const [plain, numbered] = richText({ list: ['Hat', '**Coat**'] }, { numbered: ['One'] }).root.children
+    expect(plain).toMatchObject({
+      listType: 'bullet',
+      tag: 'ul',
+      children: [
+        { value: 1, children: [{ text: 'Hat' }] },
+        { value: 2, children: [{ text: 'Coat', format: 1 }] },
+      ],
+    })
+    expect(numbered).toMatchObject({ listType: 'number', tag: 'ol' })
+  })
+})

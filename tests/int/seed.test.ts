@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIXED_PAGES } from '@/domain/page-path'
+import { seed } from '@/database/seed/seed'
+import { seedSite } from '@/database/seed/site/seed-site'
+import { type OpenDatabase, openTestDatabase } from '../setup/database'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** Two drawings in the place of all: each upload takes a second. */
+const twoDrawings = (name: string) => (name.startsWith('banners/') ? 'banners/home' : 'trips/rockfish')
+
+const COLLECTIONS = [
+  'pages',
+  'faqs',
+  'reviews',
+  'fish-reports',
+  'media',
+  'trips',
+  'calendar-entries',
+] as const
+
+let database: OpenDatabase
+const runSeed = async () => {
+  await seed(database.payload, NOW)
+  await seedSite(database.payload, NOW, twoDrawings)
+}
+
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      COLLECTIONS.map(async (collection) => [
+        collection,
+        (await database.payload.count({ collection })).totalDocs,
+      ]),
+    ),
+  )
+
+const pageOf = async (slug: string) =>
+  (await database.payload.find({ collection: 'pages', where: { slug: { equals: slug } }, depth: 1 })).docs[0]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await runSeed()
+})
+afterAll(() => database.close())
+
+describe('the sample content', () => {
+  it('has every fixed page, published, with a banner and a description', async () => {
+    for (const slug of FIXED_PAGES) {
+      const page = await pageOf(slug)
+      expect(page, slug).toMatchObject({ _status: 'published', banner: { filename: 'banners-home.png' } })
+      expect(page?.seo?.description, slug).toBeTruthy()
+    }
+  })
+
+  it('publishes questions, reviews and thirty reports of the past year, each with one to six pictures', async () => {
+    const { payload } = database
+    expect(await counts()).toMatchObject({ reviews: 10, 'fish-reports': 30 })
+    for (const collection of ['faqs', 'reviews', 'fish-reports'] as const) {
+      const hidden = { _status: { not_equals: 'published' } }
+      expect((await payload.count({ collection, where: hidden })).totalDocs, collection).toBe(0)
+    }
+    const { docs } = await payload.find({ collection: 'fish-reports', pagination: false, depth: 0 })
+    for (const { date, images } of docs) {
+      expect(date >= '2025-11-21' && date < '2026-11-21', date).toBe(true)
+      expect(images?.length, date).toBeGreaterThanOrEqual(1)
+      expect(images?.length, date).toBeLessThanOrEqual(6)
+    }
+  })
+
+  it('uploads each picture once, with AVIF in several widths and a share image', async () => {
+    const { docs } = await database.payload.find({ collection: 'media', sort: 'filename' })
+    expect(docs.map(({ filename }) => filename)).toEqual(['banners-home.png', 'trips-rockfish.png'])
+    expect(docs[0]?.sizes).toMatchObject({
+      avif480: { width: 480, mimeType: 'image/avif' },
+      avif2400: { width: 2400, mimeType: 'image/avif' },
+      share: { width: 1200, height: 630, mimeType: 'image/jpeg' },
+    })
+    expect(docs[1]?.sizes).toMatchObject({ avif1600: { width: 1600 } })
+  })
+
+  it('gives every trip its picture, and the settings their map', async () => {
+    const { docs } = await database.payload.find({ collection: 'trips', depth: 0 })
+    expect(
+      docs.every(({ picture, included, _status }) => picture && included && _status === 'published'),
+    ).toBe(true)
+    expect((await database.payload.findGlobal({ slug: 'site-settings', depth: 0 })).harborMap).toBeTruthy()
+  })
+})
+
+describe('a second seed', () => {
+  it('changes nothing', async () => {
+    const before = { counts: await counts(), about: await pageOf('about') }
+    await runSeed()
+    expect({ counts: await counts(), about: await pageOf('about') }).toEqual(before)
+  })
+
+  it('leaves alone what somebody has edited, published or not', async () => {
+    const { payload } = database
+    const about = await pageOf('about')
+    const faq = (await payload.find({ collection: 'faqs', sort: 'order', limit: 1, depth: 0 })).docs[0]
+    const trip = (await payload.find({ collection: 'trips', where: { slug: { equals: 'halibut' } } })).docs[0]
+    if (!about || !faq || !trip) throw new Error('The seed left something out.')
+    await payload.update({ collection: 'pages', id: about.id, data: { heading: 'Who we are' } })
+    await payload.update({ collection: 'faqs', id: faq.id, data: { question: 'How?' } })
+    await payload.update({ collection: 'trips', id: trip.id, data: { picture: null, price: 290 } })
+    await payload.update({ collection: 'trips', id: trip.id, data: { price: 310 }, draft: true })
+    await payload.updateGlobal({ slug: 'site-settings', data: { harborMap: null, brand: 'Another Light' } })
+
+    await runSeed()
+
+    expect(await pageOf('about')).toMatchObject({ heading: 'Who we are' })
+    expect(await payload.findByID({ collection: 'faqs', id: faq.id })).toMatchObject({ question: 'How?' })
+    const after = await payload.findByID({ collection: 'trips', id: trip.id })
+    expect(after.price).toBe(290)
+    expect(after.picture ?? null).toBeNull()
+    expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject({ brand: 'Another Light' })
+  })
+
+  it('brings back only the fixed page that is gone', async () => {
+    const { payload } = database
+    const recipes = await pageOf('recipes')
+    // As a database restored without it: the CMS itself refuses to delete it.
+    await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
+    await runSeed()
+    const back = await pageOf('recipes')
+    expect(back).toMatchObject({ heading: recipes?.heading, _status: 'published' })
+    expect(back?.id).not.toBe(recipes?.id)
+    expect((await payload.count({ collection: 'pages' })).totalDocs).toBe(FIXED_PAGES.length)
+  })
+})
