@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import { Picture } from '@/components/picture'
@@ -24,6 +24,11 @@ interface PhotoSlide extends SlideImage {
 }
 
 const ICON = 'size-8'
+const ON_PICTURE = {
+  padding: '0.5rem',
+  borderRadius: '999px',
+  backgroundColor: 'color-mix(in srgb, var(--color-navy-deep) 78%, transparent)',
+}
 
 /** Pictures large, one at a time: previous, next, close; arrow keys, Escape, a swipe, and the browser's Back. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
@@ -52,7 +57,11 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
           '--yarl__color_button_active': 'var(--color-paper)',
           '--yarl__color_button_disabled': 'color-mix(in srgb, var(--color-fog) 30%, transparent)',
         },
+        // They may stand on a bright sky.
+        navigationPrev: { ...ON_PICTURE, left: '0.5rem' },
+        navigationNext: { ...ON_PICTURE, right: '0.5rem' },
       }}
+      portal={{ container: { onKeyDown: keepFocusInside } }}
       controller={{ ref: controller, closeOnPullDown: true }}
       // At the last picture one knows that it is the last.
       carousel={{ finite: true, padding: 0, spacing: '8%' }}
@@ -76,13 +85,23 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
   )
 }
 
+/** The library makes the page behind it inert; Tab would still go on to the browser's own bar, where arrows do nothing. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const from = buttons.findIndex((button) => button === document.activeElement)
+  const to = event.shiftKey ? (from < 1 ? buttons.length - 1 : from - 1) : (from + 1) % buttons.length
+  event.preventDefault()
+  buttons[to]?.focus()
+}
+
 const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
 
 function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
   return (
-    <figure className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
+    <div className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
       {/* A mouse would drag the picture away instead of swiping. */}
-      <div className="pointer-events-none grid min-h-0 w-full place-items-center">
+      <div className="pointer-events-none flex min-h-0 w-full items-center justify-center">
         <Picture
           picture={picture}
           sizes="100vw"
@@ -90,13 +109,10 @@ function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: numb
         />
       </div>
       {/* The picture has said its words already. */}
-      <figcaption
-        aria-hidden="true"
-        className="max-w-[64ch] px-5 text-center text-[0.9375rem] text-fog leading-snug"
-      >
+      <p aria-hidden="true" className="max-w-[64ch] px-5 text-center text-[0.9375rem] text-fog leading-snug">
         {of > 1 ? <span className="mr-2 text-brass tabular-nums">{`${number} / ${of}`}</span> : null}
         {picture.alt}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/class-names'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 
 export interface ReportDateProps {
@@ -6,7 +7,7 @@ export interface ReportDateProps {
   onNavy?: boolean
 }
 
-/** A day as a logbook writes it: the number large, weekday and month around it. Read aloud as one date. */
+/** A day as a logbook writes it: the number large, month, year and weekday with it. Read aloud as one date. */
 export function ReportDate({ date, onNavy = false }: ReportDateProps) {
   const spoken = formatTripDate(date)
   const [weekday, monthAndDay = '', year] = spoken.split(', ')
@@ -18,16 +19,17 @@ export function ReportDate({ date, onNavy = false }: ReportDateProps) {
         <span className="font-display font-semibold text-[4.25rem] leading-[0.82] tracking-[-0.05em] [font-feature-settings:'lnum'] wide:text-[6rem]">
           {day}
         </span>
-        <span className="grid gap-1 wide:mt-4">
-          <span className="font-display font-semibold text-xl leading-none wide:text-2xl">{month}</span>
+        <span className="grid gap-1.5 wide:mt-4">
+          <span className="whitespace-nowrap font-display font-semibold text-xl leading-none tracking-[-0.01em]">
+            {month} {year}
+          </span>
           <span
-            className={
-              onNavy
-                ? 'text-fog/80 text-sm leading-snug'
-                : 'font-sans font-normal text-ink-muted text-sm leading-snug'
-            }
+            className={classNames(
+              'font-normal font-sans text-[0.9375rem] leading-snug',
+              onNavy ? 'text-fog/80' : 'text-ink-muted',
+            )}
           >
-            {weekday}, {year}
+            {weekday}
           </span>
         </span>
       </span>

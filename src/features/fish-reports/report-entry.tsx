@@ -12,6 +12,9 @@ export interface ReportEntryProps {
   picturesOn: 'left' | 'right'
 }
 
+/** Characters. What is longer is no opening line, and is set as running text. */
+const LONGEST_LEAD = 220
+
 /** A report in the log: its day in the margin, what happened, and its pictures beside or below. */
 export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
@@ -23,7 +26,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
       aria-labelledby={headingId}
       className="scroll-mt-24 border-line border-t pt-8 pb-12 wide:grid wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:pt-0 wide:pb-0 broad:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <header className="wide:pt-10 wide:pr-6 wide:pb-14">
+      <header className="wide:pt-10 wide:pr-4 wide:pb-14">
         {/* Where the pictures are many, the day stays in sight beside them. */}
         <h2 id={headingId} className="wide:sticky wide:top-28">
           <ReportDate date={date} />
@@ -48,7 +51,9 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
               key={index}
               className={classNames(
                 'whitespace-pre-line',
-                index === 0 && 'font-display text-[1.375rem] leading-[1.45] wide:text-2xl wide:leading-[1.4]',
+                index === 0 &&
+                  paragraph.length <= LONGEST_LEAD &&
+                  'font-display text-[1.375rem] leading-[1.45] wide:text-2xl wide:leading-[1.4]',
               )}
             >
               {paragraph}

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './setup/test'
+
+const entries = (page: Page) => page.getByRole('main').getByRole('article')
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the fish report' })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
+/** The picture that the lightbox shows; its neighbours are there too, but out of sight and inert. */
+const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
+
+/** The first report with several pictures; the sample reports of every page have one. */
+function pictureLinks(page: Page): Locator {
+  const sets = page.getByRole('list', { name: /^Pictures of / })
+  return sets
+    .filter({ has: page.getByRole('link').nth(1) })
+    .first()
+    .getByRole('link')
+}
+
+/** The days of the reports on a page, as `YYYY-MM-DD`. */
+function datesOn(page: Page): Promise<(string | null)[]> {
+  return entries(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+}
+
+/** Opens the pictures of a report. Before the page is interactive, a click would follow the link. */
+async function openLightbox(page: Page): Promise<Locator> {
+  await page.goto('/fish-report', { waitUntil: 'networkidle' })
+  const link = pictureLinks(page).first()
+  await link.click()
+  await expect(lightbox(page)).toBeVisible()
+  return link
+}
+
+/** Moves a finger over the picture, from one place to another. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: 400 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (let step = 1; step <= 6; step++) {
+    const x = from + ((to - from) * step) / 6
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test("10 per page, Previous/Next and 'Page X of Y', sorted by newest date", async ({ page }) => {
+  await page.goto('/fish-report')
+  const label = pager(page).getByText(/^Page 1 of \d+$/)
+  await expect(label).toBeVisible()
+  const pages = Number((await label.textContent())?.split(' ').at(-1))
+  expect(pages).toBeGreaterThan(1)
+  const dates: (string | null)[] = []
+  for (let number = 1; number <= pages; number++) {
+    await expect(pager(page).getByText(`Page ${number} of ${pages}`)).toBeVisible()
+    const here = await datesOn(page)
+    expect(here.length).toBeLessThanOrEqual(10)
+    if (number < pages) {
+      expect(here).toHaveLength(10)
+      await pager(page).getByRole('link', { name: 'Next' }).click()
+    }
+    dates.push(...here)
+  }
+  expect(dates).toEqual([...dates].sort().reverse())
+  // At the end Next leads nowhere, and Previous leads back.
+  await expect(pager(page).getByRole('link', { name: 'Next' })).toBeDisabled()
+  await pager(page).getByRole('link', { name: 'Previous' }).click()
+  await expect(pager(page).getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
+})
+
+test('every page of the list has one address, and one past the end is none', async ({ page, incidents }) => {
+  incidents.expect(/^404 GET \/fish-report\//)
+  await page.goto('/fish-report/2')
+  await expect(pager(page).getByText(/^Page 2 of /)).toBeVisible()
+  await expect(page).toHaveTitle(/page 2/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fish-report\/2$/)
+  await page.goto('/fish-report/1')
+  await expect(page).toHaveURL(/\/fish-report$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fish-report$/)
+  for (const path of ['/fish-report/999', '/fish-report/two', '/fish-report/2/3']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+  expect((await page.goto('/fish-report/999'))?.status()).toBe(404)
+})
+
+test('Photo lightbox with previous, next, close', async ({ page }) => {
+  const link = await openLightbox(page)
+  const first = await shown(page).getByRole('img').getAttribute('alt')
+  await expect(lightbox(page).getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  await lightbox(page).getByRole('button', { name: 'Next picture' }).click()
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of /)
+  await lightbox(page).getByRole('button', { name: 'Previous picture' }).click()
+  await expect(shown(page).getByText(first ?? '')).toBeVisible()
+  await lightbox(page).getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox(page)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('the lightbox by keyboard: arrows, Tab stays inside, Escape gives the focus back', async ({ page }) => {
+  await page.goto('/fish-report', { waitUntil: 'networkidle' })
+  const link = pictureLinks(page).first()
+  await link.press('Enter')
+  await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page)).toHaveAttribute('aria-label', /^2 of /)
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(lightbox(page).locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test("the browser's Back closes the lightbox and stays on the page", async ({ page }) => {
+  await openLightbox(page)
+  await page.goBack()
+  await expect(lightbox(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/fish-report$/)
+})
+
+test('no Edit or Delete for a visitor', async ({ page }) => {
+  await page.goto('/fish-report')
+  await expect(entries(page).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/\b(edit|delete)\b/i)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('a link to the photo-sharing network opens in a new tab', async ({ page }) => {
+  await page.goto('/fish-report')
+  const link = page.getByRole('main').getByRole('link', { name: /Instagram \(opens in a new tab\)/ })
+  await expect(link.first()).toHaveAttribute('target', '_blank')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the reports are there, and each picture is a link to its large file', async ({ page }) => {
+    await page.goto('/fish-report')
+    await expect(entries(page)).toHaveCount(10)
+    const href = await pictureLinks(page).first().getAttribute('href')
+    const file = await page.request.get(href ?? '')
+    expect(file.headers()['content-type']).toMatch(/^image\//)
+    await pager(page).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/fish-report\/2$/)
+  })
+})
+
+test.describe('on a phone of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('the lightbox by swipe', async ({ page }) => {
+    await openLightbox(page)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
+    await swipe(page, 340, 60)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^2 of /)
+    await swipe(page, 60, 340)
+    await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
+  })
+})
+
+for (const width of [390, 862, 1440]) {
+  test.describe(`axe finds nothing at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('on the reports and in the lightbox', async ({ page }) => {
+      const problems = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+        )
+      }
+      await page.goto('/fish-report')
+      expect(await problems()).toEqual([])
+      await openLightbox(page)
+      expect(await problems()).toEqual([])
+    })
+  })
+}
