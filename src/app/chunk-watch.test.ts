@@ -107,6 +107,15 @@ describe('a chunk of the document that fails', () => {
     expect(page.lines).toEqual([chunkFailureText({ type: 'error', url: first.src })])
   })
 
+  it('is not taken for another one that ended unseen while it hangs', () => {
+    const unseen = new Script(`${CHUNKS}unseen.js`)
+    const page = openPage([unseen, first], { storage: reloadedFor(first) })
+    page.timings.set(unseen.src, { decodedBodySize: 900, responseStatus: 200 })
+    page.tell('DOMContentLoaded')
+    for (const { run } of page.timers) run()
+    expect(page.lines).toEqual([chunkFailureText({ type: 'timeout', url: first.src })])
+  })
+
   it('is a time-out after 120 seconds', () => {
     const page = openPage([first], { storage: reloadedFor(first) })
     page.tell('DOMContentLoaded')

@@ -4,7 +4,7 @@ import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 const TIMEOUT_MS = 120_000
 
 /** What lies over the page then; the text goes into the paragraph. */
-const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
+const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
 const FAILURE_FRAME = 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink'
 
 interface Watch {
@@ -88,9 +88,19 @@ function watchChunks({ path, key, timeoutMs, page, frame }: Watch): void {
     }
   }
 
+  /** Takes note of a script that ended unseen: the first ones begin before this one, which waits for the styles. */
+  const lookBack = (script: HTMLScriptElement, unfinished: () => void) => {
+    if (loaded.has(script)) return
+    const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]
+    if (timings.length === 0) unfinished()
+    else if (timings.some((timing) => timing.decodedBodySize > 0 && !(timing.responseStatus >= 400)))
+      succeed(script)
+    else fail('error', script.src)
+  }
+
   const expire = (script: HTMLScriptElement) =>
     setTimeout(() => {
-      if (!loaded.has(script) && script.isConnected) fail('timeout', script.src)
+      if (script.isConnected) lookBack(script, () => fail('timeout', script.src))
     }, timeoutMs)
 
   // An element's own events do not bubble, but they are captured.
@@ -116,13 +126,10 @@ function watchChunks({ path, key, timeoutMs, page, frame }: Watch): void {
       for (const { addedNodes } of changes) for (const node of addedNodes) if (isChunk(node)) expire(node)
     }).observe(document.head, { childList: true })
   })
-  // The scripts begin before this one, which waits for the styles: what ended before it was missed, and is asked about now.
   addEventListener('load', () => {
     for (const script of [...document.scripts].filter(isChunk)) {
-      if (loaded.has(script) || !first?.has(script)) continue
-      const [timing] = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]
-      if (timing && (timing.decodedBodySize === 0 || timing.responseStatus >= 400)) fail('error', script.src)
-      else succeed(script)
+      // Everything of the document has ended by now; a browser that keeps no timings gets the benefit of the doubt.
+      if (first?.has(script)) lookBack(script, () => succeed(script))
     }
   })
 }

@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { chunkFailureText, mayReloadFor, readChunkFailure, reloadFor } from './chunk-failure'
+import { isHiddenServerError } from './server-error'
 
 export interface FailurePageProps {
   error: Error & { digest?: string }
@@ -22,9 +23,9 @@ export function FailurePage({ error, retry }: FailurePageProps) {
 
   useEffect(() => {
     if (chunk && reloading) reloadFor(chunk)
-    else console.error(error)
-  }, [chunk, error, reloading])
+  }, [chunk, reloading])
 
+  const onServer = isHiddenServerError(error)
   if (reloading) {
     return (
       <p role="status" className="measure py-12 text-ink-muted">
@@ -36,7 +37,7 @@ export function FailurePage({ error, retry }: FailurePageProps) {
     <div className="measure grid justify-items-start gap-5 py-12">
       <h1 className="text-title">Unexpected Application Error!</h1>
       <p className="wrap-anywhere max-w-full whitespace-pre-line text-lead">
-        {chunk ? chunkFailureText(chunk) : error.message}
+        {chunk ? chunkFailureText(chunk) : onServer ? 'The server could not make this page.' : error.message}
       </p>
       {error.digest ? (
         <p className="text-ink-muted">
@@ -48,7 +49,7 @@ export function FailurePage({ error, retry }: FailurePageProps) {
         <RotateCw aria-hidden="true" className="size-4" />
         Try again
       </Button>
-      {error.stack ? (
+      {error.stack && !onServer ? (
         <pre className="max-w-full overflow-x-auto rounded-card bg-fog-deep p-5 text-sm leading-relaxed">
           {error.stack}
         </pre>

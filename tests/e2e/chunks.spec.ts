@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './setup/test'
+
+const HEADING = 'Unexpected Application Error!'
+
+/** The build's scripts in a page as it comes from the server. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text()
+  return [...html.matchAll(/<script src="(\/_next\/static\/chunks\/[^"]+)" async=""/g)].map(([, src]) =>
+    String(src),
+  )
+}
+
+/** A script without which React never starts. */
+async function firstScript(page: Page): Promise<string> {
+  const script = (await scriptsOf(page, '/')).find((src) => src.includes('turbopack'))
+  expect(script, 'the bundler’s own script').toBeDefined()
+  return String(script)
+}
+
+/** A script that the home page does without and the calendar does not. */
+async function calendarScript(page: Page): Promise<string> {
+  const home = new Set(await scriptsOf(page, '/'))
+  const script = (await scriptsOf(page, '/availability')).find((src) => !home.has(src))
+  expect(script, 'a script of the calendar alone').toBeDefined()
+  return String(script)
+}
+
+/** The specified wording: number, type and address (section 8). */
+function failureText(page: Page, src: string, type: 'error' | 'timeout'): string {
+  const name = src.slice(src.lastIndexOf('/') + 1).split('.')[0]
+  return `Loading chunk ${name} failed (${type}: ${new URL(src, page.url()).href})`
+}
+
+/** Breaks a script until the document at a path is asked for once more. */
+async function breakUntilReload(page: Page, src: string, path: string): Promise<void> {
+  let broken = true
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) documents += 1
+  })
+  await page.route(`**${src}`, (route) => {
+    broken &&= documents < (path === '/' ? 2 : 1)
+    return broken ? route.abort() : route.continue()
+  })
+}
+
+async function expectWorkingMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+}
+
+test('a first script that fails is healed by one silent reload', async ({ page, incidents }) => {
+  const src = await firstScript(page)
+  incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await breakUntilReload(page, src, '/')
+  await page.goto('/')
+  await expectWorkingMenu(page)
+  expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0)
+})
+
+test('a first script that keeps failing is told, after one reload', async ({ page, incidents }) => {
+  const src = await firstScript(page)
+  incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
+  let asked = 0
+  await page.route(`**${src}`, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto('/')
+  const failure = page.getByRole('dialog')
+  await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
+  await expect(failure).toContainText(failureText(page, src, 'error'))
+  expect(asked).toBe(2)
+
+  await page.unroute(`**${src}`)
+  await failure.getByRole('link', { name: 'Try again' }).click()
+  await expect(failure).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectWorkingMenu(page)
+})
+
+test('a script that takes over 120 seconds is told as a time-out', async ({ page }) => {
+  const src = await firstScript(page)
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const hurry = (run: () => void, ms?: number) => wait(run, ms === 120_000 ? 1000 : ms)
+    Object.assign(window, { setTimeout: hurry })
+  })
+  await page.route(`**${src}`, () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  const failure = page.getByRole('dialog')
+  await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
+  await expect(failure).toContainText(failureText(page, src, 'timeout'))
+})
+
+test('a script that fails on the way to another page is healed by one silent reload', async ({
+  page,
+  incidents,
+}) => {
+  const src = await calendarScript(page)
+  incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
+  await breakUntilReload(page, src, '/availability')
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' }).click()
+  await expect(page).toHaveURL(/\/availability$/)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page).toHaveURL(/\?month=/)
+})
+
+test('a script that keeps failing on the way to another page is told', async ({ page, incidents }) => {
+  const src = await calendarScript(page)
+  incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
+  await page.route(`**${src}`, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' }).click()
+  const failure = page.getByRole('dialog')
+  await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
+  await expect(failure).toContainText(failureText(page, src, 'error'))
+})
