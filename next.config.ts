@@ -62,22 +62,6 @@ const withCms = withPayload(nextConfig)
  */
 export default {
   ...withCms,
-  // The chosen trip is part of the address (`?trip=Rockfish`, decision 21), and a page that reads its query can't be kept.
-  // Inside, it is a path; that path itself leads back to the one public spelling.
-  rewrites: async () => ({
-    beforeFiles: [
-      {
-        source: '/trips-&-rates',
-        has: [{ type: 'query', key: 'trip', value: '(?<trip>.+)' }],
-        destination: '/trips-&-rates/:trip',
-      },
-    ],
-    afterFiles: [],
-    fallback: [],
-  }),
-  redirects: async () => [
-    { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
-  ],
   headers: async () => {
     const headers = (await withCms.headers?.()) ?? []
     return headers.map((rule) =>

@@ -80,6 +80,9 @@ export async function availabilityPage(asked: string | undefined): Promise<Avail
   return { ...page, month: shown }
 }
 
+/** The tags of /about: only what is public anyway, null where none is configured (decision 22). */
+export const analyticsTags = () => env().analytics
+
 /** Who is signed in, by the session cookie; null for a visitor. */
 export async function currentSession(): Promise<Session | null> {
   const payload = await startedPayload()

@@ -1,4 +1,5 @@
-import { faqs, sitePage } from '@/composition/pages'
+import { analyticsTags, faqs, sitePage } from '@/composition/pages'
+import { AnalyticsTags } from '@/features/analytics/analytics-tags'
 import { ContactSection } from '@/features/contact/contact-section'
 import { FaqList } from '@/features/faq/faq-list'
 import { RichText } from '@/features/pages/rich-text'
@@ -7,6 +8,7 @@ import { RichText } from '@/features/pages/rich-text'
 export async function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
   if (slug === 'contact') return <ContactPart />
+  if (slug === 'about') return <AnalyticsTags {...analyticsTags()} />
   return null
 }
 

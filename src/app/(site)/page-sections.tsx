@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
+import { Picture } from '@/components/picture'
 import { latestReports } from '@/composition/fish-report-page'
 import { nextDepartures } from '@/composition/open-departures'
 import { reviews, sitePage } from '@/composition/pages'
 import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/page'
-import { LatestReports } from '@/features/fish-reports/latest-reports'
 import { NextDepartures } from '@/features/departures/next-departures'
+import { LatestReports } from '@/features/fish-reports/latest-reports'
+import { HarborMap } from '@/features/map/harbor-map'
 import { CallToActionSection } from '@/features/pages/call-to-action-section'
 import { FactsSection } from '@/features/pages/facts-section'
 import { FeaturesSection } from '@/features/pages/features-section'
@@ -70,7 +72,19 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
       return <TripCards trips={trips} phone={site.phone} withDetails />
     case 'reports':
       return <LatestReports reports={await latestReports()} />
-    default:
-      return null
+    case 'map':
+      return (
+        <HarborMap
+          latitude={site.latitude}
+          longitude={site.longitude}
+          embedTemplate={site.mapUrl}
+          title={`Map: where ${site.brand} is`}
+          fallback={
+            site.harborMap ? (
+              <Picture picture={site.harborMap} sizes="(min-width: 1344px) 1250px, 92vw" />
+            ) : null
+          }
+        />
+      )
   }
 }
