@@ -16,7 +16,7 @@ export interface Figures {
  */
 const LIMITS = {
   /** What a visitor leaves behind: a message, a signup. */
-  write: { perCaller: 10, together: 60 },
+  write: { perCaller: 20, together: 60 },
   hold: { perCaller: 30, together: 600 },
 } as const satisfies Record<string, Figures>
 

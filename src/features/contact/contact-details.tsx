@@ -12,7 +12,7 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
     { label: 'Instagram', href: site.instagramUrl },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   return (
-    <dl className="grid gap-6">
+    <dl className="grid gap-3.5">
       <Detail icon={Phone} term="Phone">
         <a
           href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
@@ -29,7 +29,7 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
         </Detail>
       ) : null}
       <Detail icon={MapPin} term="Address">
-        <address className="pt-1.5 not-italic">
+        <address className="py-1.5 leading-snug not-italic">
           {site.addressLines.map((line) => (
             <span key={line} className="block">
               {line}
@@ -58,7 +58,7 @@ function Detail({ icon: Icon, term, children }: { icon: LucideIcon; term: string
     <div className="grid grid-cols-[auto_1fr] gap-x-4">
       <Icon aria-hidden="true" className="mt-0.5 size-5 text-brass" />
       <dt className="eyebrow text-brass">{term}</dt>
-      <dd className="col-start-2 text-lead">{children}</dd>
+      <dd className="col-start-2 text-lead leading-snug">{children}</dd>
     </div>
   )
 }

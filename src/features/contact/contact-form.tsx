@@ -14,7 +14,7 @@ import { contactSubject } from './contact-subject'
 /** 250 flags weigh more than the rest of the page: they come after it. */
 const PhoneField = dynamic(() => import('@/components/phone-field').then((module) => module.PhoneField), {
   ssr: false,
-  loading: () => <Skeleton className="h-18.5" />,
+  loading: () => <Skeleton className="h-18.25" />,
 })
 
 /** How long 'Message sent!' stays (specification section 9). */
@@ -82,7 +82,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
       aria-label="Message"
       // Before the scripts are there a click does nothing, instead of putting the message into the address.
       method="dialog"
-      className="grid gap-5"
+      className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
         if (state !== 'ready') return
@@ -96,7 +96,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
       {/* What is on its way, or sent and about to be cleared, can't be changed. */}
       <div
         inert={state !== 'ready'}
-        className={classNames('grid gap-5 transition-opacity', state !== 'ready' && 'opacity-60')}
+        className={classNames('grid gap-6 transition-opacity', state !== 'ready' && 'opacity-60')}
       >
         <input type="hidden" name="subject" value={contactSubject(name)} />
         <div className="grid gap-5 md:grid-cols-2">
@@ -134,21 +134,14 @@ export function ContactForm({ emailjs }: ContactFormProps) {
           className="h-[200px] md:h-[120px]"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          ref={button}
-          type="submit"
-          tone="book"
-          size="large"
-          busy={state === 'sending'}
-          className="max-md:w-full"
-        >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button ref={button} type="submit" size="large" busy={state === 'sending'} className="max-md:w-full">
           {state === 'sending' ? null : <Send aria-hidden="true" className="size-5" />}
           Send message
         </Button>
         <p
           role="status"
-          className="flex items-center gap-2 font-semibold text-kelp-deep text-lg empty:hidden"
+          className="flex items-center gap-2 font-semibold text-kelp-deep text-lg max-md:order-first max-md:min-h-7 max-md:w-full"
         >
           {state === 'sent' ? (
             <>

@@ -14,14 +14,14 @@ export function ContactSection({ site, emailjs }: ContactSectionProps) {
     <div className="grid overflow-hidden rounded-card bg-paper shadow-card ring-1 ring-line wide:grid-cols-[5fr_8fr]">
       <section
         aria-label="How to reach us"
-        className="on-navy relative flex flex-col justify-between gap-6 bg-navy text-fog"
+        className="on-navy relative flex flex-col justify-between gap-4 bg-navy text-fog"
       >
         <div className="p-6 pb-0 md:p-9 md:pb-0">
           <ContactDetails site={site} />
         </div>
-        <HarborScene className="h-40 w-full md:h-48 wide:h-56" />
+        <HarborScene className="h-40 w-full md:h-52" />
       </section>
-      <div className="p-5 py-7 md:p-9">
+      <div className="grid content-center p-5 py-7 md:p-9">
         <ContactForm emailjs={emailjs} />
       </div>
     </div>

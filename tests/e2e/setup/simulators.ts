@@ -16,6 +16,12 @@ export async function readMailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ params }) => params.email === email)
 }
 
+/** The mails that somebody's forms sent to the company, newest first. */
+export async function readMailsFrom(email: string): Promise<Mail[]> {
+  const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
+  return mails.filter(({ params }) => params.contact_email === email)
+}
+
 /** The next mail fails at the mail service. */
 export async function failNextMail(fault: MailFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })

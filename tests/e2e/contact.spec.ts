@@ -1,0 +1,271 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
+import { failNextMail, readMailsFrom } from './setup/simulators'
+import { expect, test } from './setup/test'
+
+const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
+
+/** The service refuses, which the site only logs. */
+const MAIL_DOWN = [
+  /^500 POST \/api\/v1\.0\/email\/send$/,
+  /^console The (contact|newsletter) mail was not sent: 500 /,
+]
+
+class ContactForm {
+  readonly root: Locator
+  readonly button: Locator
+
+  constructor(readonly page: Page) {
+    this.root = page.getByRole('form', { name: 'Message' })
+    this.button = this.root.getByRole('button', { name: 'Send message' })
+  }
+
+  field(name: string): Locator {
+    return this.root.getByRole('textbox', { name })
+  }
+
+  async fill(email: string): Promise<void> {
+    await this.field('Name').fill('Maria Sample')
+    await this.field('Email').fill(email)
+    await this.field('Phone Number').fill('(831) 555-0123')
+    await this.field('Message').fill(MESSAGE)
+  }
+
+  /** What stands in the fields: name, email, phone, message, and the hidden subject. */
+  values(): Promise<string[]> {
+    return this.root
+      .locator('[name^="contact_"], [name="message"], [name="subject"]')
+      .evaluateAll((fields) =>
+        Object.fromEntries(fields.map((field) => [field.getAttribute('name'), Reflect.get(field, 'value')])),
+      )
+      .then(({ contact_name, contact_email, contact_phone, message, subject }) => [
+        contact_name,
+        contact_email,
+        contact_phone,
+        message,
+        subject,
+      ])
+  }
+}
+
+async function openContact(page: Page): Promise<ContactForm> {
+  await page.goto('/contact')
+  const form = new ContactForm(page)
+  await untilInteractive(form.button)
+  await expect(form.field('Phone Number')).toBeVisible()
+  return form
+}
+
+/** From here on the page's time moves only when the test says so. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** What the captain finds in the CMS. */
+async function readKept(captainApi: APIRequestContext, collection: string, email: string) {
+  const answer = await captainApi.get(`/api/${collection}?where[email][equals]=${email}`)
+  const { docs } = (await answer.json()) as { docs: { name: string; phone?: string; message?: string }[] }
+  return docs
+}
+
+test.describe('the contact form', () => {
+  test('has its fields, labels and the note at its top right (section 2)', async ({ page }) => {
+    const form = await openContact(page)
+    for (const name of ['Name', 'Email', 'Phone Number', 'Message']) {
+      await expect(form.field(name)).toBeVisible()
+      await expect(form.root.locator('label').filter({ hasText: name })).toHaveText(`${name}*`)
+    }
+    const note = await form.root.getByText('* required fields').boundingBox()
+    const box = await form.root.boundingBox()
+    const first = await form.field('Name').boundingBox()
+    expect(note && box && first).toBeTruthy()
+    if (!note || !box || !first) return
+    expect(note.x + note.width).toBeCloseTo(box.x + box.width, 0)
+    expect(note.y + note.height).toBeLessThan(first.y)
+    await expect(form.root.getByRole('combobox', { name: 'Phone number country' })).toHaveValue('US')
+  })
+
+  test('sends, says so for three seconds, and is empty again (section 4)', async ({ page, captainApi }) => {
+    const email = 'contact-sends@example.com'
+    const form = await openContact(page)
+    await form.fill(email)
+    await stopTheClock(page)
+    await form.button.click()
+    const said = form.root.getByText('Message sent!')
+    await expect(said).toBeVisible()
+    await expect(form.button).not.toBeFocused()
+    expect(await readMailsFrom(email)).toMatchObject([
+      {
+        templateId: 'template_contact',
+        params: {
+          contact_name: 'Maria Sample',
+          contact_email: email,
+          contact_phone: '+18315550123',
+          message: MESSAGE,
+          subject: 'New message from Maria Sample',
+        },
+      },
+    ])
+    expect(await readKept(captainApi, 'messages', email)).toMatchObject([
+      { name: 'Maria Sample', phone: '+18315550123', message: MESSAGE },
+    ])
+
+    await page.clock.runFor(2999)
+    await expect(said).toBeVisible()
+    expect((await form.values())[0]).toBe('Maria Sample')
+    await page.clock.runFor(1)
+    await expect(said).toBeHidden()
+    expect(await form.values()).toEqual(['', '', '', '', 'New message from '])
+    await expect(form.button).not.toBeFocused()
+  })
+
+  test('shows nothing where the mail fails, keeps what was typed, and the message is in the CMS (section 8)', async ({
+    page,
+    captainApi,
+    incidents,
+  }) => {
+    incidents.expect(...MAIL_DOWN)
+    const email = 'contact-mail-down@example.com'
+    const form = await openContact(page)
+    await form.fill(email)
+    const before = await form.values()
+    const words = await form.root.innerText()
+    await failNextMail({ status: 500 })
+    await form.button.click()
+    await expect.poll(() => readKept(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
+    await expect(form.button).not.toHaveAttribute('aria-busy')
+    expect(await form.values()).toEqual(before)
+    expect(await form.root.innerText()).toBe(words)
+    await expect(form.button).not.toBeFocused()
+    expect(await readMailsFrom(email)).toEqual([])
+
+    // Nothing stands in the way of another try.
+    await form.button.click()
+    await expect(form.root.getByText('Message sent!')).toBeVisible()
+    expect(await readMailsFrom(email)).toHaveLength(1)
+  })
+
+  test('mails what the CMS could not keep', async ({ page, captainApi, incidents }) => {
+    incidents.expect(/^503 POST \/api\/message\/new$/, /^console POST \/api\/message\/new answered 503/)
+    const email = 'contact-not-kept@example.com'
+    await page.route('**/api/message/new', (request) => request.fulfill({ status: 503, body: '{}' }))
+    const form = await openContact(page)
+    await form.fill(email)
+    await form.button.click()
+    await expect(form.root.getByText('Message sent!')).toBeVisible()
+    expect(await readMailsFrom(email)).toHaveLength(1)
+    expect(await readKept(captainApi, 'messages', email)).toEqual([])
+  })
+
+  test('requires name, email and message, and no phone number (section 5)', async ({ page, captainApi }) => {
+    const email = 'contact-no-phone@example.com'
+    const form = await openContact(page)
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+    await form.field('Phone Number').fill('831')
+    for (const [name, text] of [
+      ['Name', 'Maria Sample'],
+      ['Email', 'no address'],
+      ['Email', email],
+      ['Message', MESSAGE],
+    ] as const) {
+      await form.button.click()
+      await expect(form.field(name)).toBeFocused()
+      await form.field(name).fill(text)
+    }
+    expect(calls).toEqual([])
+    await form.button.click()
+    await expect(form.root.getByText('Message sent!')).toBeVisible()
+    expect(await readKept(captainApi, 'messages', email)).toHaveLength(1)
+  })
+
+  for (const [width, height] of [
+    [390, 200],
+    [1440, 120],
+  ] as const) {
+    test(`its message box is ${height} px high at ${width} px (section 9)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const form = await openContact(page)
+      expect((await form.field('Message').boundingBox())?.height).toBe(height)
+    })
+  }
+})
+
+test.describe('the newsletter in the footer', () => {
+  const footerForm = (page: Page) => page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
+
+  async function openFooter(page: Page): Promise<Locator> {
+    await page.goto('/contact')
+    const form = footerForm(page)
+    await untilInteractive(form.getByRole('button', { name: 'Subscribe' }))
+    return form
+  }
+
+  async function subscribe(form: Locator, email: string): Promise<void> {
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ben Sample')
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+  }
+
+  test("says 'Subscribed successfully!' for three seconds and keeps the address once", async ({
+    page,
+    captainApi,
+  }) => {
+    const email = 'newsletter@example.com'
+    const form = await openFooter(page)
+    const said = form.getByText('Subscribed successfully!')
+    await stopTheClock(page)
+    for (let time = 1; time <= 2; time++) {
+      await subscribe(form, email)
+      await expect(said).toBeVisible()
+      await page.clock.runFor(2999)
+      await expect(said).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(said).toBeHidden()
+    }
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+    expect(await readMailsFrom(email)).toMatchObject([
+      { templateId: 'template_newsletter', params: { contact_name: 'Ben Sample', contact_email: email } },
+      { templateId: 'template_newsletter', params: { subject: 'New newsletter subscriber: Ben Sample' } },
+    ])
+    await expect
+      .poll(() => readKept(captainApi, 'newsletter-signups', email))
+      .toMatchObject([{ name: 'Ben Sample' }])
+    expect(await readKept(captainApi, 'newsletter-signups', email)).toHaveLength(1)
+  })
+
+  test('alerts where it fails, and what was typed stays (section 8)', async ({
+    page,
+    captainApi,
+    incidents,
+  }) => {
+    incidents.expect(...MAIL_DOWN)
+    const email = 'newsletter-down@example.com'
+    const form = await openFooter(page)
+    await failNextMail({ status: 500 })
+    const said = page.waitForEvent('dialog')
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ben Sample')
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
+    const clicked = form.getByRole('button', { name: 'Subscribe' }).click()
+    const dialog = await said
+    expect([dialog.type(), dialog.message()]).toEqual(['alert', 'Subscription failed. Please try again.'])
+    await dialog.accept()
+    await clicked
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    expect(await readKept(captainApi, 'newsletter-signups', email)).toHaveLength(1)
+  })
+
+  test('loads what sends it only when it is sent', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const before = scripts.length
+    const form = footerForm(page)
+    await untilInteractive(form.getByRole('button', { name: 'Subscribe' }))
+    await subscribe(form, 'newsletter-lazy@example.com')
+    await expect(form.getByText('Subscribed successfully!')).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(before)
+  })
+})
