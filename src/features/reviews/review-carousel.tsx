@@ -48,7 +48,7 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
       role="group"
       aria-roledescription="carousel"
       {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': 'Reviews' })}
-      className="grid gap-5"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={onKeyDown}
     >
       <ul
@@ -57,7 +57,7 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
         tabIndex={0}
         aria-label="Reviews"
         className={classNames(
-          '-mx-3 flex rounded-card',
+          'relative -mx-3 flex rounded-card',
           shown
             ? 'keen-slider'
             : 'snap-x overflow-x-auto [scrollbar-width:none] [@media(scripting:none)]:[scrollbar-width:auto]',
