@@ -135,18 +135,19 @@ test('a link to the photo-sharing network opens in a new tab', async ({ page }) 
   await expect(link.first()).toHaveAttribute('target', '_blank')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the reports are there, and each picture is a link to its large file', async ({ page }) => {
-    await page.goto('/fish-report')
-    await expect(entries(page)).toHaveCount(10)
-    const href = await pictureLinks(page).first().getAttribute('href')
-    const file = await page.request.get(href ?? '')
-    expect(file.headers()['content-type']).toMatch(/^image\//)
-    await pager(page).getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\/fish-report\/2$/)
-  })
+test('without script the reports are there, and each picture is a link to its large file', async ({
+  page,
+}) => {
+  // Empty instead of switched off, which would count as failed requests.
+  await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/fish-report')
+  await expect(entries(page)).toHaveCount(10)
+  const link = pictureLinks(page).first()
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toMatch(/^image\//)
+  await pager(page).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/fish-report\/2$/)
+  await expect(entries(page).first()).toBeVisible()
 })
 
 test.describe('on a phone of 390 px', () => {
