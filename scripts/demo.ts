@@ -1,6 +1,7 @@
 /**
  * The whole house on one machine: `npm run demo [-- --fresh]`.
- * PORT, DATA_DIR (./data/demo), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT and EMAILJS_SIMULATOR_PORT change it.
+ * PORT, DATA_DIR (./data/demo), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT, EMAILJS_SIMULATOR_PORT and
+ * INSTAGRAM_SIMULATOR_PORT change it.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,9 +29,11 @@ await runMain(async () => {
   const port = readPort('PORT', 3000)
   const squarePort = readPort('SQUARE_SIMULATOR_PORT', port + 10)
   const emailjsPort = readPort('EMAILJS_SIMULATOR_PORT', port + 11)
+  const instagramPort = readPort('INSTAGRAM_SIMULATOR_PORT', port + 12)
   await requireFreePort(port, 'PORT')
   await requireFreePort(squarePort, 'SQUARE_SIMULATOR_PORT')
   await requireFreePort(emailjsPort, 'EMAILJS_SIMULATOR_PORT')
+  await requireFreePort(instagramPort, 'INSTAGRAM_SIMULATOR_PORT')
 
   const dataDir = resolve(process.env.DATA_DIR || './data/demo')
   if (flags.fresh) deleteDemo(dataDir)
@@ -45,6 +48,7 @@ await runMain(async () => {
   simulators = await startSimulators(demo.siteUrl, {
     squarePort,
     emailjsPort,
+    instagramPort,
     squareStateFile: join(dataDir, 'square-simulator.json'),
   })
   const env = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startEmailjsSimulator } from '../../simulators/emailjs/server'
+import { startInstagramSimulator } from '../../simulators/instagram/server'
 import { startSquareSimulator } from '../../simulators/square/server'
 
 export interface Simulators {
@@ -9,6 +10,7 @@ export interface Simulators {
   outboxUrl: string
   squareUrl: string
   emailjsUrl: string
+  instagramUrl: string
   close(): Promise<void>
 }
 
@@ -16,11 +18,11 @@ export interface Simulators {
  * Starts the stand-ins for the vendors on loopback.
  *
  * @param siteUrl the site that the webhooks go to
- * @param options ports (0 takes a free one), and a file that keeps the payments from one run to the next
+ * @param options ports (0, or none for the photo feed, takes a free one), and a file that keeps the payments from one run to the next
  */
 export async function startSimulators(
   siteUrl: string,
-  options: { squarePort: number; emailjsPort: number; squareStateFile?: string },
+  options: { squarePort: number; emailjsPort: number; instagramPort?: number; squareStateFile?: string },
 ): Promise<Simulators> {
   const signatureKey = randomBytes(24).toString('hex')
   const square = await startSquareSimulator({
@@ -29,6 +31,7 @@ export async function startSimulators(
     webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
   })
   const emailjs = await startEmailjsSimulator({ port: options.emailjsPort })
+  const instagram = await startInstagramSimulator({ port: options.instagramPort ?? 0 })
   return {
     env: {
       SQUARE_ENVIRONMENT: 'sandbox',
@@ -44,12 +47,15 @@ export async function startSimulators(
       EMAILJS_TEMPLATE_NEWSLETTER: 'template_newsletter',
       EMAILJS_TEMPLATE_CONTACT: 'template_contact',
       EMAILJS_ORIGIN: emailjs.url,
+      INSTAGRAM_ACCESS_TOKEN: instagram.accessToken,
+      INSTAGRAM_API_URL: instagram.url,
     },
     outboxUrl: `${emailjs.url}/outbox`,
     squareUrl: square.url,
     emailjsUrl: emailjs.url,
+    instagramUrl: instagram.url,
     close: async () => {
-      await Promise.all([square.close(), emailjs.close()])
+      await Promise.all([square.close(), emailjs.close(), instagram.close()])
     },
   }
 }

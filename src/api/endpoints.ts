@@ -5,6 +5,7 @@ import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
 import { fishReportRoutes } from './fish-report'
 import { holdRoutes } from './hold'
+import { instaRoutes } from './insta'
 import { messageRoutes } from './message'
 import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
@@ -19,6 +20,7 @@ export const routes = [
   ...blockRoutes,
   ...calendarRoutes,
   ...fishReportRoutes,
+  ...instaRoutes,
   ...paymentRoutes,
   ...userRoutes,
   ...messageRoutes,

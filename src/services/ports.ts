@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { FeedItem } from '@/contract/feed'
 import type { Cents } from '@/domain/money'
 
 /** Why a card was refused; each has a sentence of its own in the error table. */
@@ -61,6 +62,15 @@ export interface CardPort {
   listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
   /** Whether a webhook's raw body was signed by the processor. */
   isSigned(body: string, signature: string): Promise<boolean>
+}
+
+/** The company's posts on the photo network. */
+export interface PhotoFeedPort {
+  /**
+   * The newest posts first, a dozen at most.
+   * @throws Error when the network does not answer with posts; its message and properties hold no secret.
+   */
+  readNewest(): Promise<FeedItem[]>
 }
 
 /** Where services write what somebody has to look into; never personal data. */

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { jsonReply, type Reply } from '../http'
+
+/** An error of the Graph API, without the trace that each one gets. */
+export interface GraphError {
+  status: number
+  message: string
+  type: string
+  code: number
+  error_subcode?: number
+}
+
+/** The errors that the feed can meet. */
+export const GRAPH_ERRORS = {
+  noToken: {
+    status: 400,
+    message: 'An access token is required to request this resource.',
+    type: 'OAuthException',
+    code: 104,
+  },
+  expired: {
+    status: 400,
+    message: 'Error validating access token: The session has expired.',
+    type: 'OAuthException',
+    code: 190,
+    error_subcode: 463,
+  },
+  rateLimit: { status: 403, message: 'Application request limit reached', type: 'OAuthException', code: 4 },
+  badField: {
+    status: 400,
+    message: 'Tried accessing a field that does not exist on node type (Media)',
+    type: 'IGApiException',
+    code: 100,
+  },
+  unknownPath: {
+    status: 400,
+    message: 'Unsupported get request. The object does not exist or cannot be loaded.',
+    type: 'IGApiException',
+    code: 100,
+  },
+} as const satisfies Record<string, GraphError>
+
+/** The error for a token that is none; like the network's own it repeats the token, which therefore must not be logged. */
+export function malformedToken(token: string): GraphError {
+  return { status: 400, message: `Malformed access token ${token}`, type: 'OAuthException', code: 190 }
+}
+
+/** The error of a server that fails by itself. */
+export function serverError(status: number): GraphError {
+  return { status, message: 'An unknown error has occurred.', type: 'OAuthException', code: 1 }
+}
+
+/** The body that the Graph API wraps an error in: `{ error: { message, type, code, fbtrace_id } }`. */
+export function graphErrorReply({ status, ...error }: GraphError): Reply {
+  return jsonReply(status, { error: { ...error, fbtrace_id: randomBytes(8).toString('hex') } })
+}

@@ -1,0 +1,17 @@
+/**
+ * The Instagram simulator as a process of its own:
+ *   tsx simulators/instagram/main.ts [--port 4030]
+ * Prints what to configure the site with.
+ */
+import { parseArgs } from 'node:util'
+import { startInstagramSimulator } from './server'
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
+const simulator = await startInstagramSimulator({ port: Number(values.port) })
+process.stdout.write(
+  `Instagram simulator on ${simulator.url}\nINSTAGRAM_API_URL=${simulator.url}\nINSTAGRAM_ACCESS_TOKEN=${simulator.accessToken}\n`,
+)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void simulator.close())
+}

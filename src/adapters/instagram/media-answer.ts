@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { PhotoFeedPort } from '@/services/ports'
+import type { Refusal } from './photo-network-error'
+
+type Item = Awaited<ReturnType<PhotoFeedPort['readNewest']>>[number]
+
+/** What is asked of each post. Captions and permalinks are not given for the parts of an album. */
+export const MEDIA_FIELDS =
+  'id,media_type,media_url,caption,permalink,thumbnail_url,timestamp,children{id,media_type,media_url,thumbnail_url}'
+
+/** Addresses end up in `src` and `href`, so nothing but a web address is taken. */
+const webAddress = z.url({ protocol: /^https?$/ })
+const optionalAddress = webAddress.nullish().catch(null)
+
+const child = z.object({
+  id: z.string().min(1),
+  media_type: z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
+  media_url: webAddress,
+  thumbnail_url: optionalAddress,
+})
+const post = child.extend({
+  caption: z.string().nullish(),
+  permalink: optionalAddress,
+  timestamp: z.string().nullish(),
+  children: z.object({ data: z.array(z.unknown()) }).nullish(),
+})
+const answer = z.object({ data: z.array(z.unknown()) })
+const refusal = z.object({
+  error: z.object({
+    code: z.number(),
+    // Written into the log, so only as the network makes them.
+    fbtrace_id: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .nullish()
+      .catch(null),
+  }),
+})
+
+/**
+ * The posts of an answer to `/me/media` (pure). Posts that cannot be shown are left out: those without a `media_url`, which the
+ * network withholds where a copyright was claimed, and kinds that came later than this code.
+ *
+ * @returns null where the answer is none, or has posts of which not one can be read.
+ */
+export function readMediaAnswer(body: unknown): Item[] | null {
+  const read = answer.safeParse(body)
+  if (!read.success) return null
+  const items = keepReadable(post, read.data.data).map(toItem)
+  return items.length === 0 && read.data.data.length > 0 ? null : items
+}
+
+/** What a refusal says, as far as it may be logged (pure). */
+export function readRefusal(status: number, body: unknown): Refusal {
+  const read = refusal.safeParse(body)
+  if (!read.success) return { status, code: null, traceId: null }
+  return { status, code: read.data.error.code, traceId: read.data.error.fbtrace_id ?? null }
+}
+
+function toItem(given: z.output<typeof post>): Item {
+  return {
+    ...toChild(given),
+    caption: given.caption ?? '',
+    permalink: given.permalink ?? null,
+    timestamp: toInstant(given.timestamp),
+    children: keepReadable(child, given.children?.data ?? []).map(toChild),
+  }
+}
+
+function toChild({ id, media_type, media_url, thumbnail_url }: z.output<typeof child>) {
+  return { id, media_type, media_url, thumbnail_url: thumbnail_url ?? null }
+}
+
+/** The network writes `2026-05-03T13:10:00+0000`, without the colon of ISO 8601. */
+function toInstant(text: string | null | undefined): string | null {
+  const time = new Date((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+  return Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+function keepReadable<Shape extends z.ZodType>(shape: Shape, values: unknown[]): z.output<Shape>[] {
+  return values.flatMap((value) => {
+    const read = shape.safeParse(value)
+    return read.success ? [read.data] : []
+  })
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FeedFault } from '../../../simulators/instagram/faults'
+import { type InstagramSimulator, startInstagramSimulator } from '../../../simulators/instagram/server'
+import { instagramPhotoFeed } from './photo-feed'
+import { PhotoNetworkError } from './photo-network-error'
+
+let simulator: InstagramSimulator
+
+beforeEach(async () => {
+  simulator = await startInstagramSimulator()
+})
+afterEach(() => simulator.close())
+
+const open = (accessToken = simulator.accessToken) =>
+  instagramPhotoFeed({ accessToken, apiUrl: simulator.url }, { deadlineMs: 300 })
+
+async function failureOf(reading: Promise<unknown>): Promise<PhotoNetworkError> {
+  const error = await reading.catch((reason: unknown) => reason)
+  if (error instanceof PhotoNetworkError) return error
+  throw new Error('The feed was read, or failed in another way', { cause: error })
+}
+
+describe('instagramPhotoFeed', () => {
+  it('reads images, a video with its still, and an album with its parts', async () => {
+    const items = await open().readNewest()
+    expect(items).toHaveLength(9)
+    const [image, album, video] = items
+    expect(image).toMatchObject({ media_type: 'IMAGE', thumbnail_url: null, children: [] })
+    expect(image?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(album).toMatchObject({ media_type: 'CAROUSEL_ALBUM' })
+    expect(album?.children).toHaveLength(3)
+    expect(video).toMatchObject({ media_type: 'VIDEO', media_url: `${simulator.url}/clip.webm` })
+    expect(items.some(({ caption }) => caption === '')).toBe(true)
+    for (const { media_url, permalink } of items) {
+      expect((await fetch(media_url)).status).toBe(200)
+      expect((await fetch(permalink ?? '')).status).toBe(200)
+    }
+  })
+
+  it.each<[FeedFault, RegExp]>([
+    ['expired-token', /status 400, code 190, the token is wrong or expired, trace \w+$/],
+    ['rate-limit', /status 403, code 4/],
+    ['garbage', /something else than posts/],
+    ['stall', /did not answer in time/],
+    ['hang', /did not answer in time/],
+    [{ delayMs: 600 }, /did not answer in time/],
+    ['reset', /did not answer at all/],
+    [{ status: 500 }, /status 500, code 1/],
+  ])('fails on %j, and reads the next time', async (fault, message) => {
+    simulator.failNext(fault)
+    expect((await failureOf(open().readNewest())).message).toMatch(message)
+    expect(await open().readNewest()).toHaveLength(9)
+  })
+
+  it('never repeats the token, which the network does', async () => {
+    const error = await failureOf(open('secret-token-of-somebody').readNewest())
+    expect(error.code).toBe(190)
+    expect(error.cause).toBeUndefined()
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('secret-token')
+  })
+
+  it('fails where nobody listens', async () => {
+    const feed = open()
+    await simulator.close()
+    expect((await failureOf(feed.readNewest())).message).toMatch(/did not answer at all/)
+    simulator = await startInstagramSimulator()
+  })
+})

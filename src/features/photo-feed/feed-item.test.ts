@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedChild, FeedItem } from '@/contract/feed'
+import { describePost, fillRows, pictureOf } from './feed-item'
+
+const child: FeedChild = {
+  id: '2',
+  media_type: 'IMAGE',
+  media_url: 'https://a.example/2',
+  thumbnail_url: null,
+}
+const item: FeedItem = {
+  ...child,
+  id: '1',
+  media_url: 'https://a.example/1',
+  caption: '',
+  permalink: null,
+  timestamp: null,
+  children: [],
+}
+
+describe('fillRows', () => {
+  it.each([
+    [0, 0],
+    [5, 5],
+    [6, 6],
+    [9, 6],
+    [12, 12],
+    [14, 12],
+  ])('shows of %i posts %i', (count, shown) => {
+    expect(fillRows(Array.from({ length: count }, () => item))).toHaveLength(shown)
+  })
+})
+
+describe('describePost', () => {
+  it('is the caption in one line, without tags', () => {
+    expect(describePost({ ...item, caption: 'Two lingcod.\n\n#santacruz #fish' })).toBe('Two lingcod.')
+  })
+  it('cuts a long caption', () => {
+    expect(describePost({ ...item, caption: 'fish '.repeat(60) }).split(' ').length).toBeLessThan(27)
+  })
+  it('says what it is where there are no words', () => {
+    expect(describePost({ ...item, caption: '#tag' })).toBe('A photo from the boat')
+    expect(describePost({ ...item, media_type: 'VIDEO' })).toBe('A video from the boat')
+  })
+})
+
+describe('pictureOf', () => {
+  const video: FeedChild = { ...child, media_type: 'VIDEO', thumbnail_url: 'https://a.example/still' }
+
+  it('is the post’s own', () => {
+    expect(pictureOf(item)).toBe('https://a.example/1')
+    expect(pictureOf({ ...item, children: [child] })).toBe('https://a.example/1')
+  })
+  it('is a still where an album begins with a video', () => {
+    expect(pictureOf({ ...item, children: [video, child] })).toBe('https://a.example/still')
+    expect(pictureOf({ ...item, children: [{ ...video, thumbnail_url: null }, child] })).toBe(
+      'https://a.example/2',
+    )
+    expect(pictureOf({ ...item, children: [{ ...video, thumbnail_url: null }] })).toBeNull()
+  })
+})

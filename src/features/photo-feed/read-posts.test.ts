@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { postsOf, readPosts } from './read-posts'
+
+const post = { id: '1', media_type: 'IMAGE', media_url: 'https://a.example/1', caption: '', children: [] }
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('postsOf', () => {
+  it('gives the posts', () => {
+    expect(postsOf({ data: [post] })).toEqual([post])
+  })
+  it.each([[null], [{}], [{ data: [] }], [{ data: [{}] }], [{ error: { message: 'Not available' } }], ['x']])(
+    'finds nothing to show in %j',
+    (body) => expect(postsOf(body)).toBeNull(),
+  )
+})
+
+describe('readPosts', () => {
+  const read = () => readPosts(new AbortController().signal)
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a refusal', () => Promise.resolve(new Response('{}', { status: 500 }))],
+    ['a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('finds nothing and logs nothing: %s', async (_case, answer) => {
+    const log = vi.spyOn(console, 'error')
+    vi.stubGlobal('fetch', answer)
+    expect(await read()).toBeNull()
+    expect(log).not.toHaveBeenCalled()
+  })
+})

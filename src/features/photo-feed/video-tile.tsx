@@ -1,0 +1,64 @@
+import { ExternalLink, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { describePost } from './feed-item'
+import type { FeedTileProps } from './feed-tile'
+
+/** A video as a square: its still until a visitor starts it, then the video in place, without sound. Nothing is loaded before. */
+export function VideoTile({ post, onBroken }: FeedTileProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isStarted, setStarted] = useState(false)
+  const words = describePost(post)
+
+  const start = () => {
+    if (!video.current) return
+    setStarted(true)
+    // The button goes, and with it the focus.
+    video.current.focus()
+    video.current.play().catch((cause: unknown) => {
+      // Paused or left before it began: nothing is broken.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) onBroken()
+    })
+  }
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-card bg-navy">
+      <video
+        ref={video}
+        src={post.media_url}
+        poster={post.thumbnail_url ?? undefined}
+        preload={post.thumbnail_url ? 'none' : 'metadata'}
+        aria-label={words}
+        aria-hidden={!isStarted}
+        tabIndex={-1}
+        controls={isStarted}
+        muted
+        playsInline
+        className="size-full object-cover"
+      />
+      {isStarted ? null : (
+        <button
+          type="button"
+          onClick={start}
+          className="group absolute inset-0 grid place-items-center rounded-card"
+        >
+          <span className="sr-only">Play the video: {words}</span>
+          <span className="grid size-14 place-items-center rounded-full bg-navy/80 text-fog transition-transform group-hover:scale-105">
+            <Play aria-hidden="true" className="ml-1 size-6 fill-current" />
+          </span>
+        </button>
+      )}
+      {post.permalink ? (
+        <a
+          href={post.permalink}
+          target="_blank"
+          rel="noreferrer"
+          className="absolute top-0 right-0 grid size-11 place-items-center text-fog"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-navy/80">
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </span>
+          <span className="sr-only">See the video’s post (opens in a new tab)</span>
+        </a>
+      ) : null}
+    </div>
+  )
+}
