@@ -10,7 +10,7 @@ export const AUTUMN: ReportSeed[] = [
   },
   {
     day: '09-16',
-    pictures: ['rockfish', 'lingcod', 'kelp'],
+    pictures: ['kelp', 'rockfish', 'lingcod'],
     description:
       'No swell, no wind, no fog. We could choose, so we went up the coast past Davenport, where it is usually too rough to stand. 100 to 140 feet: 39 rockfish for six, heavy vermilion among them, and six lingcod to seventeen pounds. The seventeen fell to Pilar on a jig she had painted herself at the kitchen table, in pink. By eleven there was a waiting list for pink. Sea lions arguing audibly from half a mile.',
   },
@@ -22,19 +22,19 @@ export const AUTUMN: ReportSeed[] = [
   },
   {
     day: '10-06',
-    pictures: ['humpback', 'sea-lions', 'pelican'],
+    pictures: ['sea-lions', 'humpback', 'pelican'],
     description:
       'The anchovy are packed against the beach, and everything that eats them has come. Fourteen humpbacks between the harbor and Aptos, some within sight of people in deck chairs. We stayed at the edge and drifted. One breached four times, the last when everyone had put their cameras down. Sea lions in rafts of fifty, pelicans falling like dropped umbrellas. 59 degrees, light westerly. Beatriz, who came along only to keep her sister company, has booked again.',
   },
   {
     day: '10-15',
-    pictures: ['albacore', 'ice', 'sunset'],
+    pictures: ['ice', 'albacore', 'sunset'],
     description:
       'Forty-four miles out in the dark-blue water, 62.5 degrees, long slow swell. The albacore were in small schools and wanted to be chased. Trolled until one was on, then stopped and threw sardines behind it: that turned one fish into four every time. Seventeen for a party of six, and we called it enough at two o’clock because the ice was full and so were the arms. Rashid had five and was made to clean them. Sun going down as we passed the lighthouse.',
   },
   {
     day: '10-24',
-    pictures: ['rockfish', 'reef', 'coffee'],
+    pictures: ['coffee', 'rockfish', 'reef'],
     description:
       'Beginners’ morning, all six of them, two of whom asked which end went into the water. 70 feet off Pleasure Point, sunny and still, 58 degrees. Small shrimp flies, squid strips, and a lesson on how not to sleep on a bite. By nine they were arguing like old hands. 33 rockfish and one very surprised cabezon for Lena. She kept the cabezon, and it will be the measure of all her fish for some time to come.',
   },

@@ -10,7 +10,7 @@ export const SPRING: ReportSeed[] = [
   },
   {
     day: '03-20',
-    pictures: ['halibut', 'drift', 'bait'],
+    pictures: ['drift', 'halibut', 'bait'],
     description:
       'First halibut worth a report this spring. Upwelling has begun, 51 degrees and green as tea, but there was a warmer edge in 40 feet off Capitola and the bait was sitting on it. Live anchovy on a sliding sinker, drifting slowly with the tide. Three fish for six anglers: nine, twelve and sixteen pounds. Moses had the big one after missing two bites by striking. On the third he counted to ten, as told, and to eleven to be safe.',
   },
@@ -34,13 +34,13 @@ export const SPRING: ReportSeed[] = [
   },
   {
     day: '05-06',
-    pictures: ['halibut', 'pelican', 'drift'],
+    pictures: ['pelican', 'halibut', 'drift'],
     description:
       'Halibut on the afternoon trip, for those who like to sleep. The morning wind lay down at two, as it sometimes remembers to do. 35 feet off Seacliff, 55 degrees, pelicans on the bait and the bait on the sand. Four fish between five anglers, eight to nineteen pounds, all on live anchovy. Farid, first time on a boat, hooked the nineteen and handed the rod to his wife to take a picture. She landed it. The discussion was still going on at the dock.',
   },
   {
     day: '05-15',
-    pictures: ['salmon', 'anchovy', 'dawn'],
+    pictures: ['anchovy', 'salmon', 'dawn'],
     description:
       'Better. The krill has come in, and the kings with it. We found them on the edge of Soquel Canyon, 140 feet down over 400, on a plain anchovy with a slow roll. Seven fish for six guests, five to fifteen pounds, four of them before eight o’clock. Keiko took two and retired to the cabin to phone everyone she knew. Wind from the northwest at fifteen by noon, so the run home was a wet one. Stomachs of the fish full of krill, pink as shrimp.',
   },

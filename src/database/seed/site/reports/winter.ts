@@ -10,7 +10,7 @@ export const WINTER: ReportSeed[] = [
   },
   {
     day: '12-20',
-    pictures: ['gray-whale', 'lighthouse'],
+    pictures: ['lighthouse', 'gray-whale'],
     description:
       'Afternoon wildlife trip under a sky like pewter. The first gray whales of the winter are heading south, close in and in no hurry. We counted seven between Wilder Ranch and the lighthouse, one of them near enough for Oskar, who is six, to announce that it smelled of broccoli. He was right. Sea lions on the mile buoy, a raft of scoters, two otters wrapped up for the night. Light northwest wind, home at dusk.',
   },
