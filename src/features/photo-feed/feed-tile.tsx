@@ -23,7 +23,7 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
       ) : null}
     </>
   )
-  const frame = 'group relative block aspect-square overflow-hidden rounded-card bg-navy'
+  const frame = 'group relative block aspect-square overflow-hidden rounded-card bg-navy/10'
   if (!post.permalink) return <div className={frame}>{picture}</div>
   return (
     <a href={post.permalink} target="_blank" rel="noreferrer" className={frame}>
@@ -36,9 +36,7 @@ export function FeedTile({ post, onBroken }: FeedTileProps) {
 function PostPicture({ post, onBroken }: FeedTileProps) {
   const url = pictureOf(post)
   if (url === null)
-    return (
-      <span className="grid size-full place-items-center p-4 text-fog text-sm">{describePost(post)}</span>
-    )
+    return <span className="grid size-full place-items-center p-4 text-sm">{describePost(post)}</span>
   return (
     // The network's own sizes and addresses, which Next's image component could not improve.
     <img

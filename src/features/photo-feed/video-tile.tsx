@@ -20,7 +20,7 @@ export function VideoTile({ post, onBroken }: FeedTileProps) {
     })
   }
   return (
-    <div className="relative aspect-square overflow-hidden rounded-card bg-navy">
+    <div className="relative aspect-square overflow-hidden rounded-card bg-navy/10">
       <video
         ref={video}
         src={post.media_url}
@@ -28,7 +28,7 @@ export function VideoTile({ post, onBroken }: FeedTileProps) {
         preload={post.thumbnail_url ? 'none' : 'metadata'}
         aria-label={words}
         aria-hidden={!isStarted}
-        tabIndex={-1}
+        tabIndex={isStarted ? 0 : -1}
         controls={isStarted}
         muted
         playsInline
@@ -38,7 +38,7 @@ export function VideoTile({ post, onBroken }: FeedTileProps) {
         <button
           type="button"
           onClick={start}
-          className="group absolute inset-0 grid place-items-center rounded-card"
+          className="group absolute inset-0 grid place-items-center rounded-card focus-visible:-outline-offset-4"
         >
           <span className="sr-only">Play the video: {words}</span>
           <span className="grid size-14 place-items-center rounded-full bg-navy/80 text-fog transition-transform group-hover:scale-105">
