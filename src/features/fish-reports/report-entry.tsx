@@ -4,7 +4,7 @@ import { formatTripDate } from '@/domain/dates'
 import { anchorOfReport } from './page-address'
 import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
-import { paragraphsOf } from './report-words'
+import { openingOf } from './report-words'
 
 export interface ReportEntryProps {
   report: FishReport
@@ -12,13 +12,11 @@ export interface ReportEntryProps {
   picturesOn: 'left' | 'right'
 }
 
-/** Characters. What is longer is no opening line, and is set as running text. */
-const LONGEST_LEAD = 220
-
 /** A report in the log: its day in the margin, what happened, and its pictures beside or below. */
 export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
+  const { opening, rest } = openingOf(description)
   const hasPictures = pictures.length > 0
   return (
     <article
@@ -45,17 +43,14 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
             picturesOn === 'left' && hasPictures && 'broad:order-2',
           )}
         >
-          {paragraphsOf(description).map((paragraph, index) => (
-            <p
-              // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name, and never move
-              key={index}
-              className={classNames(
-                'whitespace-pre-line',
-                index === 0 &&
-                  paragraph.length <= LONGEST_LEAD &&
-                  'font-display text-[1.375rem] leading-[1.45] wide:text-2xl wide:leading-[1.4]',
-              )}
-            >
+          {opening ? (
+            <p className="whitespace-pre-line font-display text-[1.375rem] leading-[1.4] wide:text-2xl wide:leading-[1.35]">
+              {opening}
+            </p>
+          ) : null}
+          {rest.map((paragraph, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name, and never move
+            <p key={index} className="whitespace-pre-line">
               {paragraph}
             </p>
           ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWords, paragraphsOf } from './report-words'
+import { firstWords, openingOf, paragraphsOf } from './report-words'
 
 it.each([
   ['one paragraph', 'Limits by nine.', ['Limits by nine.']],
@@ -18,4 +18,19 @@ it.each([
   ['nothing', '', 3, ''],
 ])('first words: %s', (_, text, most, words) => {
   expect(firstWords(text, most)).toBe(words)
+})
+
+const LONG = `${'and another rockfish '.repeat(12)}came up`
+
+it.each([
+  ['the first sentence', 'No wind, no fog. We went north.', 'No wind, no fog.', ['We went north.']],
+  ['a number with a point is no end', 'At 62.5 degrees. Tuna.', 'At 62.5 degrees.', ['Tuna.']],
+  ['what somebody said', '“Too many!” Said by Lena.', '“Too many!”', ['Said by Lena.']],
+  ['a short first paragraph whole', 'Fog. Then sun.\n\nLimits.', 'Fog. Then sun.', ['Limits.']],
+  ['one sentence only', 'Flat sea.', 'Flat sea.', []],
+  ['no end at all', 'Flat sea, halibut', 'Flat sea, halibut', []],
+  ['a first sentence too long to be one', `${LONG}. Home.`, null, [`${LONG}. Home.`]],
+  ['nothing', '', null, []],
+])('opening: %s', (_, description, opening, rest) => {
+  expect(openingOf(description)).toEqual({ opening, rest })
 })

@@ -5,6 +5,7 @@ import { fishReportPage } from '@/composition/fish-report-page'
 import { publicPage, sitePage } from '@/composition/pages'
 import { addressOfPage, readPageNumber } from '@/features/fish-reports/page-address'
 import { ReportList } from '@/features/fish-reports/report-list'
+import { PhotoFeed } from '@/features/photo-feed/photo-feed'
 import { PreviewBar } from '@/features/pages/preview-bar'
 import { PageTop } from '@/features/site/page-top'
 import { pageMetadata } from '../../page-metadata'
@@ -46,6 +47,7 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
         <ReportList list={list} profileUrl={site.instagramUrl} />
       </div>
       <PageSections sections={page.sections} />
+      <PhotoFeed profileUrl={site.instagramUrl} />
       {isDraft ? <PreviewBar path={addressOfPage(number)} /> : null}
     </>
   )
