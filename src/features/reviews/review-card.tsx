@@ -4,14 +4,23 @@ import { Stars } from './stars'
 
 /** A comment is cut to so many words (specification section 9). */
 const MOST_WORDS = 100
+/** Up to so many letters stand large: beside a long comment they would be lost in their card. */
+const SHORT_LETTERS = 260
 
 /** What one guest said. Fills its place, so that all cards of a row are as high as the longest. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
+  const text = cutWords(comment, MOST_WORDS)
   return (
     <figure className="flex w-full flex-col gap-4 rounded-card border border-line bg-paper p-6 wide:p-7">
       <Stars stars={stars} />
-      <blockquote className="leading-relaxed">
-        <p>{cutWords(comment, MOST_WORDS)}</p>
+      <blockquote
+        className={
+          text.length <= SHORT_LETTERS
+            ? 'font-display text-[1.375rem] leading-snug tracking-tight'
+            : 'leading-relaxed'
+        }
+      >
+        <p>{text}</p>
       </blockquote>
       <figcaption className="mt-auto border-line border-t pt-4">
         <span className="font-display font-semibold text-lg tracking-tight">{name}</span>

@@ -51,28 +51,31 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={onKeyDown}
     >
-      <ul
-        ref={row}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrow keys move it
-        tabIndex={0}
-        aria-label="Reviews"
-        className={classNames(
-          'relative -mx-3 flex rounded-card',
-          shown
-            ? 'keen-slider'
-            : 'snap-x overflow-x-auto [scrollbar-width:none] [@media(scripting:none)]:[scrollbar-width:auto]',
-        )}
-      >
-        {reviews.map((review, slide) => (
-          <li
-            key={review.id}
-            inert={shown !== null && !isShown(slide, shown)}
-            className="keen-slider__slide flex w-full shrink-0 snap-start px-3 py-1 md:w-1/2 bar:w-1/3"
-          >
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
+      {/* The gaps are padding of the slides, which reaches out of the page's measure on both sides. */}
+      <div className="-mx-3">
+        <ul
+          ref={row}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrow keys move it
+          tabIndex={0}
+          aria-label="Reviews"
+          className={classNames(
+            'relative flex rounded-card',
+            shown
+              ? 'keen-slider'
+              : 'snap-x overflow-x-auto [scrollbar-width:none] [@media(scripting:none)]:[scrollbar-width:auto]',
+          )}
+        >
+          {reviews.map((review, slide) => (
+            <li
+              key={review.id}
+              inert={shown !== null && !isShown(slide, shown)}
+              className="keen-slider__slide flex w-full shrink-0 snap-start px-3 py-1 md:w-1/2 bar:w-1/3"
+            >
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={classNames('flex items-center gap-3', !canMove && 'invisible')}>
         {([-1, 1] as const).map((direction) => (
           <button

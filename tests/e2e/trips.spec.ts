@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import type { OpenDepartures } from '../../src/contract/departures'
+import { untilInteractive } from './setup/calendar'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const RATES = '/trips-&-rates'
+
+const cardTitles = (page: Page) =>
+  page.getByRole('region', { name: /^(All|Our other) trips$/ }).getByRole('heading', { level: 3 })
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+
+test.describe('a trip-type card of the home page', () => {
+  test('has Book, which goes to /availability', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Book Rockfish' }).click()
+    await expect(page).toHaveURL('/availability')
+  })
+
+  test('has Details, which goes to /trips-&-rates carrying the trip title', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Details of Tuna' }).click()
+    await expect(page).toHaveURL(`${RATES}?trip=Tuna`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tuna')
+  })
+
+  test('shows Salmon as closed, and Custom by phone', async ({ page }) => {
+    await page.goto('/')
+    await expect(card(page, 'Salmon').getByText('Closed', { exact: true })).toBeVisible()
+    await expect(card(page, 'Rockfish').getByText('Closed', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Call to book Custom' })).toHaveAttribute('href', /^tel:/)
+  })
+})
+
+test.describe('/trips-&-rates', () => {
+  test('moves a trip passed in the address to the front', async ({ page }) => {
+    await page.goto(`${RATES}?trip=Wildlife`)
+    const chosen = page.getByRole('region', { name: 'Wildlife' })
+    await expect(chosen).toContainText('Your trip')
+    await expect(chosen).toContainText('$200')
+    await expect(chosen).toContainText('$1,200')
+    await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Tuna', 'Custom'])
+  })
+
+  test('shows all trips in their order for a name that is nobody’s', async ({ page }) => {
+    await page.goto(`${RATES}?trip=Marlin`)
+    await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom'])
+  })
+
+  test('has one address: the inner path leads back to it, and the canonical link names no trip', async ({
+    page,
+    request,
+  }) => {
+    const inner = await request.get(`${RATES}/rockfish`, { maxRedirects: 0 })
+    expect(inner.status()).toBe(308)
+    expect(inner.headers().location).toBe(`${RATES}?trip=rockfish`)
+    await page.goto(`${RATES}?trip=Rockfish`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/trips-&-rates$/)
+  })
+
+  test('is kept as HTML, with and without a trip', async ({ request }) => {
+    for (const path of [RATES, `${RATES}?trip=Halibut`]) {
+      await request.get(path)
+      expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
+    }
+  })
+
+  test('lists every price: a seat, the whole boat, and the deposit, half of each', async ({ page }) => {
+    await page.goto(RATES)
+    const table = page.getByRole('table', { name: /^Prices of every trip/ })
+    const row = (trip: string) =>
+      table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: trip }) })
+    for (const trip of ['Rockfish', 'Halibut', 'Salmon']) {
+      await expect(row(trip)).toContainText(/\$275.*\$137\.50 deposit.*\$1,650.*\$825 deposit/s)
+    }
+    await expect(row('Wildlife')).toContainText(/\$200.*\$100 deposit.*\$1,200.*\$600 deposit/s)
+    await expect(row('Tuna')).toContainText(/\$2,500.*\$1,250 deposit/s)
+    await expect(row('Salmon')).toContainText('Closed')
+    await expect(row('Custom').getByRole('link')).toHaveAttribute('href', /^tel:/)
+  })
+
+  test('does not scroll sideways on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${RATES}?trip=Rockfish`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test.describe('the next departures', () => {
+  const rows = (page: Page) => page.getByRole('link', { name: /seats? (left|open)/ })
+
+  test('are four on a phone and six on a wide screen, each a way into the calendar', async ({ page }) => {
+    await page.goto('/')
+    await expect(rows(page)).toHaveCount(6)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(rows(page)).toHaveCount(4)
+    const box = await rows(page).first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await rows(page).first().click()
+    await expect(page).toHaveURL(/\/availability\?month=\d{4}-\d{2}&day=\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('tell of a sale without a reload, and nothing moves', async ({ page, captainApi }) => {
+    await page.goto('/')
+    const first = rows(page).first()
+    await untilInteractive(first)
+    const before = await page.evaluate(() => document.body.scrollHeight)
+    const { departures } = (await (await captainApi.get('/availability.json')).json()) as OpenDepartures
+    const next = departures.find(({ seatsOpen }) => seatsOpen === 6)
+    expect(next).toBeDefined()
+    if (!next) return
+    await bookByPhone(captainApi, { date: next.date, time: next.time, partySize: 4 })
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(rows(page).filter({ hasText: '2 seats left' }).first()).toContainText('Rockfish', {
+        timeout: 500,
+      })
+    }).toPass()
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before)
+  })
+
+  test('stay as they were when the server does not answer', async ({ page, incidents }) => {
+    incidents.expect(/^503 GET \/availability\.json$/)
+    await page.route('**/availability.json', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/')
+    await expect(rows(page)).toHaveCount(6)
+  })
+
+  test('say whom to call when there are none', async ({ page }) => {
+    await page.route('**/availability.json', (route) =>
+      route.fulfill({ json: { today: '2027-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
+    )
+    await page.goto('/')
+    await expect(page.getByText('No seats in the next weeks')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call \(831\)/ })).toBeVisible()
+  })
+})
+
+test.describe('the review carousel', () => {
+  const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
+  const reachable = (page: Page) => carousel(page).locator('li:not([inert])')
+  const started = async (page: Page): Promise<Locator> => {
+    await page.goto('/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect(carousel(page).getByRole('button', { name: 'Next' })).toBeVisible()
+    return carousel(page)
+  }
+
+  for (const [width, cards] of [
+    [1440, 3],
+    [862, 2],
+    [390, 1],
+  ] as const) {
+    test(`shows ${cards} at ${width} px, and only those can be reached`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await started(page)
+      await expect(reachable(page)).toHaveCount(cards)
+    })
+  }
+
+  test('cuts comments to 100 words', async ({ page }) => {
+    await page.goto('/')
+    const comments = await carousel(page).locator('blockquote').allTextContents()
+    const lengths = comments.map((text) => text.split(/\s+/).length)
+    expect(Math.max(...lengths)).toBe(100)
+    expect(comments.filter((text) => text.endsWith('…')).length).toBeGreaterThan(0)
+  })
+
+  test('moves one card by a button or an arrow key, and says so', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const reviews = await started(page)
+    await reviews.getByRole('button', { name: 'Next' }).click()
+    await expect(reviews.getByRole('status')).toHaveText(/^Reviews 2 to 4 of \d+$/)
+    await page.keyboard.press('ArrowRight')
+    await expect(reviews.getByRole('status')).toHaveText(/^Reviews 3 to 5 of/)
+    await page.keyboard.press('Home')
+    await expect(reviews.getByRole('status')).toHaveText(/^Reviews 1 to 3 of/)
+    await expect(reviews.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('does not move by itself, nor when the slider starts', async ({ page }) => {
+    await page.goto('/')
+    const first = carousel(page).locator('li').first()
+    const before = await first.evaluate((card) => [card.offsetWidth, card.offsetHeight, card.offsetLeft])
+    await started(page)
+    expect(await first.evaluate((card) => [card.offsetWidth, card.offsetHeight, card.offsetLeft])).toEqual(
+      before,
+    )
+    await expect(carousel(page).getByRole('status')).toHaveText('')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the departures stand there and the reviews scroll', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /seats? (left|open)/ })).toHaveCount(6)
+    const row = page.locator('[aria-roledescription=carousel] ul')
+    expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
+    expect(await row.evaluate((list) => getComputedStyle(list).overflowX)).toBe('auto')
+  })
+})
