@@ -125,7 +125,7 @@ test.describe('the next departures', () => {
   test('stay as they were when the server does not answer', async ({ page, incidents }) => {
     incidents.expect(/^503 GET \/availability\.json$/)
     await page.route('**/availability.json', (route) => route.fulfill({ status: 503 }))
-    await page.goto('/')
+    await Promise.all([page.waitForResponse('**/availability.json'), page.goto('/')])
     await expect(rows(page)).toHaveCount(6)
   })
 
@@ -194,9 +194,11 @@ test.describe('the review carousel', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
   test('the departures stand there and the reviews scroll', async ({ page }) => {
+    // Empty ones and not switched off, which the browser would tell as a failed request.
+    await page.route('**/_next/**/*.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
     await page.goto('/')
     await expect(page.getByRole('link', { name: /seats? (left|open)/ })).toHaveCount(6)
     const row = page.locator('[aria-roledescription=carousel] ul')
