@@ -12,24 +12,23 @@ export interface PictureProps {
   priority?: boolean
 }
 
-/** A picture of the media library: AVIF in the width that fits, another format where a browser has none. */
+/** A picture of the media library, in the width that fits. */
 export function Picture({ picture, sizes, className, alt = picture.alt, priority = false }: PictureProps) {
-  const { src, avif, width, height, focus } = picture
+  const { src, srcSet, width, height, focus } = picture
   const cut: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` }
   return (
-    <picture className="contents">
-      {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? undefined : 'lazy'}
-        decoding={priority ? undefined : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
-        className={className}
-        style={cut}
-      />
-    </picture>
+    <img
+      src={src}
+      {...(srcSet && { srcSet, sizes })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? undefined : 'lazy'}
+      decoding={priority ? undefined : 'async'}
+      // With it React also writes a preload into the head of the page.
+      fetchPriority={priority ? 'high' : undefined}
+      className={className}
+      style={cut}
+    />
   )
 }

@@ -6,7 +6,7 @@ export function toPicture(upload: Media | string | null | undefined): Picture | 
   if (typeof upload !== 'object' || upload === null || !upload.url) return null
   const { sizes } = upload
   const dated = (url: string) => `${url}?v=${Date.parse(upload.updatedAt)}`
-  const avif = [sizes?.avif480, sizes?.avif960, sizes?.avif1600, sizes?.avif2400].flatMap((size) =>
+  const srcSet = [sizes?.webp480, sizes?.webp960, sizes?.webp1600, sizes?.webp2400].flatMap((size) =>
     size?.url && size.width ? `${dated(size.url)} ${size.width}w` : [],
   )
   return {
@@ -14,7 +14,7 @@ export function toPicture(upload: Media | string | null | undefined): Picture | 
     width: upload.width ?? 0,
     height: upload.height ?? 0,
     src: dated(sizes?.webp960?.url ?? upload.url),
-    avif: avif.join(', '),
+    srcSet: srcSet.join(', '),
     share: sizes?.share?.url ? dated(sizes.share.url) : null,
     focus: { x: upload.focalX ?? 50, y: upload.focalY ?? 50 },
   }

@@ -68,15 +68,15 @@ describe('the sample content', () => {
     }
   })
 
-  it('uploads each picture once, with AVIF in several widths and a share image', async () => {
+  it('uploads each picture once, with WebP in several widths and a share image', async () => {
     const { docs } = await database.payload.find({ collection: 'media', sort: 'filename' })
     expect(docs.map(({ filename }) => filename)).toEqual(['banners-home.png', 'trips-rockfish.png'])
     expect(docs[0]?.sizes).toMatchObject({
-      avif480: { width: 480, mimeType: 'image/avif' },
-      avif2400: { width: 2400, mimeType: 'image/avif' },
+      webp480: { width: 480, mimeType: 'image/webp' },
+      webp2400: { width: 2400, mimeType: 'image/webp' },
       share: { width: 1200, height: 630, mimeType: 'image/jpeg' },
     })
-    expect(docs[1]?.sizes).toMatchObject({ avif1600: { width: 1600 } })
+    expect(docs[1]?.sizes).toMatchObject({ webp1600: { width: 1600 } })
   })
 
   it('gives every trip its picture, and the settings their map', async () => {

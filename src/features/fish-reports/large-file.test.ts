@@ -4,11 +4,11 @@ import { largeFile } from './large-file'
 it.each([
   [
     'the widest of several',
-    '/a-480.avif?v=1 480w, /a-1600.avif?v=1 1600w, /a-960.avif?v=1 960w',
-    '/a-1600.avif?v=1',
+    '/a-480.webp?v=1 480w, /a-1600.webp?v=1 1600w, /a-960.webp?v=1 960w',
+    '/a-1600.webp?v=1',
   ],
-  ['the only one', '/a-480.avif?v=1 480w', '/a-480.avif?v=1'],
+  ['the only one', '/a-480.webp?v=1 480w', '/a-480.webp?v=1'],
   ['an upload too small for any', '', '/a.webp'],
-])('%s', (_, avif, file) => {
-  expect(largeFile({ avif, src: '/a.webp' })).toBe(file)
+])('%s', (_, srcSet, file) => {
+  expect(largeFile({ srcSet, src: '/a.webp' })).toBe(file)
 })

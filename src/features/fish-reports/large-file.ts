@@ -1,8 +1,8 @@
 import type { Picture } from '@/contract/picture'
 
 /** The address of a picture's widest file: what its link leads to where no script runs. */
-export function largeFile({ avif, src }: Pick<Picture, 'avif' | 'src'>): string {
-  const [widest] = avif
+export function largeFile({ srcSet, src }: Pick<Picture, 'srcSet' | 'src'>): string {
+  const [widest] = srcSet
     .split(', ')
     .map((candidate) => {
       const [url = '', width = '0w'] = candidate.split(' ')

@@ -32,7 +32,7 @@ export function HarborMap({ latitude, longitude, title, fallback, embedTemplate 
       >
         <div
           className={classNames(
-            'absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_picture]:contents',
+            'absolute inset-0 [&_img]:size-full [&_img]:object-cover',
             shown && 'invisible',
           )}
         >

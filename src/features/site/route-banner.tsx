@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/picture'
@@ -19,16 +18,6 @@ export interface RouteBannerProps {
  * below it the surf runs out into the colour of the page.
  */
 export function RouteBanner({ picture, height }: RouteBannerProps) {
-  if (picture?.avif) {
-    // Most of what a visitor waits for: asked for before the stylesheet is read. Browsers without AVIF pass it over.
-    preload(picture.src, {
-      as: 'image',
-      imageSrcSet: picture.avif,
-      imageSizes: '100vw',
-      type: 'image/avif',
-      fetchPriority: 'high',
-    })
-  }
   return (
     <div className={classNames('relative max-h-[580px] bg-navy-soft md:max-h-[650px]', HEIGHTS[height])}>
       {picture ? (

@@ -391,36 +391,30 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`height\` numeric,
   	\`focal_x\` numeric,
   	\`focal_y\` numeric,
-  	\`sizes_avif480_url\` text,
-  	\`sizes_avif480_width\` numeric,
-  	\`sizes_avif480_height\` numeric,
-  	\`sizes_avif480_mime_type\` text,
-  	\`sizes_avif480_filesize\` numeric,
-  	\`sizes_avif480_filename\` text,
-  	\`sizes_avif960_url\` text,
-  	\`sizes_avif960_width\` numeric,
-  	\`sizes_avif960_height\` numeric,
-  	\`sizes_avif960_mime_type\` text,
-  	\`sizes_avif960_filesize\` numeric,
-  	\`sizes_avif960_filename\` text,
-  	\`sizes_avif1600_url\` text,
-  	\`sizes_avif1600_width\` numeric,
-  	\`sizes_avif1600_height\` numeric,
-  	\`sizes_avif1600_mime_type\` text,
-  	\`sizes_avif1600_filesize\` numeric,
-  	\`sizes_avif1600_filename\` text,
-  	\`sizes_avif2400_url\` text,
-  	\`sizes_avif2400_width\` numeric,
-  	\`sizes_avif2400_height\` numeric,
-  	\`sizes_avif2400_mime_type\` text,
-  	\`sizes_avif2400_filesize\` numeric,
-  	\`sizes_avif2400_filename\` text,
+  	\`sizes_webp480_url\` text,
+  	\`sizes_webp480_width\` numeric,
+  	\`sizes_webp480_height\` numeric,
+  	\`sizes_webp480_mime_type\` text,
+  	\`sizes_webp480_filesize\` numeric,
+  	\`sizes_webp480_filename\` text,
   	\`sizes_webp960_url\` text,
   	\`sizes_webp960_width\` numeric,
   	\`sizes_webp960_height\` numeric,
   	\`sizes_webp960_mime_type\` text,
   	\`sizes_webp960_filesize\` numeric,
   	\`sizes_webp960_filename\` text,
+  	\`sizes_webp1600_url\` text,
+  	\`sizes_webp1600_width\` numeric,
+  	\`sizes_webp1600_height\` numeric,
+  	\`sizes_webp1600_mime_type\` text,
+  	\`sizes_webp1600_filesize\` numeric,
+  	\`sizes_webp1600_filename\` text,
+  	\`sizes_webp2400_url\` text,
+  	\`sizes_webp2400_width\` numeric,
+  	\`sizes_webp2400_height\` numeric,
+  	\`sizes_webp2400_mime_type\` text,
+  	\`sizes_webp2400_filesize\` numeric,
+  	\`sizes_webp2400_filename\` text,
   	\`sizes_share_url\` text,
   	\`sizes_share_width\` numeric,
   	\`sizes_share_height\` numeric,
@@ -432,11 +426,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_avif480_sizes_avif480_filename_idx\` ON \`media\` (\`sizes_avif480_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_avif960_sizes_avif960_filename_idx\` ON \`media\` (\`sizes_avif960_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_avif1600_sizes_avif1600_filename_idx\` ON \`media\` (\`sizes_avif1600_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_avif2400_sizes_avif2400_filename_idx\` ON \`media\` (\`sizes_avif2400_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp480_sizes_webp480_filename_idx\` ON \`media\` (\`sizes_webp480_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp960_sizes_webp960_filename_idx\` ON \`media\` (\`sizes_webp960_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp1600_sizes_webp1600_filename_idx\` ON \`media\` (\`sizes_webp1600_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp2400_sizes_webp2400_filename_idx\` ON \`media\` (\`sizes_webp2400_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_share_sizes_share_filename_idx\` ON \`media\` (\`sizes_share_filename\`);`)
   await db.run(sql`CREATE TABLE \`messages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
