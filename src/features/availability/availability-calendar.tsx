@@ -15,6 +15,7 @@ import { DayPanelFrame } from './day-panel-frame'
 import { DayPanelInvitation } from './day-panel-invitation'
 import { addMonthsToDate } from './move-focus'
 import type { BookingSlot, DayPanelSlot } from './slots'
+import { useAskedDay } from './use-asked-day'
 import { useAvailability } from './use-availability'
 import { useDayChoice } from './use-day-choice'
 import { useMonthInAddress } from './use-month-in-address'
@@ -46,9 +47,10 @@ export function AvailabilityCalendar({
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
   const { data, pending, failed, reading, refresh } = useAvailability(month, initial)
-  const [selectedDate, setSelectedDate] = useState<TripDate | null>(null)
+  const askedDay = useAskedDay()
+  const [selectedDate, setSelectedDate] = useState<TripDate | null>(askedDay)
   const [openedByKey, setOpenedByKey] = useState(false)
-  const [focusedDate, setFocusedDate] = useState<TripDate>(data.today)
+  const [focusedDate, setFocusedDate] = useState<TripDate>(askedDay ?? data.today)
   const [booking, setBooking] = useState(false)
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])

@@ -1,8 +1,14 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { availabilityPage } from '@/composition/pages'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
-import { BookingDialog } from '@/features/booking/booking-dialog'
+
+/** Half of the page's script: it comes when a day is opened, and is there before anybody can press Book. */
+const BookingDialog = dynamic(
+  () => import('@/features/booking/booking-dialog').then((feature) => feature.BookingDialog),
+  { ssr: false },
+)
 
 /** The calendar and the guest's booking dialog, brought together: the two features do not know each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof availabilityPage>> }) {

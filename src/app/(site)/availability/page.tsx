@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { availabilityPage, publicPage } from '@/composition/pages'
 import { isMonth } from '@/domain/dates'
 import { PageTop } from '@/features/site/page-top'
+import { PageData } from '../page-data'
 import { pageMetadata } from '../page-metadata'
 import { PageSections } from '../page-sections'
 import { AvailabilityScreen } from './availability-screen'
@@ -29,6 +30,7 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
   if (!page) notFound()
   return (
     <>
+      <PageData page={page} />
       <PageTop page={page} />
       <div className="measure">
         <AvailabilityScreen page={await availabilityPage(isMonth(asked) ? asked : undefined)} />
