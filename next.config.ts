@@ -43,7 +43,8 @@ const nextConfig: NextConfig = {
         destination: '/trips-&-rates/:trip',
       },
     ],
-    afterFiles: [],
+    // Every page has a twin in Markdown at its own path (src/app/twins).
+    afterFiles: [{ source: '/:path*.md', destination: '/twins/:path*' }],
     fallback: [],
   }),
   redirects: async () => [

@@ -18,6 +18,13 @@ export const ZONES = [
   },
   { name: 'contract', path: /^src\/contract\//, may: ['domain'], packages: ['zod'] },
   {
+    name: 'machine-readable',
+    path: /^src\/machine-readable\//,
+    may: ['domain', 'contract'],
+    packages: [],
+    typesFrom: ['schema-dts'],
+  },
+  {
     name: 'services',
     path: /^src\/services\//,
     may: ['domain', 'contract'],
@@ -42,7 +49,16 @@ export const ZONES = [
   {
     name: 'composition',
     path: /^src\/composition(\/|(\.ts)?$)/,
-    may: ['services', 'adapters', 'domain', 'contract', 'database', 'env', 'payload-config'],
+    may: [
+      'services',
+      'adapters',
+      'machine-readable',
+      'domain',
+      'contract',
+      'database',
+      'env',
+      'payload-config',
+    ],
     typesFrom: ['payload-types'],
   },
   {
@@ -95,6 +111,7 @@ export const ZONES = [
       'components',
       'browser',
       'composition',
+      'machine-readable',
       'contract',
       'domain',
       'styles',

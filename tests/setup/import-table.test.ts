@@ -26,6 +26,10 @@ const FORBIDDEN: Case[] = [
   { in: 'src/domain', code: "import '@/env'" },
   { in: 'src/contract', code: "import '@/services/ports'" },
   { in: 'src/contract', code: "import 'react'" },
+  { in: 'src/machine-readable', code: "import '@/services/read-page'" },
+  { in: 'src/machine-readable', code: "import 'react'" },
+  { in: 'src/machine-readable', code: "import 'schema-dts'" },
+  { in: 'src/services', code: "import '@/machine-readable/json-ld/trips'" },
   { in: 'src/services', code: "import '@/adapters/square/gateway'" },
   { in: 'src/services', code: "import '@/env'" },
   { in: 'src/services', code: "import 'square'" },
@@ -81,6 +85,7 @@ const FORBIDDEN: Case[] = [
 const ALLOWED: Case[] = [
   { in: 'src/domain', code: "import { TZDate } from '@date-fns/tz'; export { TZDate }" },
   { in: 'src/contract', code: "import { z } from 'zod'; export { z }" },
+  { in: 'src/machine-readable', code: "import type { Offer } from 'schema-dts'; export type { Offer }" },
   { in: 'src/services', code: "import type { Payload } from 'payload'; export type { Payload }" },
   { in: 'src/services', code: "import { randomUUID } from 'node:crypto'; export { randomUUID }" },
   { in: 'src/adapters/square', code: "import { SquareClient } from 'square'; export { SquareClient }" },

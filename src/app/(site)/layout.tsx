@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/composition/pages'
 import { siteUrl } from '@/composition/site-url'
 import { SiteDocument } from '../site-document'
+import { BusinessData } from './page-data'
 
 export const viewport: Viewport = { themeColor: '#f6f3ec', viewportFit: 'cover' }
 
@@ -18,5 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame of every public page. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteDocument>{children}</SiteDocument>
+  return (
+    <SiteDocument>
+      <BusinessData />
+      {children}
+    </SiteDocument>
+  )
 }

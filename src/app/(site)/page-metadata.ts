@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { sitePage } from '@/composition/pages'
 import type { SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
+import { twinPath } from '@/machine-readable/twin-path'
 
 /** Title, description, canonical address and link preview of a page, as the CMS has them. */
 export async function pageMetadata(
@@ -15,7 +16,7 @@ export async function pageMetadata(
   return {
     title: { absolute: full },
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: { 'text/markdown': twinPath(path) } },
     openGraph: {
       type: 'website',
       siteName: site.brand,

@@ -7,6 +7,7 @@ import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
 import { PreviewBar } from '@/features/pages/preview-bar'
 import { HomeHero } from '@/features/site/home-hero'
 import { PageTop } from '@/features/site/page-top'
+import { PageData } from '../page-data'
 import { pageMetadata } from '../page-metadata'
 import { PagePart } from '../page-part'
 import { PageSections } from '../page-sections'
@@ -32,6 +33,7 @@ export default async function PublicPage({ params }: PublicPageProps) {
   const { isEnabled: isDraft } = await draftMode()
   return (
     <>
+      <PageData page={page} />
       {page.slug === HOME_SLUG ? <HomeHero page={page} /> : <PageTop page={page} />}
       <PagePart slug={page.slug} />
       <PageSections sections={page.sections} />

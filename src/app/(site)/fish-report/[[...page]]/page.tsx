@@ -8,6 +8,7 @@ import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
 import { PreviewBar } from '@/features/pages/preview-bar'
 import { PageTop } from '@/features/site/page-top'
+import { PageData } from '../../page-data'
 import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 
@@ -42,6 +43,7 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   if (!page || !list) notFound()
   return (
     <>
+      <PageData page={page} />
       <PageTop page={page} />
       <div className="measure pb-14">
         <ReportList list={list} profileUrl={site.instagramUrl} />

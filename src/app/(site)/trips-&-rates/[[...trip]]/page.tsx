@@ -9,6 +9,7 @@ import { chooseTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
+import { PageData } from '../../page-data'
 import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 
@@ -41,6 +42,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
   const { chosen, others } = chooseTrip(trips, path[0] && decodeURIComponent(path[0]))
   return (
     <>
+      <PageData page={page} />
       <PageTop page={page} />
       <div className="measure grid gap-10 wide:gap-14">
         {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}

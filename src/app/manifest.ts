@@ -1,0 +1,30 @@
+import type { MetadataRoute } from 'next'
+import { sitePage } from '@/composition/pages'
+
+/** No database is there at build, and the name is the CMS's. */
+export const dynamic = 'force-dynamic'
+
+/** `--color-fog` and the navy of the icon (src/styles/globals.css). */
+const FOG = '#f6f3ec'
+
+/** `/manifest.webmanifest`: how the site stands on a phone's home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { site } = await sitePage()
+  return {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.tagline,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: FOG,
+    background_color: FOG,
+    lang: 'en-US',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import type { Payload } from 'payload'
+
+/** Content that pages show besides their own. */
+const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
+export type ShownContent = (typeof SHOWN)[number]
+
+/** Gives when what is published of each kind last changed, as an ISO instant; null where nothing is. One query a kind. */
+export async function readLastChanges(payload: Payload): Promise<Record<ShownContent, string | null>> {
+  const [trips, faqs, reviews, reports] = await Promise.all(SHOWN.map((kind) => lastChange(payload, kind)))
+  return {
+    trips: trips ?? null,
+    faqs: faqs ?? null,
+    reviews: reviews ?? null,
+    'fish-reports': reports ?? null,
+  }
+}
+
+async function lastChange(payload: Payload, collection: ShownContent): Promise<string | null> {
+  const { docs } = await payload.db.find<{ updatedAt: string }>({
+    collection,
+    where: { _status: { equals: 'published' } },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0]?.updatedAt ?? null
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedSite } from '@/database/seed/site/seed-site'
+import { FIXED_PAGES, pathOfPage } from '@/domain/page-path'
+import { twinPath } from '@/machine-readable/twin-path'
+import { openTestDesk, SITE_URL, type TestDesk } from './desk'
+
+let desk: TestDesk
+let getTwin: typeof import('@/app/twins/[[...path]]/route').GET
+let getIndex: typeof import('@/app/llms.txt/route').GET
+let sitemap: typeof import('@/app/sitemap').default
+let robots: typeof import('@/app/robots').default
+let manifest: typeof import('@/app/manifest').default
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  // One small drawing in the place of all: each upload takes a second.
+  await seedSite(desk.payload, new Date(), () => 'trips/rockfish')
+  ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
+  ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
+  ;({ default: sitemap } = await import('@/app/sitemap'))
+  ;({ default: robots } = await import('@/app/robots'))
+  ;({ default: manifest } = await import('@/app/manifest'))
+}, 120_000)
+afterAll(() => desk.close())
+
+/** Asks for `/about.md` as next.config.ts rewrites it. */
+async function ask(
+  address: string,
+): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
+  const url = new URL(address, SITE_URL)
+  const path = url.pathname.replace(/\.md$/, '').split('/').slice(1)
+  const response = await getTwin(new Request(url), { params: Promise.resolve({ path }) })
+  const { headers } = response
+  return {
+    status: response.status,
+    type: headers.get('content-type'),
+    text: await response.text(),
+    link: headers.get('link'),
+  }
+}
+
+describe('the Markdown twin', () => {
+  it.each(FIXED_PAGES)('of %s is there, with one first heading and the way to the page', async (slug) => {
+    const path = pathOfPage(slug)
+    const { status, type, text, link } = await ask(twinPath(path))
+    expect(status).toBe(200)
+    expect(type).toBe('text/markdown; charset=utf-8')
+    expect(text.match(/^# .+$/gm)).toHaveLength(1)
+    expect(text).not.toMatch(/\[object|undefined|null\b/)
+    expect(link).toBe(`<${new URL(path, SITE_URL).href}>; rel="canonical"`)
+  })
+
+  it('of the trips has every trip and price of the page', async () => {
+    const { text } = await ask('/trips-&-rates.md')
+    for (const words of [
+      'Rockfish',
+      'Halibut',
+      'Tuna',
+      'Wildlife',
+      'Salmon',
+      '$275 ($137.50 deposit)',
+      '$1,650',
+    ])
+      expect(text).toContain(words)
+    expect((await ask('/trips-%26-rates.md')).text).toBe(text)
+  })
+
+  it('of the questions has each with its answer, links and bold words as Markdown', async () => {
+    const { text } = await ask('/faq.md')
+    const { docs } = await desk.payload.find({ collection: 'faqs', pagination: false })
+    expect(text.match(/^### .+$/gm)).toHaveLength(docs.length)
+    expect(text).toMatch(/\[[^\]]+\]\((?:\/|https:)[^)]+\)/)
+    expect(text).toMatch(/\*\*[^*]+\*\*/)
+  })
+
+  it('of the log is the page that was asked for, either way', async () => {
+    const first = await ask('/fish-report.md')
+    expect(first.text).toContain('Page 1 of 3')
+    expect(first.text).toContain(`(${SITE_URL}/fish-report/2.md)`)
+    const second = await ask('/fish-report/2.md')
+    expect(second.text).toContain('Page 2 of 3')
+    expect(second.link).toContain('/fish-report/2>')
+    expect((await ask('/fish-report.md?page=2')).text).toBe(second.text)
+    expect(second.text).not.toBe(first.text)
+  })
+
+  it('of the calendar leads to the data', async () => {
+    expect((await ask('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
+  })
+
+  it("of an editor's page appears when it is published, and not before", async () => {
+    const draft = { slug: 'gift-cards', heading: 'Gift cards', _status: 'draft' as const }
+    const { id } = await desk.payload.create({ collection: 'pages', data: draft, draft: true })
+    expect((await ask('/gift-cards.md')).status).toBe(404)
+    await desk.payload.update({ collection: 'pages', id, data: { _status: 'published' } })
+    expect((await ask('/gift-cards.md')).text).toMatch(/^# Gift cards\n/)
+    expect(await (await getIndex()).text()).toContain('/gift-cards.md')
+    await desk.payload.delete({ collection: 'pages', id })
+    expect((await ask('/gift-cards.md')).status).toBe(404)
+  })
+
+  it.each([
+    '/nowhere.md',
+    '/home.md',
+    '/about/2.md',
+    '/about.md?page=2',
+    '/fish-report/99.md',
+    '/fish-report/two.md',
+    '/%E0.md',
+    '/.md',
+  ])('of %s is a 404 in plain text', async (address) => {
+    const { status, type, text } = await ask(address)
+    expect({ status, type, text }).toEqual({
+      status: 404,
+      type: 'text/plain; charset=utf-8',
+      text: 'There is no page here.\n',
+    })
+  })
+})
+
+describe('GET /llms.txt', () => {
+  it('lists every twin, each of which is there, and the data', async () => {
+    const response = await getIndex()
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    expect(text).toMatch(/^# .+\n\n> .+\n/)
+    const twins = [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url ?? '')
+    expect(twins).toHaveLength(FIXED_PAGES.length)
+    for (const url of twins) expect((await ask(url)).status, url).toBe(200)
+    expect(text).toContain(`(${SITE_URL}/availability.json)`)
+    expect(text).toContain(`(${SITE_URL}/api/openapi.json)`)
+  })
+})
+
+describe('/sitemap.xml', () => {
+  it('has every published page and each page of the log, with when it changed', async () => {
+    const entries = await sitemap()
+    const urls = entries.map(({ url }) => url)
+    expect(urls.toSorted()).toEqual(
+      [...FIXED_PAGES.map(pathOfPage), '/fish-report/2', '/fish-report/3']
+        .map((path) => new URL(path, SITE_URL).href.replace('&', '&amp;'))
+        .toSorted(),
+    )
+    for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
+  })
+
+  it('says that the page of the trips changed when a trip did', async () => {
+    const changed = async () => (await sitemap()).find(({ url }) => url.includes('trips'))?.lastModified
+    const before = await changed()
+    const { docs } = await desk.payload.find({ collection: 'trips', limit: 1 })
+    await desk.payload.update({
+      collection: 'trips',
+      id: docs[0]?.id ?? '',
+      data: { seasonLabel: 'All year' },
+    })
+    expect(String(await changed()) > String(before)).toBe(true)
+  })
+})
+
+describe('/robots.txt and the manifest', () => {
+  it('keep programs off what staff use, and name the sitemap', () => {
+    const { rules, sitemap: where } = robots()
+    expect(where).toBe(`${SITE_URL}/sitemap.xml`)
+    expect(rules).toMatchObject({
+      allow: expect.arrayContaining(['/', '/api/media/']) as string[],
+      disallow: ['/admin', '/api/', '/dashboard', '/captain', '/preview'],
+    })
+  })
+
+  it("carry the site's name and icons of every size", async () => {
+    const { name, icons = [] } = await manifest()
+    expect(name).toBeTruthy()
+    expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([
+      'any',
+      '192x192',
+      '512x512',
+      'maskable',
+    ])
+  })
+})
