@@ -1,3 +1,4 @@
+import { refuseLink } from '@/domain/link-address'
 import {
   BoldFeature,
   FixedToolbarFeature,
@@ -9,6 +10,13 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData } from 'payload'
+
+/** The editor's own rule refuses `/trips-&-rates`, encodes it beyond recognition, and lets scripts pass. */
+function withLinkRule(field: FieldAffectingData): FieldAffectingData {
+  if (field.type !== 'text' || field.name !== 'url') return field
+  return { ...field, hooks: {}, validate: (value: unknown) => refuseLink(value) ?? true }
+}
 
 /** The editor for running text: what the site's type has a style for, and nothing that breaks its layout. */
 export const proseEditor = lexicalEditor({
@@ -17,7 +25,7 @@ export const proseEditor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ['h3'] }),
     BoldFeature(),
     ItalicFeature(),
-    LinkFeature({ enabledCollections: [] }),
+    LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => defaultFields.map(withLinkRule) }),
     UnorderedListFeature(),
     OrderedListFeature(),
     FixedToolbarFeature(),

@@ -1,3 +1,4 @@
+import { refuseLink } from '@/domain/link-address'
 import { FEATURE_ICONS, type Section } from '@/contract/page'
 import { proseEditor } from '@collections/rich-text'
 import type { Block, Field } from 'payload'
@@ -94,9 +95,7 @@ export const PAGE_BLOCKS: Block[] = [
           type: 'text',
           required: true,
           admin: { description: 'A page of this site (/availability) or an https address.' },
-          validate: (value: unknown) =>
-            (typeof value === 'string' && /^(\/(?!\/)|https:\/\/)\S*$/.test(value)) ||
-            'Begin with / for a page of this site, or with https://.',
+          validate: (value: unknown) => refuseLink(value) ?? true,
         },
       ],
     },

@@ -184,11 +184,9 @@ test.describe('the review carousel', () => {
   test('does not move by itself, nor when the slider starts', async ({ page }) => {
     await page.goto('/')
     const first = carousel(page).locator('li').first()
-    const before = await first.evaluate((card) => [card.offsetWidth, card.offsetHeight, card.offsetLeft])
+    const before = await first.boundingBox()
     await started(page)
-    expect(await first.evaluate((card) => [card.offsetWidth, card.offsetHeight, card.offsetLeft])).toEqual(
-      before,
-    )
+    expect(await first.boundingBox()).toEqual(before)
     await expect(carousel(page).getByRole('status')).toHaveText('')
   })
 })
