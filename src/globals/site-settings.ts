@@ -1,6 +1,14 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
-import type { GlobalConfig } from 'payload'
+import { refuseLink } from '@/domain/link-address'
+import type { GlobalConfig, TextField } from 'payload'
+
+const webAddress = (name: string, defaultValue: string): TextField => ({
+  name,
+  type: 'text',
+  defaultValue,
+  validate: (value: unknown) => !value || (refuseLink(value) ?? true),
+})
 
 /** What the site says of the business; nothing of it is written in the code (look.md). */
 export const SiteSettings: GlobalConfig = {
@@ -28,10 +36,10 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
     },
-    { name: 'facebookUrl', type: 'text', defaultValue: 'https://www.facebook.com/' },
-    { name: 'instagramUrl', type: 'text', defaultValue: 'https://www.instagram.com/' },
-    { name: 'harborUrl', type: 'text', defaultValue: 'https://www.santacruzharbor.org/' },
-    { name: 'licenseUrl', type: 'text', defaultValue: 'https://wildlife.ca.gov/Licensing/Fishing' },
+    webAddress('facebookUrl', 'https://www.facebook.com/'),
+    webAddress('instagramUrl', 'https://www.instagram.com/'),
+    webAddress('harborUrl', 'https://www.santacruzharbor.org/'),
+    webAddress('licenseUrl', 'https://wildlife.ca.gov/Licensing/Fishing'),
     {
       type: 'row',
       fields: [
