@@ -129,7 +129,7 @@ const BANNERS: Record<string, Scene> = {
   },
 }
 
-const folder = new URL('../public/banners/', import.meta.url)
+const folder = new URL('../src/database/seed/pictures/banners/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const [name, scene] of Object.entries(BANNERS)) {
   writeFileSync(new URL(`${name}.svg`, folder), drawScene(scene))

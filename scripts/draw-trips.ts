@@ -104,7 +104,7 @@ const TRIPS: Record<string, Poster> = {
   },
 }
 
-const folder = new URL('../public/trips/', import.meta.url)
+const folder = new URL('../src/database/seed/pictures/trips/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 for (const [name, poster] of Object.entries(TRIPS)) {
   writeFileSync(new URL(`${name}.svg`, folder), drawPoster(poster))

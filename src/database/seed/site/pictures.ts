@@ -93,6 +93,5 @@ async function draw(drawing: string): Promise<Buffer> {
 function pathOf(drawing: string): string {
   const path = resolve(FOLDER, `${drawing}.svg`)
   if (existsSync(path)) return path
-  const old = resolve('public', `${drawing}.svg`)
-  return existsSync(old) ? old : resolve('public/trips/rockfish.svg')
+  return resolve(FOLDER, 'trips/rockfish.svg')
 }
