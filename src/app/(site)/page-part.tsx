@@ -1,8 +1,6 @@
 import { analyticsTags, faqs, sitePage } from '@/composition/pages'
-import { AnalyticsTags } from '@/features/analytics/analytics-tags'
-import { ContactSection } from '@/features/contact/contact-section'
-import { FaqList } from '@/features/faq/faq-list'
 import { RichText } from '@/features/pages/rich-text'
+import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
 /** What works on a page by itself, between its heading and its sections; an editor cannot lose it. */
 export async function PagePart({ slug }: { slug: string }) {

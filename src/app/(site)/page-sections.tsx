@@ -6,7 +6,6 @@ import { reviews, sitePage } from '@/composition/pages'
 import type { ListSection, PhotoTextSection as PhotoText, Section } from '@/contract/page'
 import { NextDepartures } from '@/features/departures/next-departures'
 import { LatestReports } from '@/features/fish-reports/latest-reports'
-import { HarborMap } from '@/features/map/harbor-map'
 import { CallToActionSection } from '@/features/pages/call-to-action-section'
 import { FactsSection } from '@/features/pages/facts-section'
 import { FeaturesSection } from '@/features/pages/features-section'
@@ -16,6 +15,7 @@ import { SectionFrame } from '@/features/pages/section-frame'
 import { StepsSection } from '@/features/pages/steps-section'
 import { ReviewCarousel } from '@/features/reviews/review-carousel'
 import { TripCards } from '@/features/trips/trip-cards'
+import { HarborMap } from './split-parts'
 
 /** The blocks of a page, in the editor's order. */
 export function PageSections({ sections }: { sections: Section[] }) {

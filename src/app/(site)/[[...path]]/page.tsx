@@ -4,13 +4,13 @@ import { notFound } from 'next/navigation'
 import { publicPage } from '@/composition/pages'
 import type { SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
-import { PreviewBar } from '@/features/pages/preview-bar'
 import { HomeHero } from '@/features/site/home-hero'
 import { PageTop } from '@/features/site/page-top'
 import { PageData } from '../page-data'
 import { pageMetadata } from '../page-metadata'
 import { PagePart } from '../page-part'
 import { PageSections } from '../page-sections'
+import { PreviewBar } from '../split-parts'
 
 /** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
 export const generateStaticParams = () => []

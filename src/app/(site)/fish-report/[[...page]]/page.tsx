@@ -6,11 +6,11 @@ import { publicPage, sitePage } from '@/composition/pages'
 import { addressOfPage, readPageNumber } from '@/features/fish-reports/page-address'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
-import { PreviewBar } from '@/features/pages/preview-bar'
 import { PageTop } from '@/features/site/page-top'
 import { PageData } from '../../page-data'
 import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
+import { PreviewBar } from '../../split-parts'
 
 /** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
 export const generateStaticParams = () => []
