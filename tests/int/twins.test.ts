@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedSite } from '@/database/seed/site/seed-site'
 import { FIXED_PAGES, pathOfPage } from '@/domain/page-path'
 import { twinPath } from '@/machine-readable/twin-path'
+import type manifestRoute from '@/app/manifest'
+import type robotsRoute from '@/app/robots'
+import type sitemapRoute from '@/app/sitemap'
+import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
 import { openTestDesk, SITE_URL, type TestDesk } from './desk'
 
 let desk: TestDesk
-let getTwin: typeof import('@/app/twins/[[...path]]/route').GET
-let getIndex: typeof import('@/app/llms.txt/route').GET
-let sitemap: typeof import('@/app/sitemap').default
-let robots: typeof import('@/app/robots').default
-let manifest: typeof import('@/app/manifest').default
+let getTwin: typeof TwinRoute
+let getIndex: () => Promise<Response>
+let sitemap: typeof sitemapRoute
+let robots: typeof robotsRoute
+let manifest: typeof manifestRoute
 
 beforeAll(async () => {
   desk = await openTestDesk()

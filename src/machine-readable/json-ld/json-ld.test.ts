@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteInfo, TripCard } from '@/contract/site'
+import { localBusiness } from './business'
+import { breadcrumbs, faqPage } from './page'
+import { scriptText } from './script-text'
+import { touristTrips } from './trips'
+
+const ORIGIN = 'https://sixpack.example.com'
+
+const SITE: SiteInfo = {
+  brand: 'Sixpack',
+  tagline: 'Six guests, one boat.',
+  phone: '(831) 555-0142',
+  email: null,
+  addressLines: ['Small Craft Harbor', '135 5th Avenue', 'Santa Cruz, CA 95062'],
+  latitude: 36.963,
+  longitude: -122.001,
+  mapUrl: null,
+  harborMap: null,
+  facebookUrl: 'https://www.facebook.com/',
+  instagramUrl: null,
+  harborUrl: null,
+  licenseUrl: null,
+}
+
+const ROCKFISH: TripCard = {
+  type: 'Rockfish',
+  title: 'Rockfish and lingcod',
+  slug: 'rockfish',
+  priceCents: 27_500,
+  pricedPer: 'seat',
+  privatePriceCents: 165_000,
+  seatDepositCents: 13_750,
+  privateDepositCents: 82_500,
+  departures: ['am', 'pm'],
+  durationLabel: '6 hours',
+  seasonLabel: 'April to December',
+  description: 'Over the reefs.',
+  closed: false,
+  privateOnly: false,
+  included: [],
+  picture: null,
+}
+const WHOLE_BOAT: Partial<TripCard> = {
+  priceCents: 250_000,
+  pricedPer: 'boat',
+  privatePriceCents: 250_000,
+  seatDepositCents: null,
+}
+const BY_PHONE: Partial<TripCard> = { priceCents: null, privatePriceCents: null, seatDepositCents: null }
+
+const business = (site: Partial<SiteInfo> = {}, trips = [ROCKFISH]) =>
+  localBusiness({ origin: ORIGIN, site: { ...SITE, ...site }, trips, picture: null })
+
+describe('localBusiness', () => {
+  it('has the address by its parts, and only the profiles that are there', () => {
+    expect(business()).toMatchObject({
+      '@context': 'https://schema.org',
+      '@id': `${ORIGIN}/#business`,
+      url: `${ORIGIN}/`,
+      sameAs: ['https://www.facebook.com/'],
+      address: {
+        streetAddress: 'Small Craft Harbor, 135 5th Avenue',
+        addressLocality: 'Santa Cruz',
+        addressRegion: 'CA',
+        postalCode: '95062',
+      },
+    })
+    expect(business()).not.toHaveProperty('email')
+  })
+
+  it('keeps an address that has no such last line whole', () => {
+    expect(business({ addressLines: ['Dock F', 'Santa Cruz'] })).toMatchObject({
+      address: { streetAddress: 'Dock F, Santa Cruz', addressCountry: 'US' },
+    })
+  })
+
+  it.each([
+    ['one trip', [ROCKFISH], '$275-$1,650'],
+    ['a dearer boat', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT }], '$275-$2,500'],
+    ['a closed trip', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT, closed: true }], '$275-$1,650'],
+    ['one price only', [{ ...ROCKFISH, ...WHOLE_BOAT }], '$2,500'],
+    ['nothing on sale', [{ ...ROCKFISH, ...BY_PHONE }], undefined],
+  ])('price range with %s', (_, trips, range) => {
+    expect((business({}, trips) as { priceRange?: string }).priceRange).toBe(range)
+  })
+})
+
+describe('touristTrips', () => {
+  const offersOf = (trip: Partial<TripCard>) => {
+    const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
+      itemListElement: { item: { offers?: { name: string; price: string }[] } }[]
+    }
+    return list.itemListElement[0]?.item.offers?.map(({ name, price }) => `${name}: ${price}`)
+  }
+
+  it.each([
+    ['seats and boat', {}, ['One seat: 275.00', 'Private charter, the whole boat: 1650.00']],
+    ['sold whole', WHOLE_BOAT, ['Private charter, the whole boat: 2500.00']],
+    ['closed', { closed: true }, undefined],
+    ['by phone', BY_PHONE, undefined],
+  ])('%s: %o', (_, trip, offers) => {
+    expect(offersOf(trip)).toEqual(offers)
+  })
+})
+
+describe('breadcrumbs and faqPage', () => {
+  const seo = { title: 'Trips', description: '', share: null }
+
+  it('the home page has no way to itself; others begin there', () => {
+    expect(breadcrumbs(ORIGIN, { slug: 'home', seo })).toBeNull()
+    expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', seo })).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${ORIGIN}/` },
+        { position: 2, name: 'Trips', item: `${ORIGIN}/trips-&-rates` },
+      ],
+    })
+  })
+
+  it('without questions there is no such page', () => {
+    expect(faqPage([])).toBeNull()
+    expect(faqPage([{ question: 'Why?', plainAnswer: 'Fish.' }])).toMatchObject({
+      mainEntity: [
+        { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Fish.' } },
+      ],
+    })
+  })
+})
+
+it('nothing that an editor wrote can end the script it stands in', () => {
+  const data = { name: '</script><!--<script>alert(1)' }
+  expect(scriptText(data)).not.toContain('<')
+  expect(JSON.parse(scriptText(data))).toEqual(data)
+})

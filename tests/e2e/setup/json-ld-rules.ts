@@ -1,0 +1,84 @@
+/** A node of JSON-LD as it was found in a page. */
+export interface JsonLdNode {
+  '@type'?: string
+  [property: string]: unknown
+}
+
+interface Rule {
+  /** Without these a search engine ignores the node: Google's structured-data guides, and schema.org where Google has none. */
+  required: string[]
+  /** The form that a value must have. */
+  forms?: Record<string, RegExp>
+}
+
+const WHOLE_URL = /^https?:\/\/\S+$/
+const POSITION = /^[1-9]\d*$/
+
+const RULES: Record<string, Rule> = {
+  // developers.google.com/search/docs/appearance/structured-data/local-business
+  LocalBusiness: {
+    required: ['name', 'address', 'telephone', 'url', 'geo', 'image', 'priceRange'],
+    forms: { url: WHOLE_URL, image: WHOLE_URL, priceRange: /^.{1,99}$/ },
+  },
+  PostalAddress: {
+    required: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+    forms: { addressCountry: /^[A-Z]{2}$/ },
+  },
+  GeoCoordinates: {
+    required: ['latitude', 'longitude'],
+    forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
+  },
+  // schema.org/TouristTrip; its offers as developers.google.com/search/docs/appearance/structured-data/product
+  TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
+  Offer: {
+    required: ['price', 'priceCurrency', 'availability', 'url'],
+    forms: {
+      price: /^\d+\.\d\d$/,
+      priceCurrency: /^USD$/,
+      availability: /^https:\/\/schema\.org\/(InStock|SoldOut|LimitedAvailability)$/,
+      url: WHOLE_URL,
+    },
+  },
+  // developers.google.com/search/docs/appearance/structured-data/faqpage
+  FAQPage: { required: ['mainEntity'] },
+  Question: { required: ['name', 'acceptedAnswer'] },
+  Answer: { required: ['text'], forms: { text: /^(?!.*<)/s } },
+  // developers.google.com/search/docs/appearance/structured-data/breadcrumb; schema.org/ItemList
+  BreadcrumbList: { required: ['itemListElement'] },
+  ItemList: { required: ['itemListElement'] },
+  ListItem: { required: ['position', 'item'], forms: { position: POSITION } },
+}
+
+/** What a node, and each node in it, lacks; nothing for a node that search engines can use. */
+export function complaintsAbout(root: JsonLdNode): string[] {
+  const outside = root['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']
+  return [...outside, ...complaintsBelow(root, '$')]
+}
+
+function complaintsBelow(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [`${path} is empty`]
+    return value.flatMap((each, index) => complaintsBelow(each, `${path}[${index}]`))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const node = value as JsonLdNode
+  const below = Object.entries(node).flatMap(([name, inner]) => complaintsBelow(inner, `${path}.${name}`))
+  // A node that only names another one.
+  if (Object.keys(node).join() === '@id') return below
+  const rule = RULES[node['@type'] ?? '']
+  if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]
+  return [...below, ...complaintsByRule(node, rule, `${path} (${node['@type']})`)]
+}
+
+function complaintsByRule(node: JsonLdNode, { required, forms = {} }: Rule, path: string): string[] {
+  return [
+    ...required
+      .filter((name) => node[name] === undefined || node[name] === null || node[name] === '')
+      .map((name) => `${path} lacks ${name}`),
+    ...Object.entries(forms)
+      .filter(([name, form]) => node[name] !== undefined && !form.test(wordsOf(node[name])))
+      .map(([name]) => `${path}.${name} has a wrong form: ${wordsOf(node[name])}`),
+  ]
+}
+
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
