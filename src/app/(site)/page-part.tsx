@@ -1,5 +1,6 @@
 import { analyticsTags, faqs, sitePage } from '@/composition/pages'
 import { RichText } from '@/features/pages/rich-text'
+import { SiteMap } from './site-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
 /** What works on a page by itself, between its heading and its sections; an editor cannot lose it. */
@@ -15,6 +16,12 @@ async function ContactPart() {
   return (
     <div className="measure">
       <ContactSection site={site} emailjs={settings.emailjs} />
+      <section aria-labelledby="where" className="grid gap-6 pt-14 wide:pt-20">
+        <h2 id="where" className="text-title">
+          Where to find us
+        </h2>
+        <SiteMap site={site} />
+      </section>
     </div>
   )
 }

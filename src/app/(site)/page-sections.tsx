@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { Picture } from '@/components/picture'
 import { latestReports } from '@/composition/fish-report-page'
 import { nextDepartures } from '@/composition/open-departures'
 import { reviews, sitePage } from '@/composition/pages'
@@ -15,7 +14,7 @@ import { SectionFrame } from '@/features/pages/section-frame'
 import { StepsSection } from '@/features/pages/steps-section'
 import { ReviewCarousel } from '@/features/reviews/review-carousel'
 import { TripCards } from '@/features/trips/trip-cards'
-import { HarborMap } from './split-parts'
+import { SiteMap } from './site-map'
 
 /** The blocks of a page, in the editor's order. */
 export function PageSections({ sections }: { sections: Section[] }) {
@@ -73,18 +72,6 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
     case 'reports':
       return <LatestReports reports={await latestReports()} />
     case 'map':
-      return (
-        <HarborMap
-          latitude={site.latitude}
-          longitude={site.longitude}
-          embedTemplate={site.mapUrl}
-          title={`Map: where ${site.brand} is`}
-          fallback={
-            site.harborMap ? (
-              <Picture picture={site.harborMap} sizes="(min-width: 1344px) 1250px, 92vw" />
-            ) : null
-          }
-        />
-      )
+      return <SiteMap site={site} />
   }
 }
