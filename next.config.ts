@@ -44,10 +44,14 @@ const nextConfig: NextConfig = {
       },
     ],
     // Every page has a twin in Markdown at its own path (src/app/twins).
-    afterFiles: [{ source: '/:path*.md', destination: '/twins/:path*' }],
+    afterFiles: [
+      { source: '/index.md', destination: '/twins/home' },
+      { source: '/:path*.md', destination: '/twins/:path*' },
+    ],
     fallback: [],
   }),
   redirects: async () => [
+    { source: '/home.md', destination: '/index.md', permanent: true },
     { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
   ],
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],

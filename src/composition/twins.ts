@@ -1,5 +1,5 @@
+import config from '@payload-config'
 import { convertLexicalToMarkdown, editorConfigFactory } from '@payloadcms/richtext-lexical'
-import type { Payload } from 'payload'
 import type { RichText, SitePageContent } from '@/contract/page'
 import { pathOfPage } from '@/domain/page-path'
 import { llmsText } from '@/machine-readable/markdown/llms-text'
@@ -10,7 +10,6 @@ import { cachedContent } from './content-cache'
 import { fishReportPage, latestReports } from './fish-report-page'
 import { nextDepartures } from './open-departures'
 import { faqs, reviews, sitePage } from './pages'
-import { startedPayload } from './payload'
 import { siteUrl } from './site-url'
 
 const REPORTS_SLUG = 'fish-report'
@@ -34,13 +33,13 @@ export async function markdownTwin({ slug, number }: TwinQuestion): Promise<Twin
   const reportPage = slug === REPORTS_SLUG ? await fishReportPage(number) : null
   if (slug === REPORTS_SLUG && !reportPage) return null
   const path = number > 1 ? `${pathOfPage(slug)}/${number}` : pathOfPage(slug)
-  const [{ site, trips }, questions, said, latest, { departures }, payload] = await Promise.all([
+  const [{ site, trips }, questions, said, latest, { departures }, toMarkdown] = await Promise.all([
     sitePage(),
     faqs(),
     reviews(),
     latestReports(),
     nextDepartures(),
-    startedPayload(),
+    markdownWriter(),
   ])
   const markdown = pageTwin({
     origin: siteUrl(),
@@ -53,7 +52,7 @@ export async function markdownTwin({ slug, number }: TwinQuestion): Promise<Twin
     latestReports: latest,
     reportPage,
     departures,
-    toMarkdown: markdownWriter(payload),
+    toMarkdown,
   })
   return { path, markdown }
 }
@@ -99,9 +98,15 @@ const pageList = () => cachedContent('page list', readPageList)
 const publishedPage = (slug: string): Promise<SitePageContent | null> =>
   cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
 
-/** The editor's own way to Markdown, with the features it was set up with at the start: nothing is set up again here. */
-function markdownWriter(payload: Payload): (text: RichText) => string {
-  const field = payload.collections.faqs.config.flattenedFields.find(({ name }) => name === 'answer')
+/**
+ * The editor's own way to Markdown, with the features it was set up with at the start: nothing is set up again here. From the
+ * configuration itself and not from the started Payload: Next bundles this module more than once, and the editor refuses the
+ * nodes of another bundle.
+ */
+async function markdownWriter(): Promise<(text: RichText) => string> {
+  const { collections } = await config
+  const fields = collections.find(({ slug }) => slug === 'faqs')?.flattenedFields ?? []
+  const field = fields.find(({ name }) => name === 'answer')
   if (field?.type !== 'richText') throw new Error('The answers of FAQs are not formatted text any more.')
   const editorConfig = editorConfigFactory.fromField({ field })
   return (text) =>

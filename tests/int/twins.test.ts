@@ -32,7 +32,7 @@ async function ask(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
   const url = new URL(address, SITE_URL)
-  const path = url.pathname.replace(/\.md$/, '').split('/').slice(1)
+  const path = url.pathname.replace('/index.md', '/home').replace(/\.md$/, '').split('/').slice(1)
   const response = await getTwin(new Request(url), { params: Promise.resolve({ path }) })
   const { headers } = response
   return {
@@ -105,7 +105,7 @@ describe('the Markdown twin', () => {
 
   it.each([
     '/nowhere.md',
-    '/home.md',
+
     '/about/2.md',
     '/about.md?page=2',
     '/fish-report/99.md',

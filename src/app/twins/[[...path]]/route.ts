@@ -1,7 +1,6 @@
 import { markdownTwin } from '@/composition/twins'
 import { siteUrl } from '@/composition/site-url'
 import { readPageNumber } from '@/features/fish-reports/page-address'
-import { slugOfTwin } from '@/machine-readable/twin-path'
 
 /** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
 export const dynamic = 'force-dynamic'
@@ -33,7 +32,7 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 function readSlug(segment: string): string | null {
   try {
-    return slugOfTwin(decodeURIComponent(segment))
+    return decodeURIComponent(segment)
   } catch {
     // `%` without two hex digits behind it: no page has such an address.
     return null
