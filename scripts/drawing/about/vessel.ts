@@ -1,0 +1,97 @@
+import { drawCharterBoat } from '../charter-boat'
+import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { drawHills } from '../land'
+import { LIGHTS } from '../lights'
+import { drawGlitter } from '../sea'
+import { drawCloud, drawGulls, drawRaster, drawSky } from '../sky'
+import { path, place, randomStream, short, type Svg } from '../svg'
+import { drawDocument } from '../document'
+
+const WATER = 560
+
+/** The vessel (specification section 4): the whole boat from the side at rest, and her reflection. */
+export function drawVessel(): Svg {
+  const light = LIGHTS.golden
+  const sky = {
+    ...light.sky,
+    sun: { at: [300, 430] as const, radius: 92, colour: light.sky.sunColour, halo: light.sky.halo },
+  }
+  const boat = drawCharterBoat(BOAT_BY_DAY)
+  return drawDocument(1200, 800, [
+    drawSky(sky, 1200, 600),
+    drawRaster(light.raster, 1200, 200),
+    drawCloud([900, 150], 300, sky),
+    drawCloud([180, 210], 220, sky),
+    drawGulls(
+      [
+        [940, 260],
+        [1000, 236],
+        [1050, 274],
+      ],
+      light.birds,
+    ),
+    drawHills({
+      from: 0,
+      to: 1260,
+      base: 482,
+      seed: 4,
+      sway: 22,
+      colour: light.hills[0],
+      height: (x) => 34 + 60 * x,
+    }),
+    drawHills({
+      from: 520,
+      to: 1260,
+      base: 484,
+      seed: 9,
+      sway: 16,
+      colour: light.hills[1],
+      height: (x) => 70 * x - 6,
+    }),
+    drawHills({
+      from: 860,
+      to: 1260,
+      base: 486,
+      seed: 12,
+      sway: 8,
+      colour: light.hills[2],
+      trees: 26,
+      height: (x) => 60 * x - 4,
+    }),
+    calmWater(light.sea.bands),
+    drawGlitter(300, 480, 150, light.sea.glitter, 8),
+    `<g opacity=".38" transform="translate(610 ${WATER + 18}) scale(1.02 -.6)">${boat}</g>`,
+    ripples(light.sea.bands, light.sea.crest),
+    place(boat, [610, WATER], 1.02),
+    path(
+      `M60 ${WATER + 14}C300 ${WATER + 4} 800 ${WATER + 24} 1010 ${WATER + 8}C1000 ${WATER + 26} 300 ${WATER + 30} 60 ${WATER + 14}Z`,
+      light.sea.crest,
+      'opacity=".8"',
+    ),
+  ])
+}
+
+/** Water without waves: bands that only darken towards the viewer. */
+function calmWater(bands: readonly string[]): Svg {
+  return bands
+    .map((colour, band) => path(`M0 ${short(480 + 320 * (band / bands.length) ** 1.3)}H1200V800H0Z`, colour))
+    .join('')
+}
+
+/** Lenses of still water that break the reflection up. */
+function ripples(bands: readonly string[], crest: string): Svg {
+  const random = randomStream(44)
+  return Array.from({ length: 46 }, (_, at) => {
+    const y = WATER + 24 + (at / 46) ** 1.1 * 216
+    const half = 40 + random() * 120
+    const x = random() * 1200
+    const thick = 4 + (at / 46) * 7
+    const colour =
+      at % 5 === 0 ? crest : (bands[Math.min(bands.length - 1, 3 + Math.floor((at / 46) * 4))] ?? crest)
+    return path(
+      `M${short(x - half)} ${short(y)}q${short(half)} ${short(-thick)} ${short(half * 2)} 0q${short(-half)} ${short(thick)} ${short(-half * 2)} 0Z`,
+      colour,
+      `opacity="${at % 5 === 0 ? 0.5 : 0.85}"`,
+    )
+  }).join('')
+}

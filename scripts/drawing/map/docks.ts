@@ -1,0 +1,57 @@
+import { INK } from '../lights'
+import { line, path, type Point, randomStream, short, type Svg } from '../svg'
+
+const HULLS = [INK.white, INK.white, INK.fog, INK.white, INK.brassPale, INK.coralPale, INK.navy] as const
+
+/** Shapes of one colour are one path: there are many boats, and a map should load at once. */
+type Fleet = Map<string, string>
+
+const add = (fleet: Fleet, colour: string, d: string) => fleet.set(colour, (fleet.get(colour) ?? '') + d)
+
+/** One pier from its gate at the quay: boats lie across it on both sides. */
+function drawPier(fleet: Fleet, [x, y]: Point, length: number, seed: number): Svg {
+  const random = randomStream(seed)
+  const towards = Math.sign(length)
+  for (let slip = 16; slip < Math.abs(length) - 2; slip += 11) {
+    for (const side of [-1, 1]) {
+      if (random() < 0.14) continue
+      const hull = HULLS[Math.floor(random() * HULLS.length)] ?? INK.white
+      const long = side * (9 + random() * 4)
+      const at = x + towards * slip
+      // A boat from above: square stern at the pier, the bow away from it, the cabin between.
+      const bow = `${short(long * 0.4)}`
+      add(
+        fleet,
+        hull,
+        `M${at - 3} ${y + side * 3}v${short(long * 0.6)}q1 ${bow} 3 ${bow}q2 0 3 ${short(-long * 0.4)}v${short(-long * 0.6)}Z`,
+      )
+      add(
+        fleet,
+        hull === INK.navy ? INK.fogShade : INK.navySoft,
+        `M${at - 2} ${y + side * 6}h4v${side * 4}h-4Z`,
+      )
+    }
+  }
+  return `M${x} ${y}H${x + length}`
+}
+
+/** The piers of the lower and the upper harbor, west and east of the fairway. */
+export function drawDocks(): Svg {
+  const fleet: Fleet = new Map()
+  const lower = [214, 244, 274, 304].map(
+    (y, pier) =>
+      drawPier(fleet, [662, y], pier === 3 ? 48 : 62, 40 + pier) +
+      drawPier(fleet, [838, y + 14 - pier], -62 + pier * 2, 60 + pier),
+  )
+  const upper = [14, 44, 74, 100].map(
+    (y, pier) =>
+      drawPier(fleet, [694 + pier * 3, y], 40, 80 + pier) + drawPier(fleet, [806, y], -42, 90 + pier),
+  )
+  const cabins: string[] = [INK.navySoft, INK.fogShade]
+  const hulls = [...fleet].filter(([colour]) => !cabins.includes(colour))
+  return (
+    line([...lower, ...upper].join(''), INK.fogShade, 4) +
+    hulls.map(([colour, d]) => path(d, colour)).join('') +
+    cabins.map((colour) => path(fleet.get(colour) ?? '', colour)).join('')
+  )
+}
