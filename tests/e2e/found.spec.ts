@@ -33,7 +33,7 @@ const kindsOf = (html: string) => jsonLdOf(html).map((node) => node['@type'])
 for (const path of PATHS) {
   test(`${path} has title, description, canonical address, link preview, one first heading`, async ({
     request,
-    baseURL = '',
+    baseURL,
   }) => {
     const html = await readHtml(request, path)
     const url = (to: string) => new URL(to, baseURL).href
@@ -48,7 +48,8 @@ for (const path of PATHS) {
     const picture = await request.get(image)
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    // A script that writes the failure page has one too, in its own text.
+    expect(html.replace(/<script.*?<\/script>/gs, '').match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
   })
 
@@ -65,7 +66,7 @@ for (const path of PATHS) {
     expect(kinds.includes('ItemList')).toBe(path === '/trips-&-rates')
   })
 
-  test(`${path} has a twin in Markdown, which it names`, async ({ request, baseURL = '' }) => {
+  test(`${path} has a twin in Markdown, which it names`, async ({ request, baseURL }) => {
     const html = await readHtml(request, path)
     const [twin = ''] = hrefsOf(html, 'alternate').filter((href) => href.endsWith('.md'))
     expect(new URL(twin, baseURL).pathname).toBe(twinPath(path))
@@ -108,10 +109,7 @@ test('a path that leads nowhere is not for search engines', async ({ request }) 
   expect(twin.headers()['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-test('every address in the sitemap is a page at its canonical spelling', async ({
-  request,
-  baseURL = '',
-}) => {
+test('every address in the sitemap is a page at its canonical spelling', async ({ request, baseURL }) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const xml = await answer.text()
@@ -127,7 +125,7 @@ test('every address in the sitemap is a page at its canonical spelling', async (
   }
 })
 
-test('robots.txt, the manifest and its icons are there', async ({ request, page, baseURL = '' }) => {
+test('robots.txt, the manifest and its icons are there', async ({ request, page, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
   expect(robots).toMatch(/^Disallow: \/admin$/m)
