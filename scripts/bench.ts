@@ -1,20 +1,20 @@
 /**
  * `npm run bench`: ratios of figures taken in one run, because machines are noisy: what our own code costs beside the layers
- * under it, with history and without, and the queries of each request. The figures of a row are taken in turns.
+ * under it, with history and without, the queries of each request, and what the public pages weigh. The figures of a row are
+ * taken in turns.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSquareSimulator } from '../simulators/square/server'
 import { bookOnce } from '../tests/bench/book-once'
+import { inParallel, inTurns, rate } from '../tests/bench/rates'
+import { measureSite } from '../tests/bench/site'
 import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
 import { endChildrenWithThisProcess } from './run/children'
 import { runMain } from './run/main'
 
 const HISTORY_BOOKINGS = 20_000
-const ROUNDS = 5
-const ROUND_MS = 1500
-const PARALLEL = 8
 const BOOKINGS = 120
 
 interface Row {
@@ -43,6 +43,11 @@ await runMain(async () => {
     console.log(`Adding ${HISTORY_BOOKINGS.toLocaleString('en')} bookings of history to one of two servers…`)
     await old.post('/control/history', String(HISTORY_BOOKINGS))
     printTable(await measure(empty, old))
+    empty.stop()
+    old.stop()
+    const { pages, start } = await measureSite(join(folder, 'site'))
+    console.table(pages)
+    console.table([start])
     return 0
   } finally {
     empty.stop()
@@ -136,53 +141,6 @@ async function queriesOf(server: MeasuredServer, work: () => Promise<unknown>): 
   await server.post('/control/queries')
   await work()
   return Number((await server.post('/control/queries')).body)
-}
-
-/** Requests a second of each piece of work: the median of rounds taken in turns, so that a slow moment hits all of them. */
-async function inTurns<Works extends (() => Promise<unknown>)[]>(
-  works: [...Works],
-): Promise<{ [Each in keyof Works]: number }> {
-  const rates = works.map((): number[] => [])
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [index, work] of works.entries()) {
-      const measured = await ratePerSecond(work)
-      // The first round warms up.
-      if (round > 0) rates[index]?.push(measured)
-    }
-  }
-  return rates.map(median) as { [Each in keyof Works]: number }
-}
-
-async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + ROUND_MS
-  let done = 0
-  const line = async () => {
-    while (performance.now() < until) {
-      await work()
-      done += 1
-    }
-  }
-  const started = performance.now()
-  await Promise.all(Array.from({ length: PARALLEL }, line))
-  return (done * 1000) / (performance.now() - started)
-}
-
-async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return (count * 1000) / (performance.now() - started)
-}
-
-async function inParallel(lines: number, count: number, work: () => Promise<unknown>): Promise<void> {
-  let left = count
-  const line = async () => {
-    while (left-- > 0) await work()
-  }
-  await Promise.all(Array.from({ length: lines }, line))
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 function printTable(rows: Row[]): void {

@@ -27,6 +27,7 @@ export function pathOfPage(slug: string): string {
 
 /** First segments that belong to routes of the product, so that no page of the CMS may take them. */
 const TAKEN = [
+  'index',
   'home',
   'captain',
   'captain-and-vessel',

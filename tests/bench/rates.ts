@@ -1,0 +1,52 @@
+const ROUNDS = 5
+const ROUND_MS = 1500
+const PARALLEL = 8
+
+/** Requests a second of each piece of work: the median of rounds taken in turns, so that a slow moment hits all of them. */
+export async function inTurns<Works extends (() => Promise<unknown>)[]>(
+  works: [...Works],
+): Promise<{ [Each in keyof Works]: number }> {
+  const rates = works.map((): number[] => [])
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, work] of works.entries()) {
+      const measured = await ratePerSecond(work)
+      // The first round warms up.
+      if (round > 0) rates[index]?.push(measured)
+    }
+  }
+  return rates.map(median) as { [Each in keyof Works]: number }
+}
+
+async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {
+  const until = performance.now() + ROUND_MS
+  let done = 0
+  const line = async () => {
+    while (performance.now() < until) {
+      await work()
+      done += 1
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: PARALLEL }, line))
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** How often a second a piece of work was done that did it `count` times. */
+export async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (count * 1000) / (performance.now() - started)
+}
+
+/** Does a piece of work `count` times, `lines` of them at a time. */
+export async function inParallel(lines: number, count: number, work: () => Promise<unknown>): Promise<void> {
+  let left = count
+  const line = async () => {
+    while (left-- > 0) await work()
+  }
+  await Promise.all(Array.from({ length: lines }, line))
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,135 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { Agent, get as httpGet } from 'node:http'
+import { type Browser, chromium } from '@playwright/test'
+import { buildWhenNeeded } from '../../scripts/run/build'
+import { runChild, startChild, tool, tsx } from '../../scripts/run/children'
+import { cutOff } from '../../scripts/run/environment'
+import { findFreePort } from '../../scripts/run/ports'
+import { waitUntilReady } from '../../scripts/run/wait-until-ready'
+import { FIXED_PAGES, pathOfPage } from '../../src/domain/page-path'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
+import { inTurns } from './rates'
+
+/** Served by the same server from the build's own files. */
+const STATIC_FILE = '.next/static/bench.txt'
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+
+/** kB over the wire, compressed, of one page on a phone that scrolls to its end. */
+export interface PageWeight {
+  page: string
+  script: number
+  style: number
+  image: number
+  font: number
+}
+
+export interface StartRate {
+  what: string
+  'per second': number
+  against: string
+  ratio: number
+}
+
+/** Measures the production build: the weight of each public page, and `/` beside a file of its size. */
+export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[]; start: StartRate }> {
+  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed, so the site can not be measured.')
+  const port = await findFreePort()
+  const siteUrl = `http://localhost:${port}`
+  const env = {
+    ...cutOff(),
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+  }
+  const quiet = { env, stdio: 'ignore' as const }
+  if ((await runChild(...tsx('scripts/seed.ts'), quiet)) !== 0)
+    throw new Error('The database of the bench could not be seeded.')
+  // Next lists its static files once, when it starts.
+  writeFileSync(STATIC_FILE, 'x')
+  const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), quiet)
+  try {
+    await waitUntilReady(siteUrl, server)
+    return { pages: await weighPages(siteUrl), start: await compareStart(siteUrl) }
+  } finally {
+    await server.stop()
+    rmSync(STATIC_FILE, { force: true })
+  }
+}
+
+async function weighPages(siteUrl: string): Promise<PageWeight[]> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('A Chromium is needed to weigh the pages.')
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
+  try {
+    const pages: PageWeight[] = []
+    for (const slug of FIXED_PAGES) pages.push(await weigh(browser, siteUrl, pathOfPage(slug)))
+    return pages
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Each page in a browser of its own, with nothing kept from the one before. */
+async function weigh(browser: Browser, siteUrl: string, path: string): Promise<PageWeight> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.goto(siteUrl + path, { waitUntil: 'networkidle' })
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += PHONE.viewport.height) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForLoadState('networkidle')
+  }
+  const bytes = await page.evaluate(() => {
+    const sum = { script: 0, style: 0, image: 0, font: 0 }
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      const { pathname } = new URL(entry.name)
+      if (pathname.endsWith('.js')) sum.script += entry.encodedBodySize
+      else if (pathname.endsWith('.css')) sum.style += entry.encodedBodySize
+      else if (pathname.endsWith('.woff2')) sum.font += entry.encodedBodySize
+      else if (/\.(webp|avif|jpe?g|png|svg)$/.test(pathname)) sum.image += entry.encodedBodySize
+    }
+    return sum
+  })
+  await context.close()
+  const kB = (size: number) => Math.round(size / 100) / 10
+  return {
+    page: path,
+    script: kB(bytes.script),
+    style: kB(bytes.style),
+    image: kB(bytes.image),
+    font: kB(bytes.font),
+  }
+}
+
+async function compareStart(siteUrl: string): Promise<StartRate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const html = await fetchSize(agent, `${siteUrl}/`)
+  writeFileSync(STATIC_FILE, 'x'.repeat(html))
+  const [start, file] = await inTurns([
+    () => fetchSize(agent, `${siteUrl}/`),
+    () => fetchSize(agent, `${siteUrl}/_next/static/bench.txt`),
+  ])
+  agent.destroy()
+  return {
+    what: `/ (${Math.round(html / 1000)} kB of HTML)`,
+    'per second': Math.round(start),
+    against: `a file of its size: ${Math.round(file)}`,
+    ratio: Number((start / file).toFixed(2)),
+  }
+}
+
+/** Gets an address, uncompressed, and gives its size in bytes. */
+function fetchSize(agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpGet(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      response.on('error', reject)
+      response.on('end', () => resolve(size))
+    }).on('error', reject)
+  })
+}
