@@ -117,3 +117,20 @@ function drawBowRail({ iron }: CharterBoatColours): Svg {
     4,
   )
 }
+
+/** The white water of a boat under way: the wake that she leaves, to be drawn behind her. */
+export function drawWake(foam: string): Svg {
+  return (
+    path('M-520 6C-640-26-800-18-1010 34C-820 26-660 40-500 26Z', foam, 'opacity=".55"') +
+    path('M-500 4C-580-34-660-24-720 22C-640 16-570 28-490 24Z', foam, 'opacity=".8"')
+  )
+}
+
+/** The bow wave, to be drawn over her. */
+export function drawBowWave(foam: string): Svg {
+  return [
+    path('M250 20C300 4 330-44 392-52C380-34 402-36 420-28C450-14 500 4 570 12C500 28 380 30 250 20Z', foam),
+    path('M-530 16C-200 4 160 30 520 12C320 40-280 42-530 16Z', foam, 'opacity=".85"'),
+    circle(430, -52, 6, foam) + circle(452, -38, 4.5, foam) + circle(404, -70, 4, foam),
+  ].join('')
+}

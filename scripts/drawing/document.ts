@@ -1,4 +1,4 @@
-import type { Svg } from '../svg'
+import type { Svg } from './svg'
 
 /** A whole SVG document of these parts, from the back to the front. */
 export function drawDocument(width: number, height: number, parts: readonly Svg[]): Svg {

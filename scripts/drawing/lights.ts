@@ -179,4 +179,43 @@ const mist: Light = {
   },
 }
 
-export const LIGHTS = { sunrise, morning, golden, dusk, night, mist } as const
+/** Before the sun: the sky is still blue overhead. */
+const dawn: Light = {
+  ...sunrise,
+  sky: {
+    bands: ['#24506a', '#3d6b7f', '#6b8f95', '#a3ada0', '#dcbf9b', '#f5b487', '#f39673'],
+    sunColour: '#ffe9bd',
+    halo: '#fbb983',
+    cloud: '#e8b9a0',
+    cloudShade: '#a98c8a',
+  },
+  raster: '#123f54',
+  hills: ['#8f7f86', '#4d6071', '#16384b'],
+  iron: '#16384b',
+  sea: {
+    bands: ['#e3a387', '#8d9a9a', '#507d87', '#2c6172', '#1b4a5f', '#123a4f', INK.navyDeep],
+    crest: '#f7cfae',
+    glitter: '#ffe9bd',
+  },
+}
+
+/** A clear forenoon with wind. */
+const clear: Light = {
+  ...morning,
+  sky: {
+    bands: ['#4f95ad', '#6fabbc', '#95c2c8', '#bbd8d1', '#dfe8d6', '#f6f0da'],
+    sunColour: '#fffaf0',
+    halo: '#f9e9c0',
+    cloud: '#fffaf0',
+    cloudShade: '#b5d3d3',
+  },
+  raster: '#2f7288',
+  hills: ['#8fb3b8', '#4f8590', '#245c5a'],
+  sea: {
+    bands: ['#a9d0cb', '#63a9ad', '#368795', '#226c80', '#17566d', '#114458', INK.navy],
+    crest: INK.white,
+    glitter: INK.white,
+  },
+}
+
+export const LIGHTS = { dawn, clear, sunrise, morning, golden, dusk, night, mist } as const

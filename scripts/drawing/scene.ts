@@ -1,17 +1,22 @@
 import { drawBoat } from './boat'
 import { drawFluke, drawLeapingFish } from './creatures'
 import { drawBoardwalk, drawHills, drawJetty, drawLighthouse } from './land'
-import { INK, LIGHTS } from './lights'
-import { drawFog, drawGlitter, drawSea } from './sea'
+import { INK, type Light, LIGHTS } from './lights'
+import { drawCalmSea, drawFog, drawGlitter, drawSea } from './sea'
 import { drawCloud, drawGulls, drawPelicans, drawRaster, drawSky, drawStars } from './sky'
 import { circle, path, place, type Point, type Svg } from './svg'
 
-export const SCENE = { width: 2400, height: 1000, horizon: 590 } as const
+export const SCENE = { width: 2400, height: 1000 } as const
 
 /** What stands in one wide scene; the light says in which colours. */
 export interface Scene {
   light: keyof typeof LIGHTS
   seed: number
+  /**
+   * Where sea and sky meet. Only the home page shows a scene whole: on a wide screen the other banners are cut to what
+   * lies between 290 and 650, so that theirs lies higher.
+   */
+  horizon: number
   sun: { at: Point; radius: number }
   boat?: { at: Point; scale: number; flip?: boolean }
   /** The light at the end of its jetty, which comes in from the side it stands on. */
@@ -24,81 +29,34 @@ export interface Scene {
   fog?: boolean
   fluke?: { at: Point; scale: number }
   fish?: { at: Point; scale: number; flip?: boolean }
+  /** In the place of the hills on both sides of the bay. */
+  land?: (light: Light, horizon: number) => Svg
+  /** A calm sea is bands and lenses of light, without waves. */
+  calm?: boolean
+  /** Drawn before the nearest two waves. */
+  afloat?: (light: Light) => Svg
+  /** Drawn over everything. */
+  front?: (light: Light) => Svg
 }
 
 /** Draws a scene as a whole SVG document. */
 export function drawScene(scene: Scene): Svg {
-  const { width, height, horizon } = SCENE
+  const { width, height } = SCENE
+  const { horizon } = scene
   const light = LIGHTS[scene.light]
   const sky = {
     ...light.sky,
     sun: { ...scene.sun, colour: light.sky.sunColour, halo: light.sky.halo },
   }
-  const waves = drawSea(light.sea, horizon, width, height, scene.seed)
-  const ranges = [
-    drawHills({
-      from: 900,
-      to: 2400,
-      base: horizon + 4,
-      seed: scene.seed + 1,
-      sway: 15,
-      colour: light.hills[0],
-      height: (share) => 14 + 46 * share,
-    }),
-    drawHills({
-      from: 0,
-      to: 1150,
-      base: horizon + 4,
-      seed: scene.seed + 2,
-      sway: 34,
-      colour: light.hills[0],
-      height: (share) => 170 * (1 - share) ** 0.8 - 6,
-    }),
-    drawHills({
-      from: 0,
-      to: 860,
-      base: horizon + 6,
-      seed: scene.seed + 3,
-      sway: 26,
-      colour: light.hills[1],
-      height: (share) => 118 * (1 - share) ** 0.9 - 4,
-    }),
-    drawHills({
-      from: 1730,
-      to: 2400,
-      base: horizon + 6,
-      seed: scene.seed + 4,
-      sway: 16,
-      colour: light.hills[1],
-      height: (share) => 96 * share ** 1.3 - 4,
-    }),
-    drawHills({
-      from: 0,
-      to: 560,
-      base: horizon + 8,
-      seed: scene.seed + 5,
-      sway: 14,
-      colour: light.hills[2],
-      trees: 34,
-      height: (share) => 96 * (1 - share) ** 1.1 - 2,
-    }),
-    drawHills({
-      from: 2050,
-      to: 2400,
-      base: horizon + 8,
-      seed: scene.seed + 6,
-      sway: 10,
-      colour: light.hills[2],
-      trees: 30,
-      height: (share) => 62 * share ** 1.2 - 3,
-    }),
-  ]
+  const waves = scene.calm
+    ? drawCalmSea(light.sea, horizon, width, height, scene.seed)
+    : drawSea(light.sea, horizon, width, height, scene.seed)
   const parts: Svg[] = [
     drawSky(sky, width, horizon + 20),
     drawRaster(light.raster, width, 330),
     scene.stars ? drawStars(scene.seed, INK.fog, width, 430) : '',
     ...(scene.clouds ?? []).map(([x, y, length]) => drawCloud([x, y], length, sky)),
-    ...ranges,
+    scene.land ? scene.land(light, horizon) : drawShores(light, horizon, scene.seed),
     scene.boardwalk ? drawBoardwalk(scene.boardwalk, light.iron, light.hills[2]) : '',
     waves[0] ?? '',
     waves[1] ?? '',
@@ -107,9 +65,9 @@ export function drawScene(scene: Scene): Svg {
     scene.fog
       ? drawFog(
           [
-            [420, 600, 560],
-            [1500, 588, 620],
-            [2180, 620, 420],
+            [420, horizon + 10, 560],
+            [1500, horizon - 2, 620],
+            [2180, horizon + 30, 420],
           ],
           light.sky.cloud,
         )
@@ -123,9 +81,74 @@ export function drawScene(scene: Scene): Svg {
     drawGlitter(scene.sun.at[0], horizon, 245, light.sea.glitter, scene.seed),
     scene.boat ? place(drawBoat(light.boat), scene.boat.at, scene.boat.scale, scene.boat.flip) : '',
     scene.fish ? drawLeap(scene.fish, light.sea.crest) : '',
-    ...waves.slice(4),
+    ...waves.slice(4, 5),
+    scene.afloat?.(light) ?? '',
+    ...waves.slice(5),
+    scene.front?.(light) ?? '',
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join('')}</svg>\n`
+}
+
+/** The hills of both ends of the bay, far to near. */
+function drawShores(light: Light, horizon: number, seed: number): Svg {
+  return [
+    drawHills({
+      from: 900,
+      to: 2440,
+      base: horizon + 4,
+      seed: seed + 1,
+      sway: 15,
+      colour: light.hills[0],
+      height: (share) => 14 + 46 * share,
+    }),
+    drawHills({
+      from: 0,
+      to: 1150,
+      base: horizon + 4,
+      seed: seed + 2,
+      sway: 34,
+      colour: light.hills[0],
+      height: (share) => 170 * (1 - share) ** 0.8 - 6,
+    }),
+    drawHills({
+      from: 0,
+      to: 860,
+      base: horizon + 6,
+      seed: seed + 3,
+      sway: 26,
+      colour: light.hills[1],
+      height: (share) => 118 * (1 - share) ** 0.9 - 4,
+    }),
+    drawHills({
+      from: 1730,
+      to: 2440,
+      base: horizon + 6,
+      seed: seed + 4,
+      sway: 16,
+      colour: light.hills[1],
+      height: (share) => 96 * share ** 1.3 - 4,
+    }),
+    drawHills({
+      from: 0,
+      to: 560,
+      base: horizon + 8,
+      seed: seed + 5,
+      sway: 14,
+      colour: light.hills[2],
+      trees: 34,
+      height: (share) => 96 * (1 - share) ** 1.1 - 2,
+    }),
+    drawHills({
+      from: 2050,
+      to: 2440,
+      base: horizon + 8,
+      seed: seed + 6,
+      sway: 10,
+      colour: light.hills[2],
+      trees: 30,
+      height: (share) => 62 * share ** 1.2 - 3,
+    }),
+  ].join('')
 }
 
 /** A salmon clear of the water, and the splash it leaves at its tail. */
@@ -146,10 +169,7 @@ function drawLeap({ at, scale, flip }: NonNullable<Scene['fish']>, foam: string)
   return place(fish + splash, at, scale, flip)
 }
 
-function drawStation(
-  { at, scale, from }: NonNullable<Scene['lighthouse']>,
-  light: (typeof LIGHTS)[keyof typeof LIGHTS],
-): Svg {
+function drawStation({ at, scale, from }: NonNullable<Scene['lighthouse']>, light: Light): Svg {
   const [x, y] = at
   const edge = from === 'left' ? -40 : SCENE.width + 40
   return (

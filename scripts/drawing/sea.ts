@@ -68,6 +68,44 @@ export function drawSea(
   })
 }
 
+/** A sea without waves: bands that only darken towards the viewer, and lenses of light and shade lying on them. */
+export function drawCalmSea(
+  { bands, crest }: Sea,
+  horizon: number,
+  width: number,
+  height: number,
+  seed: number,
+): Svg[] {
+  const random = randomStream(seed)
+  const deep = height - horizon
+  return bands.map((colour, band) => {
+    const top = horizon + deep * (band / bands.length) ** 1.3
+    const parts = [path(`M0 ${short(top)}H${width}V${height}H0Z`, colour)]
+    for (let lens = 0; lens < width / 200; lens += 1) {
+      const y = top + 6 + random() * deep * 0.12
+      const half = (30 + random() * 90) * (0.6 + band * 0.16)
+      const shade = lens % 3 === 0 ? crest : (bands[Math.max(0, band - 1)] ?? crest)
+      parts.push(drawLens(random() * width, y, half, 4 + band * 1.5, shade, lens % 3 === 0 ? 0.4 : 0.7))
+    }
+    return parts.join('')
+  })
+}
+
+/** One lens of light lying on the water. */
+export function drawLens(
+  x: number,
+  y: number,
+  half: number,
+  thick: number,
+  ...[colour, opacity]: [string, number]
+): Svg {
+  return path(
+    `M${short(x - half)} ${short(y)}q${short(half)} ${short(-thick)} ${short(half * 2)} 0q${short(-half)} ${short(thick)} ${short(-half * 2)} 0Z`,
+    colour,
+    `opacity="${opacity}"`,
+  )
+}
+
 /** The sun's road: lenses of light that spread and thin out towards the viewer. */
 export function drawGlitter(x: number, horizon: number, depth: number, colour: string, seed: number): Svg {
   const random = randomStream(seed)

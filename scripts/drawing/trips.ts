@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { INK } from './drawing/lights'
-import { drawPoster, type Poster } from './drawing/poster'
+import { INK } from './lights'
+import type { Poster } from './poster'
 
 /** One poster a trip (specification section 9): the same bay as the banners, at six hours. */
-const TRIPS: Record<string, Poster> = {
+export const TRIPS: Record<string, Poster> = {
   rockfish: {
     light: 'morning',
     seed: 5,
@@ -102,10 +101,4 @@ const TRIPS: Record<string, Poster> = {
     sun: { at: [300, 290], radius: 66 },
     subject: { kind: 'boat', at: [250, 448], scale: 1.1 },
   },
-}
-
-const folder = new URL('../src/database/seed/pictures/trips/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-for (const [name, poster] of Object.entries(TRIPS)) {
-  writeFileSync(new URL(`${name}.svg`, folder), drawPoster(poster))
 }
