@@ -1,15 +1,34 @@
 import type { FishColours } from './fish'
 import { circle, line, path, type Svg } from './svg'
 
-/** A humpback's tail above the water, 260 wide, its root at 0,0. */
+/** A humpback's tail above the water, 300 wide, its root at 0,0: pale marks below, water running off. */
 export function drawFluke(colour: string, shade: string, foam: string): Svg {
+  const drops = [-128, -104, -78, -46, 52, 80, 108, 130]
+    .map((x, drop) => `M${x}${-128 + Math.abs(x) * -0.2 + (drop % 3) * 14}v${16 + (drop % 3) * 12}`)
+    .join('')
   return [
     path(
-      'M-34 6C-22-40-18-74-16-104C-52-150-104-158-134-148C-112-180-52-186-4-148C44-186 104-180 128-148C98-158 50-150 14-104C16-74 22-40 36 6Z',
+      'M-54 16C-36-28-22-64-20-96C-62-108-118-126-154-182C-128-178-116-188-96-182C-78-190-56-184-40-176C-22-172-8-164 0-148C8-164 22-172 40-176C56-184 78-190 96-182C116-188 128-178 154-182C118-126 62-108 20-96C22-64 36-28 54 16Z',
       colour,
     ),
-    path('M2 6C6-50 4-90-4-148C44-186 104-180 128-148C98-158 50-150 14-104C16-74 22-40 36 6Z', shade),
-    path('M-118 20q22-40 52-18q22-46 62-12q34-36 64 6q30-16 50 24q-112 24-228 0Z', foam),
+    path(
+      'M0-148C8-164 22-172 40-176C56-184 78-190 96-182C116-188 128-178 154-182C118-126 62-108 20-96C22-64 36-28 54 16H10C12-40 8-100 0-148Z',
+      shade,
+    ),
+    path(
+      'M-122-160C-96-166-62-160-40-146C-62-128-98-138-122-160ZM122-160C96-166 62-160 40-146C62-128 98-138 122-160Z',
+      foam,
+      'opacity=".55"',
+    ),
+    line(drops, foam, 3, 'opacity=".75"'),
+    path(
+      'M-132 26C-120 8-104 6-92 12C-84-10-58-14-46 4C-30-20 22-22 34 2C50-14 78-8 86 12C102 4 122 10 134 26C60 40-60 40-132 26Z',
+      foam,
+    ),
+    circle(-112, -8, 5, foam),
+    circle(-76, -26, 4, foam),
+    circle(96, -14, 5, foam),
+    circle(66, -28, 3.5, foam),
   ].join('')
 }
 

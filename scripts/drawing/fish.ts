@@ -152,7 +152,7 @@ export function drawSalmon(c: FishColours): Svg {
       'M238 12C214 40 160 66 96 76C-20 92-130 62-196 8C-100 44 60 50 150 34C190 28 216 20 238 12Z',
       c.belly,
     ),
-    line('M244 4C222 10 206 12 188 8', c.mark, 4),
+    line('M242 7C224 5 208 8 192 15', c.mark, 4),
     path('M104 34C76 38 50 54 40 78C70 80 98 68 112 52Z', c.fin),
     spots,
     line('M142-60C122-24 124 22 144 56', c.mark, 4),

@@ -1,8 +1,12 @@
 import { drawBoat } from './boat'
+import { DECK, drawBowWave, drawCharterBoat, drawWake } from './charter-boat'
+import { BOAT_BY_DAY } from './charter-boat-colours'
 import { drawFluke } from './creatures'
+import { drawDepths, type Ground } from './depths'
 import { drawHalibut, drawRockfish, drawSalmon, drawTuna, type FishColours } from './fish'
 import { drawHills } from './land'
 import { INK, LIGHTS } from './lights'
+import { drawGuests } from './people'
 import { drawGlitter, drawSea } from './sea'
 import { drawCloud, drawGulls, drawPelicans, drawRaster, drawSky } from './sky'
 import { place, type Point, type Svg } from './svg'
@@ -20,10 +24,28 @@ export interface Poster {
   horizon: number
   /** What the trip is after. A fish swims below the surface; `fluke` and `boat` stand above it. */
   subject:
-    | { kind: 'fish'; fish: keyof typeof FISH; colours: FishColours; at: Point; scale: number; tilt: number }
+    | {
+        kind: 'fish'
+        fish: keyof typeof FISH
+        ground: Ground
+        colours: FishColours
+        at: Point
+        scale: number
+        tilt: number
+      }
     | { kind: 'fluke'; at: Point; scale: number }
     | { kind: 'boat'; at: Point; scale: number }
 }
+
+/** A party that has the whole boat. */
+const PARTY = drawGuests([
+  { at: [-384, DECK], who: 3, hand: [-34, -70] },
+  { at: [-326, DECK], who: 2, hand: [34, -76], flip: true },
+  { at: [-270, DECK], who: 0, hand: [40, -150] },
+  { at: [-214, DECK], who: 5, hand: [30, -74] },
+  { at: [-152, DECK], who: 4, hand: [34, -76] },
+  { at: [-100, DECK], who: 1, hand: [26, -74] },
+])
 
 /** Draws a trip's poster as a whole SVG document. */
 export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster): Svg {
@@ -78,15 +100,22 @@ export function drawPoster({ light: hour, seed, sun, horizon, subject }: Poster)
   } else if (subject.kind === 'boat') {
     parts.push(
       waves[3] ?? '',
-      place(drawBoat(light.boat), subject.at, subject.scale),
       drawPelicans([640, 110], 4, light.birds, 0.55),
+      place(
+        drawWake(light.sea.crest) + drawCharterBoat(BOAT_BY_DAY, PARTY) + drawBowWave(light.sea.crest),
+        subject.at,
+        subject.scale,
+      ),
       ...waves.slice(4),
     )
   } else {
     const fish = FISH[subject.fish](subject.colours)
     const [x, y] = subject.at
     parts.push(
-      ...waves.slice(3),
+      drawDepths(
+        { width: WIDTH, height: HEIGHT, surface: horizon + 46, sun: sun.at[0], crest: light.sea.crest },
+        subject.ground,
+      ),
       place(`<g transform="rotate(${subject.tilt})">${fish}</g>`, [x, y], subject.scale),
     )
   }

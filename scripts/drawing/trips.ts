@@ -11,6 +11,7 @@ export const TRIPS: Record<string, Poster> = {
     subject: {
       kind: 'fish',
       fish: 'rockfish',
+      ground: 'reef',
       at: [404, 426],
       scale: 1,
       tilt: -4,
@@ -32,7 +33,8 @@ export const TRIPS: Record<string, Poster> = {
     subject: {
       kind: 'fish',
       fish: 'halibut',
-      at: [410, 424],
+      ground: 'sand',
+      at: [410, 436],
       scale: 1,
       tilt: 7,
       colours: {
@@ -60,6 +62,7 @@ export const TRIPS: Record<string, Poster> = {
     subject: {
       kind: 'fish',
       fish: 'tuna',
+      ground: 'deep',
       at: [408, 424],
       scale: 0.98,
       tilt: -6,
@@ -81,6 +84,7 @@ export const TRIPS: Record<string, Poster> = {
     subject: {
       kind: 'fish',
       fish: 'salmon',
+      ground: 'bait',
       at: [404, 424],
       scale: 1,
       tilt: -9,
@@ -98,7 +102,7 @@ export const TRIPS: Record<string, Poster> = {
     light: 'sunrise',
     seed: 27,
     horizon: 330,
-    sun: { at: [300, 290], radius: 66 },
-    subject: { kind: 'boat', at: [250, 448], scale: 1.1 },
+    sun: { at: [560, 290], radius: 72 },
+    subject: { kind: 'boat', at: [424, 476], scale: 0.66 },
   },
 }
