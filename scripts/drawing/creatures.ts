@@ -1,7 +1,7 @@
 import type { FishColours } from './fish'
 import { circle, line, path, type Svg } from './svg'
 
-/** A humpback's tail above the water, 300 wide, its root at 0,0: pale marks below, water running off. */
+/** A humpback's tail above the water, 300 wide, its root at 0,0, water running off it. */
 export function drawFluke(colour: string, shade: string, foam: string): Svg {
   const drops = [-128, -104, -78, -46, 52, 80, 108, 130]
     .map((x, drop) => `M${x}${-128 + Math.abs(x) * -0.2 + (drop % 3) * 14}v${16 + (drop % 3) * 12}`)
@@ -14,11 +14,6 @@ export function drawFluke(colour: string, shade: string, foam: string): Svg {
     path(
       'M0-148C8-164 22-172 40-176C56-184 78-190 96-182C116-188 128-178 154-182C118-126 62-108 20-96C22-64 36-28 54 16H10C12-40 8-100 0-148Z',
       shade,
-    ),
-    path(
-      'M-122-160C-96-166-62-160-40-146C-62-128-98-138-122-160ZM122-160C96-166 62-160 40-146C62-128 98-138 122-160Z',
-      foam,
-      'opacity=".55"',
     ),
     line(drops, foam, 3, 'opacity=".75"'),
     path(

@@ -28,8 +28,8 @@ export function drawCompany(): Svg {
     drawSky(sky, 1200, 460),
     drawRaster(light.raster, 1200, 180),
     drawCloud([980, 130], 260, sky),
-    drawCloud([520, 90], 190, sky),
-    drawPelicans([640, 210], 4, light.birds, 0.62),
+    drawCloud([330, 250], 170, sky),
+    drawPelicans([560, 120], 4, light.birds, 0.62),
     drawHills({
       from: 0,
       to: 1260,
@@ -69,7 +69,7 @@ export function drawCompany(): Svg {
       0.84,
     ),
     ...waves.slice(5),
-    drawJetty([1290, 708], [960, 770], light.rocks, 31),
+    place(drawJetty([260, -44], [60, 16], light.rocks, 31), [900, 740], 1.5),
   ])
 }
 
