@@ -69,7 +69,6 @@ function drawCabin(c: CharterBoatColours): Svg {
     path('M-66-96L-64-150L252-158L262-118V-96Z', c.cabinShade),
     path('M-42-276H26V-186H-46ZM44-276H108V-182H44ZM126-276H170L222-184L126-182Z', c.glass),
     path('M-42-276H-14L-30-186H-46ZM44-276H66L50-182H44ZM126-276H146L134-182H126Z', c.glint, 'opacity=".5"'),
-    path('M200-250L216-222L190-222ZM208-212L228-178L206-178Z', c.glass, 'opacity="0"'),
     line('M-168-304L-168-98', c.iron, 7),
     line('M-66-300L-168-214', c.iron, 4),
     path('M-196-304C-120-330 120-334 196-316C204-312 204-300 194-298H-194C-200-299-200-303-196-304Z', c.trim),

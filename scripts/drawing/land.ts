@@ -85,7 +85,7 @@ export function drawLighthouse({ wall, shade, iron, lamp, roof, beam }: Lighthou
   const rails = [-46, -28, -10, 10, 28, 46].map((x) => `M${x}-258V-238`).join('')
   return [
     beam
-      ? `${path('M8-280L1500-470V-190L8-270Z', beam, 'opacity=".2"')}${path('M8-279L1500-400V-250L8-271Z', beam, 'opacity=".28"')}${path('M-8-280L-1500-440V-230L-8-270Z', beam, 'opacity=".14"')}`
+      ? `${path('M8-280L1500-470V-190L8-270Z', beam, 'opacity=".26"')}${path('M8-279L1500-400V-250L8-271Z', beam, 'opacity=".36"')}${path('M-8-280L-1500-440V-230L-8-270Z', beam, 'opacity=".2"')}`
       : '',
     path('M-68 0L-60-26H60L68 0Z', iron),
     path('M-52-26L-33-236H33L52-26Z', wall),

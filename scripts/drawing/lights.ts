@@ -136,7 +136,7 @@ const dusk: Light = {
     glitter: '#ffd9a0',
   },
   lighthouse: { ...lighthouse, wall: '#f3e3d3', shade: '#bfa9a4', lamp: '#ffe6a6', beam: '#ffe6a6' },
-  rocks: { dark: INK.navyDeep, mid: '#17394c', lit: '#8c6f78' },
+  rocks: { dark: INK.navyDeep, mid: '#17394c', lit: '#c98072' },
 }
 
 const night: Light = {

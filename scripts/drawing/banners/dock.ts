@@ -13,7 +13,7 @@ export const AVAILABILITY: Scene = {
   calm: true,
   sun: { at: [1620, 505], radius: 80 },
   lighthouse: { at: [1960, 548], scale: 0.56, from: 'right' },
-  pelicans: { at: [1500, 330], count: 4 },
+  pelicans: { at: [1740, 320], count: 4 },
   clouds: [
     [560, 340, 420],
     [1960, 330, 360],
@@ -67,18 +67,19 @@ function drawPlanks(): Svg {
     (_, seam) => `M${seam * 100 + 20} 704L${seam * 130 - 340} 1000`,
   ).join('')
   const pile = (x: number, top: number) =>
-    path(`M${x - 26} ${top}h52V900h-52Z`, INK.navy) +
-    path(`M${x + 8} ${top}h18V900h-18Z`, '#17394c') +
+    path(`M${x - 26} ${top}h52V700h-52Z`, INK.navy) +
+    path(`M${x + 8} ${top}h18V700h-18Z`, '#17394c') +
     `<ellipse cx="${x}" cy="${top}" rx="26" ry="8" fill="#c98f7c"/>`
   return [
-    path('M0 686H2400V704H0Z', '#c98f7c'),
-    path('M0 704H2400V1000H0Z', '#5b4a4e'),
-    line(seams, '#3d3740', 4),
+    // The piles stand on the far side of the planks.
     pile(540, 560),
     pile(1610, 566),
     pile(2120, 590),
     path('M508 622h64v10h-64ZM1578 630h64v10h-64Z', INK.fogShade),
     sittingPelican(1610, 566),
+    path('M0 686H2400V704H0Z', '#c98f7c'),
+    path('M0 704H2400V1000H0Z', '#5b4a4e'),
+    line(seams, '#3d3740', 4),
     // A bucket and a coil of line wait for the morning.
     path('M760 640h80l-10 70h-60Z', INK.coral) +
       path('M760 640h80l-2 12h-76Z', '#c9523a') +

@@ -84,7 +84,7 @@ export const CONTACT: Scene = {
   seed: 31,
   horizon: 560,
   sun: { at: [1640, 545], radius: 92 },
-  lighthouse: { at: [1130, 632], scale: 1.06, from: 'left' },
+  lighthouse: { at: [1130, 636], scale: 0.98, from: 'left' },
   boardwalk: [420, 564],
   stars: true,
   clouds: [
