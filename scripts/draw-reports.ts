@@ -10,6 +10,13 @@ import {
   drawTrolling,
 } from './drawing/reports/bay'
 import {
+  drawAlbacore,
+  drawAnchovy,
+  drawBluefin,
+  drawJellyfish,
+  drawSalmonChase,
+} from './drawing/reports/open-water'
+import {
   drawHalibutSand,
   drawKelpForest,
   drawLingcodLedge,
@@ -19,16 +26,21 @@ import {
 
 /** One picture a name of `reports/*` in `src/database/seed/site/picture-list.ts`. */
 const REPORTS: Record<string, () => string> = {
+  albacore: drawAlbacore,
+  anchovy: drawAnchovy,
+  bluefin: drawBluefin,
   dawn: drawDawn,
   drift: drawDrift,
   fog: drawFogMorning,
   halibut: drawHalibutSand,
+  jellyfish: drawJellyfish,
   kelp: drawKelpForest,
   lighthouse: drawLighthouseNight,
   lingcod: drawLingcodLedge,
   pelican: drawPelicanLine,
   reef: drawReefView,
   rockfish: drawRockfishPortrait,
+  salmon: drawSalmonChase,
   seabirds: drawSeabirds,
   sunset: drawSunset,
   trolling: drawTrolling,

@@ -53,7 +53,7 @@ export function drawDeep({ bands, ray }: Water, light: Point, rays = 7): Svg {
   const shafts = Array.from({ length: rays }, (_, shaft) => {
     const angle = Math.PI * (0.16 + (0.68 * shaft) / Math.max(1, rays - 1))
     const spread = 0.035 + (shaft % 3) * 0.018
-    const reach = farthest * (0.66 + (shaft % 2) * 0.2)
+    const reach = farthest * (1.3 + (shaft % 2) * 0.2)
     const end = (turn: number) => `${short(x + Math.cos(turn) * reach)} ${short(y + Math.sin(turn) * reach)}`
     return `M${short(x)} ${short(y)}L${end(angle - spread)}L${end(angle + spread)}Z`
   })

@@ -161,7 +161,7 @@ export function drawLingcodLedge(): Svg {
     drawBubbles([176, 250], 6, INK.fog, 3),
     place(turn(drawLingcod(), -7), [430, 352], 1.12),
     drawReef((x) => 150 - 40 * Math.sin(x * 5), { body: INK.navy, lit: '#1d4f5b', dark: INK.navyDeep }, 31),
-    drawAnemone([120, 492], 1, INK.coral, '#fbcdb4'),
+    drawAnemone([60, 486], 0.9, INK.coral, '#fbcdb4'),
     drawAnemone([660, 470], 0.8, '#7fa897', '#d9e6d5'),
   ])
 }
