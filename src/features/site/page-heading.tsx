@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-
 export interface PageHeadingProps {
   /** A small line above the title. */
   eyebrow: string
   title: string
   /** One or two sentences, beside the title on wide screens. */
-  children?: ReactNode
+  children?: string | null
 }
 
 /** The head of a page under its banner. */
@@ -16,7 +14,7 @@ export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
         <p className="eyebrow text-coral-ink">{eyebrow}</p>
         <h1 className="text-title">{title}</h1>
       </div>
-      {children ? <div className="max-w-[52ch] text-ink-muted text-lead">{children}</div> : null}
+      {children ? <p className="max-w-[52ch] text-ink-muted text-lead">{children}</p> : null}
     </header>
   )
 }

@@ -118,7 +118,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           </ul>
           <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
             <SocialLinks site={site} />
-            <span className="wide:hidden" onClickCapture={close}>
+            {/* Closed after the click: gone before, the menu would take the button along, and Logout would do nothing. */}
+            <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
               {captainControls}
             </span>
           </div>

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
+import { environment } from './setup/environment'
+import {
+  bar,
+  boxOf,
+  footer,
+  hrefsOf,
+  main,
+  openBarLinks,
+  openPage,
+  styleOf,
+  WIDE,
+  WIDTHS,
+} from './setup/layout'
+import { expect, test } from './setup/test'
+
+/** Section 2 of the specification, what is on every page: each test has the name of its sentence. */
+
+const BAR_LINKS = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Trips And Rates', '/trips-&-rates'],
+  ['Availability', '/availability'],
+  ['Fish Report', '/fish-report'],
+  ['Contact', '/contact'],
+] as const
+
+/** Signs in as the captain does, by the form. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/captain')
+  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
+  await page.getByLabel('Password').fill(environment.captain.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
+
+for (const width of WIDTHS) {
+  const small = width < WIDE
+
+  test.describe(`At ${width} px, the navigation bar (every page)`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('Logo linking to /', async ({ page }) => {
+      await openPage(page, '/about')
+      const logo = bar(page).getByRole('link').first()
+      await expect(logo.locator('svg')).toBeVisible()
+      await logo.click()
+      await expect(page).toHaveURL('/')
+    })
+
+    test('Links in order: Home, About, Trips And Rates, Availability, Fish Report, Contact; the link of the current page is underlined', async ({
+      page,
+    }) => {
+      await openPage(page, '/recipes')
+      for (const [label, path] of BAR_LINKS) {
+        const links = await openBarLinks(page)
+        const ofPages = links.locator('ul').first().getByRole('link')
+        await expect(ofPages).toHaveText(BAR_LINKS.map(([each]) => each))
+        expect(await hrefsOf(ofPages)).toEqual(BAR_LINKS.map(([, each]) => each))
+        await links.getByRole('link', { name: label, exact: true }).click()
+        await expect(page).toHaveURL(path)
+        if (small) await expect(links).toBeHidden()
+        await page.mouse.move(0, 500)
+
+        const onPage = (await openBarLinks(page)).locator('ul').first().getByRole('link')
+        const underlined = await onPage.evaluateAll((all) =>
+          all
+            .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+            .map((link) => link.textContent),
+        )
+        expect(underlined).toEqual([label])
+        if (small) await page.keyboard.press('Escape')
+      }
+    })
+
+    test("Links to the company's social pages (a social network and a photo-sharing network) open in a new tab", async ({
+      page,
+    }) => {
+      await page
+        .context()
+        .route(/^https:\/\/www\.(facebook|instagram)\.com\//, (route) => route.fulfill({ body: 'Hello' }))
+      await openPage(page, '/faq')
+      if (small) await openBarLinks(page)
+      for (const network of ['Facebook', 'Instagram']) {
+        const [tab] = await Promise.all([
+          page.context().waitForEvent('page'),
+          bar(page)
+            .getByRole('link', { name: `${network} (opens in a new tab)` })
+            .click(),
+        ])
+        await tab.waitForURL(new RegExp(network, 'i'))
+        await tab.close()
+      }
+      await expect(page).toHaveURL('/faq')
+    })
+
+    if (small) {
+      test('A hamburger toggle on small screens opens a stacked menu with a grey bar background; clicking any link closes it', async ({
+        page,
+      }) => {
+        await openPage(page, '/about')
+        const toggle = bar(page).getByRole('button', { name: 'Open menu' })
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+        const menu = await openBarLinks(page)
+        const boxes = await Promise.all((await menu.locator('ul a').all()).map(boxOf))
+        expect(boxes.map(({ x }) => x)).toEqual(boxes.map(() => boxes[0]?.x))
+        boxes.slice(1).forEach((box, index) => {
+          const above = boxes[index]
+          expect(box.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+        })
+        for (const part of [bar(page), menu]) {
+          const channels =
+            (await styleOf(part, 'background-color')).match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+          expect(Math.max(...channels) - Math.min(...channels), 'grey').toBeLessThan(8)
+          expect(Math.max(...channels)).toBeLessThan(235)
+        }
+        // The current page's own link too: nothing else would close the menu there.
+        await menu.getByRole('link', { name: 'About' }).click()
+        await expect(menu).toBeHidden()
+        await toggle.click()
+        await bar(page).getByRole('button', { name: 'Close menu' }).click()
+        await expect(menu).toBeHidden()
+      })
+    } else {
+      test('The hamburger toggle is for small screens: here the links stand in the bar', async ({ page }) => {
+        await openPage(page, '/about')
+        await expect(bar(page).getByRole('button', { name: 'Open menu' })).toBeHidden()
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      })
+    }
+
+    test('A Captain button (to /dashboard) and a Logout button are shown only to the captain; for the captain, /captain has a welcome plus logout', async ({
+      page,
+    }) => {
+      const captainLink = bar(page).getByRole('link', { name: 'Captain' })
+      const logout = bar(page).getByRole('button', { name: 'Logout' })
+      await openPage(page, '/')
+      if (small) await openBarLinks(page)
+      await expect(captainLink.or(logout)).toHaveCount(0)
+
+      await signIn(page)
+      await openPage(page, '/captain')
+      await expect(main(page).getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+      await expect(main(page).getByRole('button', { name: /log ?out/i })).toBeVisible()
+      if (small) await openBarLinks(page)
+      await captainLink.click()
+      await expect(page).toHaveURL('/dashboard')
+      if (small) await openBarLinks(page)
+      await logout.click()
+      await expect(page).toHaveURL('/')
+      if (small) await openBarLinks(page)
+      await expect(captainLink.or(logout)).toHaveCount(0)
+    })
+
+    test('Book Now button goes to /availability: in the bar on wide screens, as a fixed bottom-right button on small screens, hidden on small screens on /availability and /dashboard', async ({
+      page,
+    }) => {
+      const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')
+      await signIn(page)
+      for (const path of ['/availability', '/dashboard']) {
+        await openPage(page, path)
+        await expect(book).toHaveCount(small ? 0 : 1)
+      }
+      await openPage(page, '/about')
+      await expect(book).toHaveCount(1)
+      if (small) {
+        expect(await styleOf(book, 'position')).toBe('fixed')
+        await page.evaluate(() => window.scrollTo(0, 1500))
+        const { x, y, width: wide, height } = await boxOf(book)
+        expect(390 - (x + wide)).toBeLessThanOrEqual(24)
+        expect(900 - (y + height)).toBeLessThanOrEqual(24)
+        expect(height).toBeGreaterThanOrEqual(44)
+      } else {
+        const box = await boxOf(book)
+        const around = await boxOf(bar(page))
+        expect(box.y + box.height).toBeLessThanOrEqual(around.y + around.height)
+      }
+      await book.click()
+      await expect(page).toHaveURL('/availability')
+    })
+  })
+
+  test.describe(`At ${width} px, the footer (every page)`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test("Contact info, quick links (FAQs, Directions, the harbor's site, fishing-license purchase) and a newsletter signup (name and email)", async ({
+      page,
+    }) => {
+      await openPage(page, '/recipes')
+      const contact = footer(page).getByRole('region', { name: 'Contact' })
+      await expect(contact.getByRole('link', { name: '(831) 555-0142' })).toHaveAttribute(
+        'href',
+        'tel:8315550142',
+      )
+      await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+      await expect(contact).toContainText('Santa Cruz, CA 95062')
+      const links = footer(page).getByRole('navigation', { name: 'Quick links' }).getByRole('link')
+      await expect(links).toHaveText([/FAQs/, /Directions/, /Harbor/, /license/])
+      expect(await hrefsOf(links)).toEqual([
+        '/faq',
+        '/directions',
+        'https://www.santacruzharbor.org/',
+        'https://wildlife.ca.gov/Licensing/Fishing',
+      ])
+      const newsletter = footer(page).getByRole('form', { name: 'Newsletter' })
+      for (const field of ['Name', 'Email'])
+        await expect(newsletter.getByRole('textbox', { name: field })).toBeVisible()
+      await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+      await links.first().click()
+      await expect(page).toHaveURL('/faq')
+      await links.nth(1).click()
+      await expect(page).toHaveURL('/directions')
+    })
+  })
+}

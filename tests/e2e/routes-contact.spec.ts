@@ -1,0 +1,104 @@
+import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
+import { answerAsMap, loseMap } from './setup/map'
+import { expect, test } from './setup/test'
+
+/** Section 2 of the specification: the contact form section, and one address for each page (decision 21). */
+
+for (const width of WIDTHS) {
+  const small = width < WIDE
+
+  test.describe(`At ${width} px, the contact form section`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test("Fields: Name, Email, Phone Number, Message; a 'Send message' button; the text '* required fields' at top right", async ({
+      page,
+    }) => {
+      await openPage(page, '/contact')
+      const form = main(page).getByRole('form', { name: 'Message' })
+      for (const name of ['Name', 'Email', 'Phone Number', 'Message'])
+        await expect(form.getByRole('textbox', { name })).toBeVisible()
+      await expect(form.getByRole('button', { name: 'Send message' })).toBeVisible()
+      const [note, around, first] = await Promise.all(
+        [form.getByText('* required fields'), form, form.getByRole('textbox', { name: 'Name' })].map(boxOf),
+      )
+      if (!note || !around || !first) throw new Error('The form has no boxes.')
+      expect(note.x + note.width).toBeCloseTo(around.x + around.width, 0)
+      expect(note.y + note.height).toBeLessThan(first.y)
+      // Section 9: 200px on small screens, 120px on medium and larger.
+      expect((await boxOf(form.getByRole('textbox', { name: 'Message' }))).height).toBe(small ? 200 : 120)
+    })
+
+    test('A map section below embeds a maps-service view of the business location, 100% wide and 400px high', async ({
+      page,
+    }) => {
+      await answerAsMap(page)
+      await openPage(page, '/contact')
+      const form = await boxOf(main(page).getByRole('form', { name: 'Message' }))
+      await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
+      const frame = main(page).locator('iframe')
+      await expect(frame).toHaveAttribute(
+        'src',
+        /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/,
+      )
+      const map = await frame.evaluate((node) => {
+        const { width: wide, height, top } = node.getBoundingClientRect()
+        const section = node.closest('section')?.getBoundingClientRect()
+        return { wide, height, top: top + window.scrollY, around: section?.width ?? 0 }
+      })
+      expect(map.top).toBeGreaterThan(form.y + form.height)
+      // Its frame has a border of one pixel.
+      expect(map.around - map.wide).toBeLessThanOrEqual(2)
+      expect(400 - map.height).toBeLessThanOrEqual(2)
+      expect(400 - map.height).toBeGreaterThanOrEqual(0)
+    })
+
+    test('where the maps service is out of reach, a picture of the harbor of the same size stands there, with a link to open the map', async ({
+      page,
+      incidents,
+    }) => {
+      incidents.expect(/^failed GET \/export\/embed\.html/)
+      await loseMap(page)
+      await openPage(page, '/contact')
+      await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
+      await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
+      await expect(main(page).locator('iframe')).toHaveCount(0)
+      const section = main(page).getByRole('region', { name: 'Where to find us' })
+      const picture = section.locator('img')
+      await expect(picture).toBeVisible()
+      expect((await boxOf(picture)).height).toBeGreaterThanOrEqual(398)
+      await expect(section.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('target', '_blank')
+    })
+  })
+}
+
+test.describe('One address for each page', () => {
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/HOME/', '/'],
+    ['/captain-and-vessel', '/about'],
+    ['/trips-&-Rates', '/trips-&-rates'],
+    ['/trips-%26-rates', '/trips-&-rates'],
+    ['/Trips-%26-Rates?trip=Tuna', '/trips-&-rates?trip=Tuna'],
+    ['/About', '/about'],
+    ['/faq/', '/faq'],
+    ['/Fish-Report/2', '/fish-report/2'],
+  ] as const) {
+    test(`${from} redirects to ${to}`, async ({ request, baseURL }) => {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect(answer.status()).toBe(308)
+      expect(new URL(answer.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href)
+      expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200)
+    })
+  }
+
+  test('a path that leads nowhere is a 404 that says so and leads on', async ({ page, incidents }) => {
+    incidents.expect(/^404 GET \/nowhere/)
+    for (const path of ['/nowhere', '/nowhere/at/all', '/about/us']) {
+      expect((await page.request.get(path)).status(), path).toBe(404)
+    }
+    await page.goto('/nowhere')
+    await expect(headings(page, 1)).toBeVisible()
+    await main(page).getByRole('link', { name: 'See open seats' }).click()
+    await expect(page).toHaveURL('/availability')
+  })
+})

@@ -1,0 +1,265 @@
+import { untilInteractive } from './setup/calendar'
+import { bar, boxOf, footer, headings, main, openPage, styleOf, WIDE, WIDTHS } from './setup/layout'
+import { answerAsMap } from './setup/map'
+import { expect, test } from './setup/test'
+
+/**
+ * Section 2 of the specification, sentence by sentence; each test has the name of its sentence. What a sentence says of one
+ * part in detail has journeys of its own: contact, trips, calendar, captain, fish-report and chunks beside this file.
+ */
+
+const OWN_BANNER = [
+  '/',
+  '/about',
+  '/contact',
+  '/trips-&-rates',
+  '/availability',
+  '/fish-report',
+  '/recipes',
+  '/faq',
+  '/directions',
+]
+const HOME_BANNER = ['/payment', '/captain', '/no-such-page']
+
+for (const width of WIDTHS) {
+  const small = width < WIDE
+
+  test.describe(`At ${width} px, the banner`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test("Each route has its own wide banner image, any other path uses the home banner. Full width, alt text 'cover-photo', max height 580px on small screens and 650px on medium and larger", async ({
+      page,
+      incidents,
+    }) => {
+      incidents.expect(/^404 GET \/no-such-page$/)
+      const pictures = new Map<string, string>()
+      for (const path of [...OWN_BANNER, ...HOME_BANNER]) {
+        await page.goto(path)
+        const banner = page.getByRole('img', { name: 'cover-photo', exact: true })
+        await expect(banner, path).toHaveCount(1)
+        await expect
+          .poll(
+            () => banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+            path,
+          )
+          .toBeGreaterThan(0)
+        const box = await boxOf(banner)
+        expect([box.x, box.width], path).toEqual([0, width])
+        expect(await styleOf(banner, 'max-height')).toBe(small ? '580px' : '650px')
+        expect(box.height).toBeLessThanOrEqual(small ? 580 : 650)
+        expect(box.width / box.height, 'wide').toBeGreaterThan(1)
+        pictures.set(
+          path,
+          await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname),
+        )
+        // The bar and the footer are on every page.
+        await expect(bar(page).getByRole('link', { name: /, home$/ })).toBeVisible()
+        await expect(footer(page).getByRole('link', { name: 'FAQs' })).toBeAttached()
+      }
+      expect(new Set(OWN_BANNER.map((path) => pictures.get(path))).size).toBe(OWN_BANNER.length)
+      for (const path of HOME_BANNER) expect(pictures.get(path), path).toBe(pictures.get('/'))
+    })
+  })
+
+  test.describe(`At ${width} px, the routes`, () => {
+    // A sheet is measured where it comes to rest.
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('/: Hero, trip-type cards each with Book (goes to /availability) and Details (goes to /trips-&-rates carrying the trip title), about sections, review carousel', async ({
+      page,
+    }) => {
+      await openPage(page, '/')
+      await expect(headings(page, 1)).toBeVisible()
+      await expect(
+        main(page)
+          .getByRole('link', { name: /open seats|open days/i })
+          .first(),
+      ).toHaveAttribute('href', '/availability')
+      const cards = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Details of / }) })
+      for (const trip of ['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom']) {
+        const card = cards.filter({ has: page.getByRole('heading', { name: trip, exact: true }) })
+        await expect(card.getByRole('img')).toHaveCount(1)
+        await expect(card.getByRole('link', { name: `Details of ${trip}` })).toHaveAttribute(
+          'href',
+          `/trips-&-rates?trip=${trip}`,
+        )
+        // Custom trips are booked by phone (decision 5).
+        const way = trip === 'Custom' ? /^tel:/ : /^\/availability/
+        await expect(card.getByRole('link', { name: /book/i })).toHaveAttribute('href', way)
+      }
+      for (const name of ['A small company, on purpose', 'Your captain', 'The boat'])
+        await expect(headings(page, 2).filter({ hasText: name })).toBeVisible()
+      const carousel = page.locator('[aria-roledescription=carousel]')
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.locator('li:not([inert])')).toHaveCount(small ? 1 : 3)
+    })
+
+    test("/about: Title 'About Us' plus brand, meta description calling the company the premier fishing charter company in Santa Cruz, CA; heading, intro paragraph, three alternating photo-and-text sections", async ({
+      page,
+    }) => {
+      await openPage(page, '/about')
+      await expect(page).toHaveTitle('About Us | Harbor Light Charters')
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        /the premier fishing charter company in Santa Cruz, CA/,
+      )
+      await expect(headings(page, 1)).toHaveText('About Us')
+      await expect(headings(page, 1).locator('xpath=following::p[1]')).toContainText('Monterey Bay')
+      const names = ['About Our Company', 'About the Captain', 'About the Vessel']
+      const sides: boolean[] = []
+      for (const name of names) {
+        const section = main(page).getByRole('region', { name })
+        const [picture, heading] = [section.getByRole('img'), section.getByRole('heading', { level: 2 })]
+        await expect(picture).toHaveCount(1)
+        const [photo, text] = [await boxOf(picture), await boxOf(heading)]
+        sides.push(photo.x + photo.width <= text.x)
+        if (small) expect(photo.y + photo.height).toBeLessThanOrEqual(text.y)
+      }
+      expect(sides).toEqual(small ? [false, false, false] : [true, false, true])
+      await expect(
+        main(page).getByRole('region', { name: 'About Our Company' }).getByRole('heading', { level: 3 }),
+      ).toHaveText(['Sustainability and Ethics', 'Personalized Experience'])
+    })
+
+    test('/trips-&-rates: Trip cards; a trip passed in navigation state is moved to the front', async ({
+      page,
+    }) => {
+      await openPage(page, '/')
+      await page.getByRole('link', { name: 'Details of Wildlife' }).click()
+      await expect(page).toHaveURL('/trips-&-rates?trip=Wildlife')
+      await expect(headings(page, 2).first()).toHaveText('Wildlife')
+      await expect(main(page).getByRole('img', { name: /\S/ }).nth(1)).toBeAttached()
+    })
+
+    test('/availability: Calendar plus booking sidebar', async ({ page }) => {
+      await openPage(page, '/availability')
+      await expect(page.getByRole('gridcell')).toHaveCount(42)
+      const day = page.getByRole('grid').locator('[data-date="2027-08-12"]')
+      await untilInteractive(day)
+      await day.click()
+      const panel = page.getByRole(small ? 'dialog' : 'region', { name: /August 12/ })
+      await expect(panel.getByRole('button', { name: /^Book / })).toBeVisible()
+      const [grid, side] = [await boxOf(page.getByRole('grid', { includeHidden: true })), await boxOf(panel)]
+      if (small) expect(side).toMatchObject({ x: 0, y: 0, width: 390, height: 900 })
+      else expect(side.x).toBeGreaterThanOrEqual(grid.x + grid.width)
+    })
+
+    test('/payment: Payment page; opened without a link it explains deposit, balance and how to pay, and links to the calendar', async ({
+      page,
+    }) => {
+      await openPage(page, '/payment')
+      await expect(headings(page, 1)).toHaveText('Payment')
+      await expect(headings(page, 3)).toContainText([/Deposit/, /Balance/])
+      await expect(main(page).getByRole('link', { name: /open days/ })).toHaveAttribute(
+        'href',
+        '/availability',
+      )
+    })
+
+    test('/fish-report: Paged reports, image feed, link to the photo-sharing network', async ({ page }) => {
+      await openPage(page, '/fish-report')
+      await expect(main(page).getByRole('article')).toHaveCount(10)
+      await expect(main(page).getByText(/^Page 1 of \d+$/)).toBeVisible()
+      const link = main(page)
+        .getByRole('link', { name: /Instagram/ })
+        .first()
+      await expect(link).toHaveAttribute('href', /instagram\.com/)
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(
+        main(page).getByRole('region', { name: 'From the deck' }).getByRole('listitem').first(),
+      ).toBeVisible()
+    })
+
+    test('/contact: Contact info, social links, contact form, map', async ({ page }) => {
+      await answerAsMap(page)
+      await openPage(page, '/contact')
+      const info = main(page).getByRole('region', { name: 'How to reach us' })
+      await expect(info.getByRole('link', { name: '(831) 555-0142' })).toBeVisible()
+      for (const network of ['Facebook', 'Instagram'])
+        await expect(info.getByRole('link', { name: network })).toHaveAttribute('target', '_blank')
+      await expect(main(page).getByRole('form', { name: 'Message' })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: 'Where to find us' })).toBeVisible()
+    })
+
+    test('/captain: Login form', async ({ page }) => {
+      await openPage(page, '/captain')
+      await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+      await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
+    })
+
+    test('/dashboard and /captain-calendar: Captain dashboard with side tabs Home, Calendar, Fish Report, Recipes; non-captains are redirected to /', async ({
+      page,
+      captain,
+    }) => {
+      await captain.setViewportSize({ width, height: 900 })
+      for (const [path, open] of [
+        ['/dashboard', 'Home'],
+        ['/captain-calendar', 'Calendar'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/')
+        await captain.goto(path)
+        await expect(captain.getByRole('tab')).toHaveText(['Home', 'Calendar', 'Fish Report', 'Recipes'])
+        await expect(captain.getByRole('tab', { name: open })).toHaveAttribute('aria-selected', 'true')
+      }
+    })
+
+    test('/recipes: Placeholder text', async ({ page }) => {
+      await openPage(page, '/recipes')
+      await expect(headings(page, 1)).toHaveText('Recipes')
+      await expect(main(page)).toContainText('Coming soon')
+    })
+
+    test('/faq: the questions under their topics, with a search', async ({ page }) => {
+      await openPage(page, '/faq')
+      const questions = main(page).locator('summary')
+      const all = await questions.count()
+      expect(all).toBeGreaterThan(15)
+      const search = page.getByRole('searchbox')
+      await untilInteractive(search)
+      await search.fill('seasick')
+      await expect(questions.first()).toContainText(/sea ?sick/i)
+      expect(await questions.count()).toBeLessThan(all)
+      await search.fill('submarine cable')
+      await expect(questions).toHaveCount(0)
+      await expect(main(page)).toContainText('Nothing here answers that')
+      await search.fill('')
+      await questions.first().click()
+      await expect(main(page).locator('details[open] p').first()).toBeVisible()
+    })
+
+    test('/directions: the way by car, parking, where to meet, the map, drive times', async ({ page }) => {
+      await answerAsMap(page)
+      await openPage(page, '/directions')
+      await expect(headings(page, 2)).toContainText([
+        'By car',
+        'Where we are',
+        'Parking, and where to meet',
+        'The morning itself',
+        'How long it takes',
+      ])
+      await main(page)
+        .getByRole('link', { name: /^Open the map/ })
+        .scrollIntoViewIfNeeded()
+      await expect(main(page).locator('iframe')).toBeVisible()
+    })
+
+    test("A router failure shows a page headed 'Unexpected Application Error!' with message and stack", async ({
+      page,
+      incidents,
+    }) => {
+      // A browser that lacks what the map needs: the route's own code fails as React runs it.
+      incidents.expect(/^(console|exception) .*IntersectionObserver is not defined/)
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+      await page.goto('/contact')
+      await expect(headings(page, 1)).toHaveText('Unexpected Application Error!')
+      await expect(main(page)).toContainText('IntersectionObserver is not defined')
+      await expect(main(page).locator('pre')).toContainText(
+        /ReferenceError: IntersectionObserver is not defined\s+at /,
+      )
+      await expect(bar(page).getByRole('link', { name: 'Book Now' }).locator('visible=true')).toHaveCount(1)
+    })
+  })
+}
