@@ -10,7 +10,7 @@ import { drawPoster } from './drawing/poster'
 import { drawScene } from './drawing/scene'
 import { TRIPS } from './drawing/trips'
 
-/** Every drawing of the site but those of the fish reports: writes the SVGs of the seed and the icons. */
+// Draws the seed's pictures (those of the fish reports: `draw-reports.ts`) and the icons.
 const PICTURES = new URL('../src/database/seed/pictures/', import.meta.url)
 const PUBLIC = new URL('../public/', import.meta.url)
 

@@ -93,7 +93,7 @@ function drawCabin(c: CharterBoatColours): Svg {
 function drawHull(c: CharterBoatColours): Svg {
   return [
     path('M-462-98C-260-92-20-98 200-124C310-138 404-160 474-192C448-120 412-50 366 16L-456 18Z', c.hull),
-    path('M-459-44C-220-34 40-42 240-70C320-82 380-98 432-116C414-72 392-24 366 16L-456 18Z', c.hullShade),
+    path('M-459-44C-220-34 40-42 240-70C320-82 390-100 445-122C423-74 397-28 366 16L-456 18Z', c.hullShade),
     path(
       'M-462-98C-260-92-20-98 200-124C310-138 404-160 474-192L464-166C396-138 306-118 200-104C-20-78-260-72-461-78Z',
       c.trim,

@@ -1,4 +1,4 @@
-import { DECK, drawCharterBoat } from '../charter-boat'
+import { DECK, drawBowWave, drawCharterBoat, drawWake } from '../charter-boat'
 import { BOAT_BY_DAY } from '../charter-boat-colours'
 import { drawDocument } from '../document'
 import { drawHills, drawJetty, drawLighthouse } from '../land'
@@ -6,7 +6,7 @@ import { LIGHTS } from '../lights'
 import { drawGuests } from '../people'
 import { drawGlitter, drawSea } from '../sea'
 import { drawCloud, drawPelicans, drawRaster, drawSky } from '../sky'
-import { path, place, type Svg } from '../svg'
+import { place, type Svg } from '../svg'
 
 /** The company (specification section 4): out through the harbor mouth past the light, six guests at the rail. */
 export function drawCompany(): Svg {
@@ -64,22 +64,11 @@ export function drawCompany(): Svg {
     ...waves.slice(2, 4),
     drawGlitter(760, 440, 130, light.sea.glitter, 5),
     place(
-      wake(light.sea.crest) + drawCharterBoat(BOAT_BY_DAY, guests) + bowWave(light.sea.crest),
+      drawWake(light.sea.crest) + drawCharterBoat(BOAT_BY_DAY, guests) + drawBowWave(light.sea.crest),
       [620, 650],
       0.84,
     ),
     ...waves.slice(5),
     place(drawJetty([260, -44], [60, 16], light.rocks, 31), [900, 740], 1.5),
   ])
-}
-
-function wake(foam: string): Svg {
-  return path('M-560 8C-700 2-760 14-840 26C-740 34-600 34-500 24Z', foam, 'opacity=".7"')
-}
-
-function bowWave(foam: string): Svg {
-  return (
-    path('M330 14C372-30 414-42 440-34C470-24 500 0 560 10C500 26 400 30 330 14Z', foam) +
-    path('M-520 14C-200 4 160 30 480 12C300 40-280 42-520 14Z', foam, 'opacity=".85"')
-  )
 }

@@ -2,9 +2,9 @@ import { drawCharterBoat } from '../charter-boat'
 import { BOAT_BY_DAY } from '../charter-boat-colours'
 import { drawHills } from '../land'
 import { LIGHTS } from '../lights'
-import { drawGlitter } from '../sea'
+import { drawCalmSea, drawGlitter, drawLens, type Sea } from '../sea'
 import { drawCloud, drawGulls, drawRaster, drawSky } from '../sky'
-import { path, place, randomStream, short, type Svg } from '../svg'
+import { path, place, randomStream, type Svg } from '../svg'
 import { drawDocument } from '../document'
 
 const WATER = 560
@@ -58,10 +58,10 @@ export function drawVessel(): Svg {
       trees: 26,
       height: (x) => 60 * x - 4,
     }),
-    calmWater(light.sea.bands),
+    ...drawCalmSea(light.sea, 480, 1200, 800, 6),
     drawGlitter(300, 480, 150, light.sea.glitter, 8),
     `<g opacity=".38" transform="translate(610 ${WATER + 18}) scale(1.02 -.6)">${boat}</g>`,
-    ripples(light.sea.bands, light.sea.crest),
+    drawRipples(light.sea),
     place(boat, [610, WATER], 1.02),
     path(
       `M60 ${WATER + 14}C300 ${WATER + 4} 800 ${WATER + 24} 1010 ${WATER + 8}C1000 ${WATER + 26} 300 ${WATER + 30} 60 ${WATER + 14}Z`,
@@ -71,27 +71,16 @@ export function drawVessel(): Svg {
   ])
 }
 
-/** Water without waves: bands that only darken towards the viewer. */
-function calmWater(bands: readonly string[]): Svg {
-  return bands
-    .map((colour, band) => path(`M0 ${short(480 + 320 * (band / bands.length) ** 1.3)}H1200V800H0Z`, colour))
-    .join('')
-}
-
 /** Lenses of still water that break the reflection up. */
-function ripples(bands: readonly string[], crest: string): Svg {
+function drawRipples({ bands, crest }: Sea): Svg {
   const random = randomStream(44)
   return Array.from({ length: 46 }, (_, at) => {
-    const y = WATER + 24 + (at / 46) ** 1.1 * 216
+    const share = at / 46
+    const y = WATER + 24 + share ** 1.1 * 216
     const half = 40 + random() * 120
     const x = random() * 1200
-    const thick = 4 + (at / 46) * 7
-    const colour =
-      at % 5 === 0 ? crest : (bands[Math.min(bands.length - 1, 3 + Math.floor((at / 46) * 4))] ?? crest)
-    return path(
-      `M${short(x - half)} ${short(y)}q${short(half)} ${short(-thick)} ${short(half * 2)} 0q${short(-half)} ${short(thick)} ${short(-half * 2)} 0Z`,
-      colour,
-      `opacity="${at % 5 === 0 ? 0.5 : 0.85}"`,
-    )
+    const lit = at % 5 === 0
+    const colour = lit ? crest : (bands[Math.min(bands.length - 1, 3 + Math.floor(share * 4))] ?? crest)
+    return drawLens(x, y, half, 4 + share * 7, colour, lit ? 0.5 : 0.85)
   }).join('')
 }
