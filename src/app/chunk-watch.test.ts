@@ -15,7 +15,9 @@ type Listener = (event: { target?: unknown }) => void
 
 /** As much of a browser as the script touches. */
 function openPage(scripts: Script[], { storage = new Map<string, string>(), onLine = true } = {}) {
-  const listeners = new Map<string, Listener[]>()
+  const listeners = { window: new Map<string, Listener[]>(), document: new Map<string, Listener[]>() }
+  const listenOn = (where: keyof typeof listeners) => (type: string, listener: Listener) =>
+    listeners[where].set(type, [...(listeners[where].get(type) ?? []), listener])
   const timers: { run: () => void; ms: number }[] = []
   const lines: string[] = []
   const reload = vi.fn<() => void>()
@@ -34,9 +36,9 @@ function openPage(scripts: Script[], { storage = new Map<string, string>(), onLi
       body: { append: () => undefined },
       querySelector: () => null,
       createElement: () => dialog,
+      addEventListener: listenOn('document'),
     },
-    addEventListener: (type: string, listener: Listener) =>
-      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    addEventListener: listenOn('window'),
     MutationObserver: class {
       constructor(tell: (changes: { addedNodes: Script[] }[]) => void) {
         insert = (node) => tell([{ addedNodes: [node] }])
@@ -53,8 +55,9 @@ function openPage(scripts: Script[], { storage = new Map<string, string>(), onLi
     performance: { getEntriesByName: (name: string) => [timings.get(name)].filter(Boolean) },
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
   })
+  /** An element's event is captured by the document; a 'load' of one never reaches the window. */
   const tell = (type: string, target?: unknown) => {
-    for (const listener of listeners.get(type) ?? []) listener({ target })
+    for (const listener of listeners[target ? 'document' : 'window'].get(type) ?? []) listener({ target })
   }
   return { tell, timers, timings, storage, reload, lines, dialog, insert: (node: Script) => insert(node) }
 }

@@ -103,15 +103,15 @@ function watchChunks({ path, key, timeoutMs, page, frame }: Watch): void {
       if (script.isConnected) lookBack(script, () => fail('timeout', script.src))
     }, timeoutMs)
 
-  // An element's own events do not bubble, but they are captured.
-  addEventListener(
+  // An element's own events do not bubble, but they are captured: by the document, because 'load' never reaches the window.
+  document.addEventListener(
     'error',
     ({ target }) => {
       if (isChunk(target) && (!first || first.has(target))) fail('error', target.src)
     },
     true,
   )
-  addEventListener(
+  document.addEventListener(
     'load',
     ({ target }) => {
       if (isChunk(target)) succeed(target)

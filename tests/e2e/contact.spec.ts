@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { untilInteractive } from './setup/calendar'
+import { answerAsMap } from './setup/map'
 import { failNextMail, readMailsFrom } from './setup/simulators'
 import { expect, test } from './setup/test'
 
@@ -10,6 +11,8 @@ const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console The (contact|newsletter) mail was not sent: 500 /,
 ]
+
+test.beforeEach(({ page }) => answerAsMap(page))
 
 class ContactForm {
   readonly root: Locator
