@@ -1,4 +1,5 @@
 import { INK, type Light } from '../lights'
+import { drawGuests } from '../people'
 import type { Scene } from '../scene'
 import { circle, line, path, place, randomStream, short, type Svg } from '../svg'
 
@@ -12,7 +13,15 @@ export const DIRECTIONS: Scene = {
   fog: true,
   pelicans: { at: [1240, 330], count: 3 },
   front: (light) =>
-    [drawMasts(light), drawBluffs(), drawRoad(), drawCypresses(), van(1010, 628), signpost()].join(''),
+    [
+      drawMasts(light),
+      drawBeach(),
+      drawBluffs(),
+      drawRoad(),
+      drawCypresses(),
+      van(1010, 628),
+      signpost(),
+    ].join(''),
 }
 
 /** The boats of the harbor, behind the jetty. */
@@ -49,7 +58,6 @@ function drawBluffs(): Svg {
   return [
     path('M0 390C200 380 380 410 560 452C660 476 700 470 780 500L820 560H0Z', '#7fa897'),
     path('M0 430C220 420 420 470 620 520C720 540 800 540 860 566L900 620H0Z', '#5f8f86'),
-    path('M1180 668C1400 628 1600 620 1720 640C1980 660 2200 650 2400 640V1000H900Z', INK.brassPale),
     path(
       'M0 520C260 500 520 540 760 580C960 612 1140 600 1330 660C1500 714 1640 800 1760 1000H0Z',
       '#c9925c',
@@ -106,6 +114,34 @@ function drawCypresses(): Svg {
       scale,
     )
   return tree(330, 640, 1.25) + tree(560, 628, 0.86) + tree(1180, 640, 0.55)
+}
+
+/** The sand below the dock: two boards, somebody on the way to the boat, and the lines that the tide has left. */
+function drawBeach(): Svg {
+  const board = (x: number, colour: string, turn: number) =>
+    `<g transform="translate(${x} 690) rotate(${turn})">${path('M-13 0C-22-60-14-120 0-140C14-120 22-60 13 0Z', colour)}${line('M0-4V-130', INK.white, 3)}</g>`
+  return [
+    path('M1180 668C1400 628 1600 620 1720 640C1980 660 2200 650 2400 640V1000H900Z', INK.brassPale),
+    path('M1300 742C1780 700 2100 716 2400 700V1000H1300Z', '#e9c17c'),
+    path('M1400 862C1900 810 2160 836 2400 816V1000H1400Z', '#dfb36c'),
+    line(
+      'M1640 776q60-14 120 0t120 0M2040 756q60-14 120 0t120 0M1820 900q60-14 120 0t120 0M2180 930q60-14 120 0',
+      '#c9925c',
+      4,
+    ),
+    board(2160, INK.coral, -6),
+    board(2200, INK.kelp, 5),
+    place(
+      drawGuests([
+        { at: [0, 0], who: 2, flip: true },
+        { at: [70, 6], who: 3, flip: true },
+      ]),
+      [1900, 712],
+      0.5,
+    ),
+    path('M1862 694h22l-3 20h-16Z', INK.coral),
+    line('M1946 700L1992 606', INK.navyDeep, 3),
+  ].join('')
 }
 
 /** Early guests, rods on the roof. */
