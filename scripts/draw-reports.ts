@@ -9,6 +9,7 @@ import {
   drawSunset,
   drawTrolling,
 } from './drawing/reports/bay'
+import { drawOtter, drawSeaLions } from './drawing/reports/harbor-animals'
 import {
   drawAlbacore,
   drawAnchovy,
@@ -23,24 +24,31 @@ import {
   drawReefView,
   drawRockfishPortrait,
 } from './drawing/reports/reef-life'
+import { drawBlueWhale, drawDolphins, drawGrayWhale, drawHumpback } from './drawing/reports/whales'
 
 /** One picture a name of `reports/*` in `src/database/seed/site/picture-list.ts`. */
 const REPORTS: Record<string, () => string> = {
   albacore: drawAlbacore,
   anchovy: drawAnchovy,
+  'blue-whale': drawBlueWhale,
   bluefin: drawBluefin,
   dawn: drawDawn,
+  dolphins: drawDolphins,
   drift: drawDrift,
   fog: drawFogMorning,
+  'gray-whale': drawGrayWhale,
   halibut: drawHalibutSand,
+  humpback: drawHumpback,
   jellyfish: drawJellyfish,
   kelp: drawKelpForest,
   lighthouse: drawLighthouseNight,
   lingcod: drawLingcodLedge,
+  otter: drawOtter,
   pelican: drawPelicanLine,
   reef: drawReefView,
   rockfish: drawRockfishPortrait,
   salmon: drawSalmonChase,
+  'sea-lions': drawSeaLions,
   seabirds: drawSeabirds,
   sunset: drawSunset,
   trolling: drawTrolling,

@@ -32,7 +32,7 @@ function drawLongfin(c: FishColours): Svg {
 
 /** Three albacore rising through dark water, one of them near. */
 export function drawAlbacore(): Svg {
-  const near: FishColours = { ...BLUEFIN, back: '#123248', side: '#7ea3b0', fin: '#3d6673', belly: '#f3efe4' }
+  const near: FishColours = { ...BLUEFIN, back: '#2d6280', side: '#93b8c2', fin: '#4f8196', belly: '#f3efe4' }
   const far: FishColours = {
     ...near,
     back: '#174158',
@@ -79,7 +79,7 @@ export function drawBluefin(): Svg {
     `<g clip-path="url(#under)">${drawDeep(WATERS.amber, [640, 150], 7)}${drawMotes(50, INK.white, 8)}</g>`,
     line(surface.slice(0, surface.indexOf('V620')), light.sea.crest, 9),
     place(turn(drawTuna(BLUEFIN), -32), [360, 418], 1.06),
-    drawBubbles([250, 560], 9, INK.white, 5),
+    drawBubbles([150, 590], 7, INK.white, 5),
     ...[230, 286, 340, 440, 490].map((x, drop) =>
       circle(x, 200 - (drop % 3) * 26, 4 + (drop % 3) * 2, INK.white),
     ),
@@ -109,7 +109,7 @@ export function drawAnchovy(): Svg {
       const y = 312 + Math.sin(angle) * reach * 0.82
       const heading = (Math.atan2(Math.cos(angle) * 0.82, -Math.sin(angle) * 1.22) * 180) / Math.PI
       const shape = ['#near', '#mid', '#far'][Math.floor(random() * 3)]
-      const size = 0.45 + ring * 0.1
+      const size = 0.66 + ring * 0.17
       fish.push(
         `<use href="${shape}" transform="translate(${short(x)} ${short(y)}) rotate(${Math.round(heading)}) scale(${size.toFixed(2)})"/>`,
       )
@@ -162,7 +162,7 @@ export function drawSalmonChase(): Svg {
       [150, 486],
       0.5,
     ),
-    place(turn(drawSalmon(KING), -14), [318, 330], 1.12),
+    place(turn(drawSalmon(KING), -14), [270, 356], 1.08),
     line('M800 96C740 130 690 160 654 184', INK.white, 2.5),
     path('M650 176L664 192L604 234C590 238 584 228 590 218Z', INK.coral) +
       path('M654 180L660 188L600 228Z', '#f7a386'),
@@ -170,7 +170,7 @@ export function drawSalmonChase(): Svg {
     path('M574 228C556 226 536 236 530 250C548 258 568 252 578 240Z', INK.brass) +
       circle(566, 238, 3.5, INK.navyDeep),
     line('M532 250C520 252 520 266 532 266C538 266 540 260 538 256', INK.navyDeep, 3.4),
-    drawBubbles([690, 560], 8, INK.white, 4),
+    drawBubbles([70, 590], 8, INK.white, 4),
     drawMotes(50, INK.white, 14),
   ])
 }
