@@ -9,6 +9,7 @@ import {
   drawSunset,
   drawTrolling,
 } from './drawing/reports/bay'
+import { drawBait, drawCoffee, drawIce, drawRods } from './drawing/reports/deck'
 import { drawOtter, drawSeaLions } from './drawing/reports/harbor-animals'
 import {
   drawAlbacore,
@@ -30,8 +31,10 @@ import { drawBlueWhale, drawDolphins, drawGrayWhale, drawHumpback } from './draw
 const REPORTS: Record<string, () => string> = {
   albacore: drawAlbacore,
   anchovy: drawAnchovy,
+  bait: drawBait,
   'blue-whale': drawBlueWhale,
   bluefin: drawBluefin,
+  coffee: drawCoffee,
   dawn: drawDawn,
   dolphins: drawDolphins,
   drift: drawDrift,
@@ -39,6 +42,7 @@ const REPORTS: Record<string, () => string> = {
   'gray-whale': drawGrayWhale,
   halibut: drawHalibutSand,
   humpback: drawHumpback,
+  ice: drawIce,
   jellyfish: drawJellyfish,
   kelp: drawKelpForest,
   lighthouse: drawLighthouseNight,
@@ -47,6 +51,7 @@ const REPORTS: Record<string, () => string> = {
   pelican: drawPelicanLine,
   reef: drawReefView,
   rockfish: drawRockfishPortrait,
+  rods: drawRods,
   salmon: drawSalmonChase,
   'sea-lions': drawSeaLions,
   seabirds: drawSeabirds,

@@ -159,7 +159,7 @@ export function drawSalmonChase(): Svg {
         }),
         6,
       ),
-      [150, 486],
+      [600, 506],
       0.5,
     ),
     place(turn(drawSalmon(KING), -14), [270, 356], 1.08),

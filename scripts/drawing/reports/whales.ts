@@ -14,8 +14,8 @@ export function drawBlueWhale(): Svg {
     light: 'morning',
     seed: 129,
     horizon: 340,
-    sun: { at: [110, 110], radius: 40 },
-    clouds: [[330, 90, 190]],
+    sun: { at: [690, 120], radius: 40 },
+    clouds: [[560, 250, 150]],
     range: 34,
     road: 0,
   })
@@ -104,11 +104,10 @@ export function drawGrayWhale(): Svg {
       [420, 206],
       1.02,
     ),
-    path(
-      'M640 116C654 86 700 78 726 96C752 94 760 122 740 132C720 148 660 146 640 116Z',
-      INK.white,
-      'opacity=".85"',
-    ),
+    circle(668, 118, 15, INK.white, 'opacity=".8"'),
+    circle(694, 104, 10, INK.white, 'opacity=".7"'),
+    circle(698, 128, 12, INK.white, 'opacity=".6"'),
+    circle(722, 112, 6, INK.white, 'opacity=".6"'),
     path(shore(-34), INK.white, 'opacity=".55"'),
     path(shore(-12), '#8cc2b4'),
     path(shore(0), INK.white),
@@ -222,6 +221,5 @@ export function drawDolphins(): Svg {
     path('M-10 300C90 306 190 340 262 396L252 412C180 360 90 330-10 324Z', INK.navy),
     path('M-10 420C70 430 150 440 224 452C180 520 120 570 60 620H-10Z', INK.fogShade),
     line('M-10 214C90 222 180 260 256 330L262 396M60 226V316M156 258L150 344', INK.navyDeep, 6),
-    path('M60 620C110 560 190 520 300 560C250 580 200 600 180 620Z', light.sea.crest),
   ])
 }
