@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FIXED_PAGES, pathOfPage } from '@/domain/page-path'
 import { REPORTS_A_PAGE } from '@/contract/fish-report'
@@ -102,6 +103,10 @@ describe('pictures', () => {
   it('are described, every one that is used', () => {
     const known = Object.keys(PICTURES)
     expect(known).toEqual(expect.arrayContaining(used))
+  })
+
+  it.each(Object.keys(PICTURES))('%s is drawn', (name) => {
+    expect(existsSync(`src/database/seed/pictures/${name}.svg`)).toBe(true)
   })
 
   it.each(Object.entries(PICTURES))('%s has a sentence', (_name, alt) => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Payload } from 'payload'
@@ -80,18 +79,11 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
 
 /** The drawing in pixels, without loss: what the library makes of it is compressed once, not twice. */
 async function draw(drawing: string): Promise<Buffer> {
-  const svg = await readFile(pathOf(drawing))
+  const svg = await readFile(resolve(FOLDER, `${drawing}.svg`))
   const width = drawing.startsWith('banners/') ? BANNER_WIDTH : PICTURE_WIDTH
   const { width: unitsWide } = await sharp(svg).metadata()
   return sharp(svg, { density: (DOTS_PER_INCH * width) / unitsWide })
     .resize({ width })
     .png()
     .toBuffer()
-}
-
-/** While the new drawings are being made, an old one stands in for each that is missing. */
-function pathOf(drawing: string): string {
-  const path = resolve(FOLDER, `${drawing}.svg`)
-  if (existsSync(path)) return path
-  return resolve(FOLDER, 'trips/rockfish.svg')
 }
