@@ -273,7 +273,7 @@ export function drawTrolling(): Svg {
       [
         line('M0 0C-26-120-70-250-190-262', INK.navyDeep, 7),
         line('M0 0L-12-66', INK.brass, 17),
-        line('M-190-262L-104-296', INK.navy, 1.8),
+        line('M-190-262L-34-284', INK.navy, 1.8),
         path('M-34-92H8V-58H-30Z', INK.navy),
         `<circle cx="-14" cy="-76" r="24" fill="${INK.coral}"/><circle cx="-14" cy="-76" r="9" fill="${INK.navyDeep}"/>`,
       ].join(''),

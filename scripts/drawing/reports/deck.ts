@@ -24,7 +24,7 @@ function drawSardine(): Svg {
 /** The bait board from above: sardines in a row, a knife, three rigs. */
 export function drawBait(): Svg {
   const planks = [0, 1, 2, 3].map((plank) =>
-    path(`M0 ${plank * 150}H800V${plank * 150 + 146}H0Z`, plank % 2 ? '#1f4d42' : '#255a4e'),
+    path(`M0 ${plank * 150}H800V${plank * 150 + 150}H0Z`, plank % 2 ? '#1f4d42' : '#255a4e'),
   )
   const board = [
     path(
@@ -132,9 +132,9 @@ export function drawIce(): Svg {
     return polygon(square, '#b3d2d6') + polygon(face, random() > 0.4 ? INK.white : '#dcebe9')
   }
   const bed = (top: number, rows: number): Svg =>
-    Array.from({ length: rows * 17 }, (_, at) =>
+    Array.from({ length: rows * 16 }, (_, at) =>
       cube(
-        [108 + (at % 17) * 37 + random() * 18, top + Math.floor(at / 17) * 32 + random() * 16],
+        [110 + (at % 16) * 37 + random() * 18, top + Math.floor(at / 16) * 32 + random() * 16],
         17 + random() * 9,
       ),
     ).join('')

@@ -36,7 +36,7 @@ export function drawBlueWhale(): Svg {
   ].join('')
   const back = [
     path(
-      'M-330 40C-250 0-120-54 20-60C120-64 210-30 300-6C318-34 336-44 352-42C348-22 352-6 372 40Z',
+      'M-330 40C-250 0-120-54 20-60C120-64 210-30 300-6C308-22 320-30 332-30C330-18 336-2 372 40Z',
       '#4b7d93',
     ),
     path('M-330 40C-250 0-120-54 20-60C-60-30-150 0-220 40Z', '#7fa9b6'),
@@ -214,8 +214,8 @@ export function drawDolphins(): Svg {
     place(splash, [530, 432], 0.9),
     waves[4] ?? '',
     place(turn(drawDolphin(), -8), [396, 436], 1.16),
+    place(splash, [262, 536], 1.25),
     ...waves.slice(5),
-    place(splash, [236, 556], 1.3),
     // The bow of the boat, cut by the frame.
     path('M-10 300C90 306 190 340 262 396C216 480 140 560 60 620H-10Z', INK.white),
     path('M-10 300C90 306 190 340 262 396L252 412C180 360 90 330-10 324Z', INK.navy),
