@@ -1,3 +1,4 @@
+/** Sky, land and sea behind the pictures of the fish reports. */
 import { drawHills } from '../land'
 import { INK, LIGHTS } from '../lights'
 import { drawGlitter, drawSea } from '../sea'

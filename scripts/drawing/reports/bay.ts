@@ -1,3 +1,4 @@
+/** The bay from the deck and the shore: eight hours and weathers of the reports. */
 import { drawBoat } from '../boat'
 import { drawDocument } from '../document'
 import { drawBoardwalk, drawJetty, drawLighthouse } from '../land'
@@ -166,7 +167,7 @@ export function drawDrift(): Svg {
 
 /** Brown pelicans gliding close over a breaking wave. */
 export function drawPelicanLine(): Svg {
-  const { sky, waves, light } = drawAir({
+  const { sky, waves } = drawAir({
     light: 'golden',
     seed: 85,
     horizon: 386,

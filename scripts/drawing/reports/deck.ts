@@ -1,3 +1,4 @@
+/** Still lifes of the deck: what lies and stands on board. */
 import { drawDocument } from '../document'
 import { drawRockfish, drawSalmon } from '../fish'
 import { INK } from '../lights'

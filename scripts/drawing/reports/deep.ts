@@ -1,3 +1,4 @@
+/** Water, light, reef and kelp under the surface. */
 import { circle, line, type Point, path, polygon, randomStream, short, type Svg } from '../svg'
 import { FRAME } from './air'
 

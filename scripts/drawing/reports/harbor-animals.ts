@@ -1,3 +1,4 @@
+/** The animals that live at the harbor mouth. */
 import { drawDocument } from '../document'
 import { INK } from '../lights'
 import { drawGulls } from '../sky'

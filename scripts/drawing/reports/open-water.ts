@@ -1,3 +1,4 @@
+/** What swims in open water, from the bait to the tuna. */
 import { drawDocument } from '../document'
 import { drawSalmon, drawTuna, type FishColours } from '../fish'
 import { INK } from '../lights'

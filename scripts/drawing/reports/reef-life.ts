@@ -1,3 +1,4 @@
+/** What lives at the bottom: reef, kelp and sand. */
 import { drawDocument } from '../document'
 import { drawHalibut, drawRockfish, type FishColours } from '../fish'
 import { INK } from '../lights'

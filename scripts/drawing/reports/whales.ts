@@ -1,3 +1,4 @@
+/** Whales and dolphins of the bay. */
 import { drawBoat } from '../boat'
 import { drawDocument } from '../document'
 import { INK } from '../lights'
@@ -37,13 +38,13 @@ export function drawBlueWhale(): Svg {
   const back = [
     path(
       'M-330 40C-250 0-120-54 20-60C120-64 210-30 300-6C308-22 320-30 332-30C330-18 336-2 372 40Z',
-      '#4b7d93',
+      '#1d4d68',
     ),
-    path('M-330 40C-250 0-120-54 20-60C-60-30-150 0-220 40Z', '#7fa9b6'),
-    path('M-330 40C-200 20 100 16 372 40Z', '#2c5a70'),
-    path('M-176-10C-160-28-130-34-116-28C-120-16-140-8-160-6Z', '#2c5a70'),
+    path('M-330 40C-250 0-120-54 20-60C-60-30-150 0-220 40Z', '#6f9fb2'),
+    path('M-330 40C-200 20 100 16 372 40Z', '#0f3348'),
+    path('M-176-10C-160-28-130-34-116-28C-120-16-140-8-160-6Z', '#0f3348'),
     ...Array.from({ length: 16 }, (_, spot) =>
-      circle(-60 + spot * 22, -20 + ((spot * 7) % 4) * 11, 3 + (spot % 3) * 2, '#7fa9b6', 'opacity=".7"'),
+      circle(-60 + spot * 22, -20 + ((spot * 7) % 4) * 11, 3 + (spot % 3) * 2, '#6f9fb2', 'opacity=".7"'),
     ),
   ].join('')
   return page([
