@@ -178,7 +178,7 @@ export function drawPelicanLine(): Svg {
   return page([
     sky,
     ...waves.slice(0, 3),
-    drawPelicans([330, 300], 4, '#5d5240', 0.55),
+    drawPelicans([262, 306], 4, '#5d5240', 0.55),
     ...waves.slice(3, 5),
     place(drawPelican(), [470, 250], 1),
     ...waves.slice(5),
@@ -275,6 +275,7 @@ export function drawTrolling(): Svg {
         line('M0 0C-26-120-70-250-190-262', INK.navyDeep, 7),
         line('M0 0L-12-66', INK.brass, 17),
         line('M-190-262L-34-284', INK.navy, 1.8),
+        path('M-52-282q8-14 16-4q8-12 18 4Z', INK.white),
         path('M-34-92H8V-58H-30Z', INK.navy),
         `<circle cx="-14" cy="-76" r="24" fill="${INK.coral}"/><circle cx="-14" cy="-76" r="9" fill="${INK.navyDeep}"/>`,
       ].join(''),

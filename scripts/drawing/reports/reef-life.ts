@@ -81,7 +81,7 @@ export function drawReefView(): Svg {
     [330, 262, 0.18, BLUE, false],
     [420, 232, 0.16, BLUE, false],
     [560, 326, 0.4, VERMILION, true],
-    [296, 398, 0.3, COPPER, false],
+    [250, 372, 0.3, COPPER, false],
     [676, 436, 0.26, COPPER, true],
   ]
   return page([
