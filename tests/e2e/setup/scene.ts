@@ -46,10 +46,11 @@ export async function cancelForWeather(captainApi: APIRequestContext, date: Trip
 /** An account that keeps the site's content, made by the captain as the admin panel makes it (decision 18). */
 export async function createEditor(
   captainApi: APIRequestContext,
+  username = 'editor',
 ): Promise<{ username: string; password: string }> {
-  const editor = { username: 'editor', password: 'editor-of-the-tests' }
+  const editor = { username, password: 'editor-of-the-tests' }
   const answer = await captainApi.post('/api/users', {
-    data: { ...editor, email: 'editor@example.com', role: 'editor' },
+    data: { ...editor, email: `${username}@example.com`, role: 'editor' },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return editor

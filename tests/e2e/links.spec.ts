@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test'
+import { main, openPage } from './setup/layout'
+import { answerAsMap, loseMap } from './setup/map'
+import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
+import { expect, test } from './setup/test'
+
+/** More than the site has, so that a crawl which never ends is a failure and not a wait. */
+const MOST_LINKS = 400
+
+/** Layout shift that nobody would notice (web.dev/cls calls 0.1 good). */
+const MOST_SHIFT = 0.02
+
+const unescape = (text: string) => text.replace(/&amp;/g, '&')
+
+interface Found {
+  /** Internal addresses without their anchors, each with the page it was found on. */
+  pages: Map<string, string>
+  /** `address#anchor`, each with the page it was found on. */
+  anchors: Map<string, string>
+}
+
+/** Follows every internal link of every page, from the start page and the sitemap on. Gives one line a fault. */
+async function crawl(
+  request: APIRequestContext,
+  origin: string,
+): Promise<{ faults: string[]; found: Found }> {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const starts = ['/', ...[...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => unescape(url))]
+  const found: Found = {
+    pages: new Map(starts.map((url) => [new URL(url, origin).href, 'the sitemap'])),
+    anchors: new Map(),
+  }
+  const ids = new Map<string, Set<string>>()
+  const faults: string[] = []
+  // A map that grows while it is walked gives what was added too.
+  for (const [address, from] of found.pages) {
+    expect(found.pages.size).toBeLessThan(MOST_LINKS)
+    const answer = await request.get(address, { maxRedirects: 0 })
+    if (answer.status() !== 200) faults.push(`${address} on ${from} answers ${answer.status()}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const html = await answer.text()
+    ids.set(address, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)))
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+      const url = new URL(unescape(href), address)
+      if (url.origin !== origin) continue
+      const { hash } = url
+      url.hash = ''
+      if (!found.pages.has(url.href)) found.pages.set(url.href, address)
+      if (hash) found.anchors.set(url.href + hash, address)
+    }
+  }
+  for (const [target, from] of found.anchors) {
+    const [address = '', anchor = ''] = target.split('#')
+    if (!ids.get(address)?.has(anchor)) faults.push(`${target} on ${from} leads to no such place`)
+  }
+  return { faults, found }
+}
+
+test('every internal link, from the start page and the sitemap on, answers 200 and none is a redirect', async ({
+  request,
+  baseURL,
+}) => {
+  const { faults, found } = await crawl(request, new URL(baseURL ?? '').origin)
+  expect(faults).toEqual([])
+  const paths = [...found.pages.keys()].map((url) => new URL(url).pathname + new URL(url).search)
+  for (const path of PUBLIC_PATHS.filter((each) => each !== '/captain')) expect(paths).toContain(path)
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    // The console and the requests are the fixture's (setup/test.ts): any error fails the test.
+    test('no page has a console error, a failed request, or a layout that shifts', async ({ page }) => {
+      await answerAsMap(page)
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & {
+              value: number
+              sources: { node: Node | null }[]
+            }
+            const moved = sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 120) : '',
+            )
+            shifts.push(`${value} ${moved.join(' | ')}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const restless: string[] = []
+      for (const path of PUBLIC_PATHS) {
+        await openPage(page, path)
+        await scrollThrough(page)
+        const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
+        const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)
+        if (sum >= MOST_SHIFT) restless.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
+      }
+      expect(restless).toEqual([])
+    })
+
+    test('where the map embed is unreachable, its own request is all that fails, and its picture and link stand there', async ({
+      page,
+      incidents,
+    }) => {
+      incidents.expect(/^failed GET \/export\/embed\.html/)
+      await loseMap(page)
+      for (const path of ['/contact', '/directions']) {
+        await openPage(page, path)
+        const link = main(page).getByRole('link', { name: /^Open the map/ })
+        await link.scrollIntoViewIfNeeded()
+        await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
+        await expect(main(page).locator('iframe')).toHaveCount(0)
+        const picture = link.locator('xpath=ancestor::div[1]//img')
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  })
+}
