@@ -1,27 +1,81 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findProblems, outlineProblems } from './setup/axe'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
+import { main, openBarLinks, openPage } from './setup/layout'
+import { answerAsMap, loseMap } from './setup/map'
+import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds in the whole page, one line a finding. */
-async function findProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
-}
 
 for (const { time, ...viewport } of [
   { width: 390, height: 780, time: '6:00 am' },
+  { width: 862, height: 1000, time: '6:00 am' },
   { width: 1440, height: 900, time: '2:00 pm' },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
     // Colours are measured where nothing is half faded in.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('on any public page, whose headings and landmarks are in order', async ({ page }) => {
+      const problems: string[] = []
+      await answerAsMap(page)
+      for (const path of PUBLIC_PATHS) {
+        await openPage(page, path)
+        problems.push(...(await findProblems(page)), ...(await outlineProblems(page)))
+      }
+      expect(problems).toEqual([])
+    })
+
+    test('on a page that is not there, and where the map is shown or out of reach', async ({
+      page,
+      incidents,
+    }) => {
+      incidents.expect(/^404 GET \/no-such-page$/, /^failed GET \/export\/embed\.html/)
+      await openPage(page, '/no-such-page')
+      expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
+      const link = main(page).getByRole('link', { name: /^Open the map/ })
+      await answerAsMap(page)
+      await openPage(page, '/contact')
+      await link.scrollIntoViewIfNeeded()
+      await expect(main(page).locator('iframe')).toBeVisible()
+      expect(await findProblems(page)).toEqual([])
+      await loseMap(page)
+      await openPage(page, '/directions')
+      await link.scrollIntoViewIfNeeded()
+      await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
+      expect(await findProblems(page)).toEqual([])
+    })
+
+    test('on the open menu, an open answer, a search without result, a form that is refused or sent', async ({
+      page,
+    }) => {
+      await answerAsMap(page)
+      await openPage(page, '/faq')
+      const links = await openBarLinks(page)
+      await expect(links).toBeVisible()
+      expect(await findProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await main(page).locator('summary').first().click()
+      await expect(main(page).locator('details[open] p').first()).toBeVisible()
+      expect(await findProblems(page)).toEqual([])
+      await page.getByRole('searchbox').fill('submarine cable')
+      await expect(main(page).locator('summary')).toHaveCount(0)
+      expect(await findProblems(page)).toEqual([])
+
+      await openPage(page, '/contact')
+      const form = main(page).getByRole('form', { name: 'Message' })
+      await expect(form.getByRole('textbox', { name: 'Phone Number' })).toBeVisible()
+      await form.getByRole('button', { name: 'Send message' }).click()
+      expect(await findProblems(page)).toEqual([])
+      await form.getByRole('textbox', { name: 'Name' }).fill('Maria Sample')
+      await form.getByRole('textbox', { name: 'Email' }).fill(`accessible-${viewport.width}@example.com`)
+      await form.getByRole('textbox', { name: 'Message' }).fill('Hello captain')
+      await holdTime(page)
+      await form.getByRole('button', { name: 'Send message' }).click()
+      await expect(form.getByText('Message sent!')).toBeVisible()
+      expect(await findProblems(page)).toEqual([])
+    })
 
     test('on the calendar and its day panels', async ({ page }) => {
       await openMonth(page, TODAY)
@@ -73,6 +127,16 @@ for (const { time, ...viewport } of [
       await openDay(captain, DAYS.accessible, '/captain-calendar')
       await expect(captain.getByRole('heading', { name: 'Bookings' })).toBeVisible()
       expect(await findProblems(captain)).toEqual([])
+    })
+  })
+}
+
+/** 'Message sent!' stays for three seconds, less than axe may take. */
+async function holdTime(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wait = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => wait(run, ms === 3000 ? 60_000 : ms),
     })
   })
 }

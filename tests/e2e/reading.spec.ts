@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { bar, footer, main, openPage } from './setup/layout'
+import { answerAsMap } from './setup/map'
+import { PUBLIC_PATHS } from './setup/public-pages'
+import { expect, test } from './setup/test'
+
+/** The ways of reading that axe does not see: keys alone, zoom, without motion. */
+
+/** What has the focus, by its name; and whether it is seen to have it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return {
+      name:
+        element.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement
+          ? (element.labels?.[0]?.textContent ?? '')
+          : element.textContent),
+      isMarked: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+      isInView: width > 0 && bottom > 0 && top < window.innerHeight,
+    }
+  })
+}
+
+/** Presses Tab through a whole page and gives the names it stops at. Each stop has to be seen. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const names: string[] = []
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    // A page scrolls smoothly to what gets the focus.
+    await expect.poll(async () => (await focused(page))?.isInView ?? true).toBe(true)
+    const stop = await focused(page)
+    if (stop === null) break
+    expect(stop.isMarked, `the focus on '${stop.name}' is marked`).toBe(true)
+    names.push((stop.name ?? '').trim())
+  }
+  return names
+}
+
+const IN_FOOTER = [
+  '(831) 555-0142',
+  'hello@example.com',
+  'Facebook (opens in a new tab)',
+  'Instagram (opens in a new tab)',
+  'FAQs',
+  'Directions',
+  'Santa Cruz Harbor',
+  'Buy a fishing license',
+  expect.stringContaining('Name'),
+  expect.stringContaining('Email'),
+  'Subscribe',
+]
+
+test.describe('by keys alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the bar, the page and the footer are reached in the order they are read, and the focus is always seen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openPage(page, '/recipes')
+    const stops = await tabThrough(page)
+    expect(stops.slice(0, 11)).toEqual([
+      'Skip to content',
+      'Harbor Light Charters, home',
+      'Home',
+      'About',
+      'Trips And Rates',
+      'Availability',
+      'Fish Report',
+      'Contact',
+      'Facebook (opens in a new tab)',
+      'Instagram (opens in a new tab)',
+      'Book Now',
+    ])
+    expect(stops.slice(-IN_FOOTER.length)).toEqual(IN_FOOTER)
+  })
+
+  test('the skip link shows at the first Tab and leads past the bar', async ({ page }) => {
+    await openPage(page, '/about')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(main(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await main(page).evaluate((part) => part.contains(document.activeElement))).toBe(true)
+  })
+
+  test('the menu of a small screen opens, is walked through, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/about')
+    const toggle = bar(page).getByRole('button', { name: 'Open menu' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    for (const name of ['Home', 'About', 'Trips And Rates']) {
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('at 200 % zoom, on a phone, and as narrow as WCAG 2.2 asks (320 px)', () => {
+  // A window of 1440 px at 200 %.
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+
+  test('no page scrolls sideways', async ({ page }) => {
+    const wide: string[] = []
+    await answerAsMap(page)
+    for (const path of PUBLIC_PATHS) {
+      await openPage(page, path)
+      for (const width of [720, 390, 320]) {
+        await page.setViewportSize({ width, height: 450 })
+        const needs = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (needs > width) wide.push(`${path} needs ${needs} px of ${width}`)
+      }
+      await page.setViewportSize({ width: 720, height: 450 })
+    }
+    expect(wide).toEqual([])
+  })
+})
+
+/** The names of what moves for longer than a moment, as the menu opens. */
+async function motionOfMenu(page: Page): Promise<string[]> {
+  await openPage(page, '/')
+  return page.evaluate(async () => {
+    const toggle = document.querySelector<HTMLElement>('[aria-controls="site-menu"]')
+    toggle?.click()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return document
+      .getAnimations()
+      .filter((each) => Number(each.effect?.getComputedTiming().duration) > 20)
+      .map((each) => (each instanceof CSSAnimation ? each.animationName : 'transition'))
+  })
+}
+
+test('nothing moves for somebody who asks for reduced motion', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await motionOfMenu(page), 'it does for others').not.toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await motionOfMenu(page)).toEqual([])
+  const scroll = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  expect(scroll).toBe('auto')
+  await expect(footer(page)).toBeAttached()
+})
