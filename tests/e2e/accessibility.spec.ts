@@ -8,10 +8,10 @@ import { answerAsMap, loseMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-for (const { time, ...viewport } of [
-  { width: 390, height: 780, time: '6:00 am' },
-  { width: 862, height: 1000, time: '6:00 am' },
-  { width: 1440, height: 900, time: '2:00 pm' },
+for (const { time, date, ...viewport } of [
+  { width: 390, height: 780, time: '6:00 am', date: DAYS.accessible },
+  { width: 862, height: 1000, time: '6:00 am', date: DAYS.accessibleTablet },
+  { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
     // Colours are measured where nothing is half faded in.
@@ -82,13 +82,13 @@ for (const { time, ...viewport } of [
       expect(await findProblems(page)).toEqual([])
       await openDay(page, TODAY)
       expect(await findProblems(page)).toEqual([])
-      await openDay(page, DAYS.accessible)
+      await openDay(page, date)
       expect(await findProblems(page)).toEqual([])
     })
 
     test('on every step of the booking dialog', async ({ page, incidents }) => {
       incidents.expect(/^402 POST \/api\/payment\/process-payment$/)
-      const dialog = await openBooking(page, DAYS.accessible)
+      const dialog = await openBooking(page, date)
       await dialog.chooseParty({ time, trip: 'Rockfish', guests: 1 })
       expect(await findProblems(page)).toEqual([])
       await dialog.continueToContact()
@@ -124,7 +124,7 @@ for (const { time, ...viewport } of [
       await captain.goto('/dashboard')
       await expect(captain.getByRole('heading', { name: 'Today' })).toBeVisible()
       expect(await findProblems(captain)).toEqual([])
-      await openDay(captain, DAYS.accessible, '/captain-calendar')
+      await openDay(captain, date, '/captain-calendar')
       await expect(captain.getByRole('heading', { name: 'Bookings' })).toBeVisible()
       expect(await findProblems(captain)).toEqual([])
     })

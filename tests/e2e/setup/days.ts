@@ -53,4 +53,5 @@ export const DAYS = {
   weather: '2027-10-05',
   fullBoat: '2027-10-06',
   accessible: '2027-10-07',
+  accessibleTablet: '2027-10-08',
 } as const

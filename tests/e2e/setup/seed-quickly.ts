@@ -1,0 +1,37 @@
+/**
+ * Fills an empty database with what a test of published content needs, in seconds: the captain, the trips, the fixed
+ * pages and one question, without a picture. In a process of its own, because Playwright's can not load the configuration.
+ */
+import { withPayload } from '../../../scripts/run/open-payload'
+import { createCaptain } from '../../../scripts/run/captain'
+import { runMain } from '../../../scripts/run/main'
+import { seed } from '../../../src/database/seed/seed'
+import { PAGES } from '../../../src/database/seed/site/seed-pages'
+import { richText } from '../../../src/database/seed/site/rich-text'
+
+await runMain(async () => {
+  await withPayload(async (payload) => {
+    await createCaptain(payload)
+    await seed(payload)
+    for (const { slug, eyebrow, heading, intro, seo } of PAGES) {
+      const words = { slug, eyebrow, heading, intro, seo }
+      await payload.create({
+        collection: 'pages',
+        data: { ...words, sections: [{ blockType: 'trips', heading: 'Trips' }], _status: 'published' },
+        depth: 0,
+      })
+    }
+    await payload.create({
+      collection: 'faqs',
+      data: {
+        question: 'Which process answers?',
+        answer: richText('Any of them.'),
+        topic: 'Servers',
+        order: 0,
+        _status: 'published',
+      },
+      depth: 0,
+    })
+  })
+  return 0
+})

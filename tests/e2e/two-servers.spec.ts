@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test'
+import { environment } from './setup/environment'
+import { createEditor } from './setup/scene'
+import { type ServerPair, startServerPair } from './setup/server-pair'
+import { expect, test } from './setup/test'
+
+/** A change made in another process shows after a second or two (docs/decisions/0019). */
+const PATIENCE_MS = 3000
+
+const RATES = '/trips-&-rates'
+const TAGS = { GA_MEASUREMENT_ID: 'G-EXAMPLE01', ADS_TAG_ID: 'AW-100000001' }
+
+let pair: ServerPair
+
+test.beforeAll(async () => {
+  // A database server, its content and two servers of the site.
+  test.setTimeout(120_000)
+  pair = await startServerPair(TAGS)
+})
+test.afterAll(() => pair.stop())
+
+/** What a visitor gets, and whether the process had it ready: `HIT`. */
+async function readPage(visitor: APIRequestContext, path: string) {
+  const answer = await visitor.get(path)
+  expect(answer.status()).toBe(200)
+  return { html: await answer.text(), cache: answer.headers()['x-nextjs-cache'] }
+}
+
+async function firstOf(staff: APIRequestContext, collection: string, where: string): Promise<string> {
+  const answer = await staff.get(`/api/${collection}?${where}&depth=0`)
+  const { docs } = (await answer.json()) as { docs: { id: string }[] }
+  expect(docs).toHaveLength(1)
+  return docs[0]?.id ?? ''
+}
+
+test('a price and a question that an editor publishes through one server process show in the other, whose pages were cached', async ({
+  playwright,
+}) => {
+  const open = (baseURL: string) => playwright.request.newContext({ baseURL })
+  const [first, second] = pair.urls
+  const [captain, editor, visitor, neighbour] = await Promise.all([first, first, second, first].map(open))
+  if (!captain || !editor || !visitor || !neighbour) throw new Error('No browser was opened.')
+  const signIn = await captain.post('/api/user/login', { data: environment.captain })
+  expect(signIn.status()).toBe(200)
+  const account = await createEditor(captain)
+  expect((await editor.post('/api/user/login', { data: account })).status()).toBe(200)
+  const trip = await firstOf(editor, 'trips', 'where[slug][equals]=rockfish')
+  const faq = await firstOf(editor, 'faqs', 'limit=1')
+
+  // The control: the other process has both pages ready, and goes on showing them as long as nothing is published.
+  for (const path of [RATES, '/faq']) {
+    await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
+  }
+  const quietUntil = Date.now() + 1500
+  while (Date.now() < quietUntil) {
+    const [rates, faqs] = [await readPage(visitor, RATES), await readPage(visitor, '/faq')]
+    expect([rates.cache, faqs.cache]).toEqual(['HIT', 'HIT'])
+    expect(rates.html).not.toContain('$287')
+    expect(faqs.html).toContain('Which process answers?')
+  }
+
+  // A draft is nobody's business but the staff's, in either process.
+  const draft = await editor.patch(`/api/trips/${trip}?draft=true`, {
+    data: { price: 299, _status: 'draft' },
+  })
+  expect(draft.status(), await draft.text()).toBe(200)
+
+  const changes: [path: string, address: string, change: object, words: string][] = [
+    [RATES, `/api/trips/${trip}`, { price: 287, _status: 'published' }, '$287'],
+    [
+      '/faq',
+      `/api/faqs/${faq}`,
+      { question: 'Did the other one hear of it?', _status: 'published' },
+      'hear of it?',
+    ],
+  ]
+  for (const [path, address, change, words] of changes) {
+    expect((await readPage(visitor, path)).html).not.toContain('$299')
+    const published = await editor.patch(address, { data: change })
+    expect(published.status(), await published.text()).toBe(200)
+    const at = Date.now()
+    // Where it was published, at the next request; in the other process within a second or two.
+    expect((await readPage(neighbour, path)).html).toContain(words)
+    await expect
+      .poll(async () => (await readPage(visitor, path)).html.includes(words), {
+        timeout: PATIENCE_MS,
+        intervals: [50],
+      })
+      .toBe(true)
+    test.info().annotations.push({ type: 'seen by the other process', description: `${Date.now() - at} ms` })
+    await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
+  }
+  for (const api of [captain, editor, visitor, neighbour]) await api.dispose()
+})
+
+test('/about: two analytics tags load here, and on no other page', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('id') ?? '')
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  for (const path of ['/faq', RATES]) await page.goto(pair.urls[0] + path, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.goto(`${pair.urls[0]}/about`)
+  await expect.poll(() => asked.toSorted()).toEqual(Object.values(TAGS).toSorted())
+})
