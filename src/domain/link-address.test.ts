@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseLink } from './link-address'
+import { ownPath, refuseLink, refuseWebAddress } from './link-address'
 
 describe('the address of a link', () => {
   it.each([
@@ -23,9 +23,84 @@ describe('the address of a link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://example.com/a b',
+    'https://',
+    'https://[',
+    'mailto:',
+    'tel:',
+    '/\t/example.com',
+    '/\n/example.com',
+    '\t//example.com',
+    '/about\n',
     undefined,
     7,
-  ])('may not be %s', (address) => {
+  ])('may not be %j', (address) => {
     expect(refuseLink(address)).toContain('Begin with /')
   })
+})
+
+describe('an address that programs read', () => {
+  it.each(['https://www.facebook.com/', 'https://maps.example.com/?at={lat},{lng}'])(
+    'may be %s',
+    (address) => {
+      expect(refuseWebAddress(address)).toBeNull()
+    },
+  )
+
+  it.each([
+    '',
+    'https://',
+    'https://[',
+    'https://a b',
+    '/about',
+    '#top',
+    'mailto:a@example.com',
+    'http://a',
+    null,
+  ])('may not be %j', (address) => {
+    expect(refuseWebAddress(address)).toContain('https://')
+  })
+})
+
+describe('where a request may lead to', () => {
+  const ORIGIN = 'https://example.com'
+
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['about', '/about'],
+    ['/trips-&-rates?trip=Tuna', '/trips-&-rates?trip=Tuna'],
+    ['https://example.com/faq', '/faq'],
+    ['/a/../faq', '/faq'],
+  ])('%j is %s', (address, path) => {
+    expect(ownPath(address, ORIGIN)).toBe(path)
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'https:evil.example//',
+    'http://example.com',
+    'https://example.com.evil.example',
+    'https://example.com@evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])('%j never leads away', (address) => {
+    const path = ownPath(address, ORIGIN)
+    expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
+  })
+
+  it.each(['/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/.\\/evil.example'])(
+    '%j is a path of ours that must not become a host',
+    (address) => {
+      expect(ownPath(address, ORIGIN)).toBe('/evil.example')
+    },
+  )
 })

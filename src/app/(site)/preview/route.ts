@@ -1,6 +1,8 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { currentSession } from '@/composition/pages'
+import { siteUrl } from '@/composition/site-url'
+import { ownPath } from '@/domain/link-address'
 
 /**
  * `GET /preview?to=/about`: staff look at the drafts of the site, from the CMS's live preview; `?to=…&end=1` ends it. Anybody
@@ -12,6 +14,5 @@ export async function GET(request: Request): Promise<never> {
   const draft = await draftMode()
   if (query.has('end') || (await currentSession()) === null) draft.disable()
   else draft.enable()
-  // A path of this site, never another host (`//host`, `/\host`).
-  redirect(/^\/(?![/\\])/.test(to) ? to : '/')
+  redirect(ownPath(to, siteUrl()))
 }
