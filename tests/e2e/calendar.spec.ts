@@ -107,6 +107,21 @@ test('the first HTML holds the month with its seats, before any script', async (
   await context.close()
 })
 
+test.describe('an address with a day and no month of its own', () => {
+  for (const [query, words] of [
+    ['day=2027-12-15', 'no month'],
+    ['month=2027-09&day=2027-12-15', 'another month'],
+  ] as const) {
+    test(`shows the day's month: ${words}`, async ({ page }) => {
+      await page.goto(`/availability?${query}`)
+      await expect(page.getByRole('heading', { level: 2, name: 'December 2027' })).toBeVisible()
+      const panel = dayPanel(page, '2027-12-15')
+      await expect(panel.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
+      await expect(page).toHaveURL('/availability?month=2027-12')
+    })
+  }
+})
+
 test('a calendar that can not be read says so and offers to try again', async ({ page, incidents }) => {
   incidents.expect(
     /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,

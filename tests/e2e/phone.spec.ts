@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
+import { monthOf } from '../../src/domain/dates'
+import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
@@ -72,4 +73,52 @@ test('the phone’s Back closes the day sheet and stays on the calendar', async 
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/availability?month=2027-09')
+})
+
+/** From the home page into the day of its first departure. */
+async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
+  await page.goto('/')
+  const row = page.locator('a[href*="&day="]').first()
+  await untilInteractive(row)
+  const date = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams.get('day') ?? ''
+  await row.tap()
+  const panel = dayPanel(page, date)
+  await expect(panel).toBeVisible()
+  return { date, panel }
+}
+
+test.describe('a departure on the home page', () => {
+  test('opens its day as a sheet; once that is closed, Back leads home', async ({ page }) => {
+    const { date, panel } = await openFirstDeparture(page)
+    await panel.getByRole('button', { name: 'Close day' }).tap()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
+    // The sheet's own entry goes with it, a moment later.
+    await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('and Back while the sheet is open closes it', async ({ page }) => {
+    const { date, panel } = await openFirstDeparture(page)
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('an address with a day opens it over the month alone', async ({ page }) => {
+  await page.goto('/')
+  await page.goto(`/availability?month=2027-08&day=${DAYS.phone}`)
+  const panel = dayPanel(page, DAYS.phone)
+  await expect(panel.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
+  await expect(page).toHaveURL('/availability?month=2027-09')
+  await panel.getByRole('button', { name: 'Close day' }).tap()
+  await expect(panel).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+  await expect(page).toHaveURL('/availability?month=2027-09')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
 })

@@ -3,7 +3,8 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { hasMark } from '@/components/use-back-button'
-import { isMonth, type Month } from '@/domain/dates'
+import { askedMonth } from '@/domain/asked-month'
+import type { Month } from '@/domain/dates'
 import { SHEET_MARK } from './sheet-entry'
 
 /**
@@ -13,8 +14,9 @@ import { SHEET_MARK } from './sheet-entry'
  * that has to move the focus. An address that lost its month, by a link to the bare page, leads back to `fallback`.
  */
 export function useMonthInAddress(fallback: Month): [Month, (month: Month) => void] {
-  const asked = useSearchParams().get('month')
-  const [month, showMonth] = useState(isMonth(asked) ? asked : fallback)
+  const query = useSearchParams()
+  const asked = query.get('month')
+  const [month, showMonth] = useState(askedMonth({ month: asked, day: query.get('day') }) ?? fallback)
   const [lastAsked, setLastAsked] = useState(asked)
   if (asked !== lastAsked) {
     setLastAsked(asked)
@@ -23,11 +25,11 @@ export function useMonthInAddress(fallback: Month): [Month, (month: Month) => vo
 
   const setMonth = (next: Month) => {
     showMonth(next)
-    const query = new URLSearchParams(window.location.search)
-    query.set('month', next)
+    const address = new URLSearchParams(window.location.search)
+    address.set('month', next)
     // Without the router's own keys in the state, the router takes notice of the new address.
     const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
-    window.history.replaceState(state, '', `?${query}`)
+    window.history.replaceState(state, '', `?${address}`)
   }
   return [month, setMonth]
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { availabilityPage, publicPage } from '@/composition/pages'
-import { isMonth } from '@/domain/dates'
+import { askedMonth } from '@/domain/asked-month'
 import { PageTop } from '@/features/site/page-top'
 import { PageData } from '../page-data'
 import { pageMetadata } from '../page-metadata'
@@ -12,7 +12,7 @@ import { AvailabilityScreen } from './availability-screen'
 export const dynamic = 'force-dynamic'
 
 interface AvailabilityRouteProps {
-  searchParams: Promise<{ month?: string | string[] }>
+  searchParams: Promise<{ month?: string | string[]; day?: string | string[] }>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * its seats are at most a second old (docs/decisions/0009), and what else it shows costs no query on a warm server.
  */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
-  const { month: asked } = await searchParams
+  const month = askedMonth(await searchParams)
   const page = await publicPage('availability')
   if (!page) notFound()
   return (
@@ -33,7 +33,7 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
       <PageData page={page} />
       <PageTop page={page} />
       <div className="measure">
-        <AvailabilityScreen page={await availabilityPage(isMonth(asked) ? asked : undefined)} />
+        <AvailabilityScreen page={await availabilityPage(month ?? undefined)} />
       </div>
       <PageSections sections={page.sections} />
     </>
