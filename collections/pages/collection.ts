@@ -1,6 +1,6 @@
 import { isFixedPage, pathOfPage, refuseSlug } from '@/domain/page-path'
 import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions } from '@collections/content'
+import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -9,10 +9,17 @@ import {
 } from 'payload'
 import { PAGE_BLOCKS } from './blocks'
 
-const keepFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+const keepFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (!originalDoc || !isFixedPage(originalDoc.slug)) return data
   if (data.slug !== undefined && data.slug !== originalDoc.slug)
     throw new APIError('The address of this page cannot change: the site links to it.', 400, null, true)
+  if (data._status === 'draft' && !isDraftSave(req, data._status))
+    throw new APIError(
+      'This page belongs to the site and cannot be unpublished. Change it and publish it anew instead.',
+      400,
+      null,
+      true,
+    )
   return data
 }
 

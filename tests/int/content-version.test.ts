@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { contentVersion as ContentVersion } from '@/composition/content-clock'
+import { FIXED_PAGES } from '@/domain/page-path'
+import type { readContentVersion as ReadContentVersion } from '@/services/content-version'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { signInEditor } from './journey'
+
+let desk: TestDesk
+let editor: TestBrowser
+let contentVersion: typeof ContentVersion
+let readContentVersion: typeof ReadContentVersion
+let cachedContent: typeof import('@/composition/content-cache').cachedContent
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  editor = await signInEditor(desk)
+  ;({ contentVersion } = await import('@/composition/content-clock'))
+  ;({ readContentVersion } = await import('@/services/content-version'))
+  ;({ cachedContent } = await import('@/composition/content-cache'))
+})
+afterAll(() => desk.close())
+
+let count = 0
+let page: string
+
+/** A published page of the editor's own before each test. */
+beforeEach(async () => {
+  count += 1
+  page = await createPage(`page-${count}`, 'published')
+})
+
+async function createPage(slug: string, status: 'draft' | 'published'): Promise<string> {
+  const query = status === 'draft' ? '?draft=true' : ''
+  const answer = await editor.post(`/pages${query}`, { slug, heading: 'As published', _status: status })
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 })
+  return answer.body.doc.id as string
+}
+
+/** The calls of the admin: what its buttons send. */
+const publish = (heading: string) => editor.patch(`/pages/${page}`, { heading, _status: 'published' })
+const saveDraft = (heading: string) =>
+  editor.patch(`/pages/${page}?draft=true`, { heading, _status: 'draft' })
+const autosave = (heading: string) =>
+  editor.patch(`/pages/${page}?draft=true&autosave=true`, { heading, _status: 'draft' })
+const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
+
+/** By how much a change raised the version, in this process and in the database, which must agree. */
+async function raisedBy(change: () => Promise<{ status: number }>): Promise<number> {
+  const before = await readContentVersion(desk.payload)
+  const { status } = await change()
+  expect(status).toBeLessThan(300)
+  const after = await readContentVersion(desk.payload)
+  expect(contentVersion()).toBe(after)
+  return after - before
+}
+
+/** The heading that the public reads, through the cache that pages read from. */
+const shownHeading = (slug: string) =>
+  cachedContent(`test ${slug}`, async (payload) => {
+    const { docs } = await payload.find({
+      collection: 'pages',
+      where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },
+    })
+    return docs[0]?.heading ?? null
+  })
+
+describe('the version of the content', () => {
+  it.each([
+    ['publishing', () => publish('New')],
+    ['deleting', () => editor.delete(`/pages/${page}`)],
+    ['unpublishing', () => unpublish()],
+    ['a change of the settings', () => editor.post('/globals/site-settings', { tagline: `Line ${count}` })],
+    [
+      'publishing with draft=true, as for many at once',
+      () => editor.patch(`/pages?where[id][equals]=${page}&draft=true`, { _status: 'published' }),
+    ],
+    [
+      'unpublishing many at once',
+      () => editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' }),
+    ],
+    ['an autosave that is no draft', () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' })],
+  ])('is raised by %s', async (_, change) => {
+    expect(await raisedBy(change)).toBe(1)
+  })
+
+  it.each([
+    ['a draft save', () => saveDraft('Draft')],
+    ['an autosave', () => autosave('Draft')],
+    [
+      'a second draft save',
+      async () => {
+        await saveDraft('Draft')
+        return saveDraft('Draft two')
+      },
+    ],
+    [
+      'a new draft',
+      async () => {
+        await createPage(`draft-${count}`, 'draft')
+        return { status: 201 }
+      },
+    ],
+  ])('is not raised by %s', async (_, change) => {
+    expect(await raisedBy(change)).toBe(0)
+  })
+
+  it('is raised by unpublishing after a draft save, when the newest version is a draft already', async () => {
+    await saveDraft('Draft')
+    expect(await raisedBy(unpublish)).toBe(1)
+  })
+
+  it('is raised where an old version is brought back, not where it is brought back as a draft', async () => {
+    await publish('Second')
+    const { body } = await editor.get(`/pages/versions?where[parent][equals]=${page}&sort=updatedAt`)
+    const version = body.docs[0].id as string
+    expect(await raisedBy(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(0)
+    expect(await raisedBy(() => editor.post(`/pages/versions/${version}`))).toBe(1)
+  })
+})
+
+describe('what is kept of the content', () => {
+  it('is read anew after a publication, and after an unpublication that follows a draft save', async () => {
+    const slug = `page-${count}`
+    expect(await shownHeading(slug)).toBe('As published')
+    await saveDraft('Draft')
+    expect(await shownHeading(slug)).toBe('As published')
+    await publish('New')
+    expect(await shownHeading(slug)).toBe('New')
+    await saveDraft('Draft two')
+    await unpublish()
+    expect(await shownHeading(slug)).toBeNull()
+  })
+
+  it('control: stays as it was when a change does not raise the version', async () => {
+    const slug = `page-${count}`
+    expect(await shownHeading(slug)).toBe('As published')
+    const raise = vi.spyOn(await import('@/services/content-version'), 'raiseContentVersion')
+    raise.mockResolvedValue(0)
+    await publish('New')
+    raise.mockRestore()
+    expect(await shownHeading(slug)).toBe('As published')
+  })
+})
+
+describe('a page of the site itself', () => {
+  beforeEach(async () => {
+    const slug = 'about' satisfies (typeof FIXED_PAGES)[number]
+    const { docs } = await desk.payload.find({ collection: 'pages', where: { slug: { equals: slug } } })
+    page = docs[0]?.id ?? (await createPage(slug, 'published'))
+  })
+
+  it('can be edited as a draft and published', async () => {
+    expect((await saveDraft('Draft')).status).toBe(200)
+    expect((await autosave('Draft two')).status).toBe(200)
+    expect((await publish('Published')).status).toBe(200)
+  })
+
+  it.each([
+    ['at once', async () => undefined],
+    ['after a draft save', () => saveDraft('Draft')],
+  ])('cannot be unpublished %s', async (_, before) => {
+    await publish('Published')
+    await before()
+    const refused =
+      'This page belongs to the site and cannot be unpublished. Change it and publish it anew instead.'
+    for (const answer of [
+      await unpublish(),
+      await editor.patch(`/pages/${page}?unpublishAllLocales=true`, { _status: 'draft' }),
+      await editor.patch(`/pages/${page}?autosave=true`, { _status: 'draft' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ message: refused }] } })
+    }
+    const many = await editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' })
+    expect(many.body.errors).toMatchObject([{ message: refused }])
+    const { _status } = await desk.payload.findByID({ collection: 'pages', id: page })
+    expect(_status).toBe('published')
+  })
+
+  it('cannot be renamed or deleted either', async () => {
+    expect((await editor.patch(`/pages/${page}`, { slug: 'about-us' })).status).toBe(400)
+    expect((await editor.delete(`/pages/${page}`)).status).toBe(400)
+  })
+})
