@@ -3,6 +3,7 @@
 import { Anchor, RotateCw } from 'lucide-react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
+import { telephoneHref } from '@/domain/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string
@@ -39,7 +40,7 @@ export function CalendarProblem({ phone, haveSeats, retrying, onRetry }: Calenda
         <p className="font-display font-semibold text-heading">The calendar is out of reach</p>
         <p className="text-ink-muted">
           This month could not be loaded. Check your connection and try again, or call us at{' '}
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="font-semibold text-navy underline">
+          <a href={telephoneHref(phone)} className="font-semibold text-navy underline">
             {phone}
           </a>{' '}
           and we look for you.

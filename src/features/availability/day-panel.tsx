@@ -6,6 +6,7 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
 import { dayMessage } from '@/domain/day-status'
+import { telephoneHref } from '@/domain/telephone-link'
 import { DepartureChoices } from './departure-choices'
 import { formatDayOfYear } from './describe-day'
 import { TripPrices } from './trip-prices'
@@ -75,7 +76,7 @@ function DayMessage({
       </div>
       {status === 'current-day' ? (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={telephoneHref(phone)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-navy underline underline-offset-4"
         >
           <Phone aria-hidden="true" className="size-4" />

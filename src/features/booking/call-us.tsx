@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react'
+import { telephoneHref } from '@/domain/telephone-link'
 
 /** The phone number as a link to tap. */
 export function CallUs({ phone }: { phone: string }) {
   return (
     <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      href={telephoneHref(phone)}
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
     >
       <Phone aria-hidden="true" className="size-4" />

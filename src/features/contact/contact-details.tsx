@@ -2,6 +2,7 @@ import { ArrowUpRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { SiteInfo } from '@/contract/site'
+import { telephoneHref } from '@/domain/telephone-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -14,10 +15,7 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
   return (
     <dl className="grid gap-3.5">
       <Detail icon={Phone} term="Phone">
-        <a
-          href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
-          className={`${link} font-display font-semibold text-heading`}
-        >
+        <a href={telephoneHref(site.phone)} className={`${link} font-display font-semibold text-heading`}>
           {site.phone}
         </a>
       </Detail>
@@ -55,10 +53,12 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
 
 function Detail({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 text-brass" />
-      <dt className="eyebrow text-brass">{term}</dt>
-      <dd className="col-start-2 text-lead leading-snug">{children}</dd>
+    <div>
+      <dt className="flex gap-4 text-brass">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span className="eyebrow">{term}</span>
+      </dt>
+      <dd className="pl-9 text-lead leading-snug">{children}</dd>
     </div>
   )
 }

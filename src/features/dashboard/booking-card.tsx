@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import type { CaptainBooking } from '@/contract/booking'
+import { telephoneHref } from '@/domain/telephone-link'
 import { departureLabel } from '@/domain/trips'
 import { dollarsText } from './dollars-text'
 import { PaidBadge } from './paid-badge'
@@ -35,7 +36,7 @@ export function BookingCard({ booking }: { booking: CaptainBooking }) {
         </div>
         <span className="flex shrink-0 gap-1">
           <a
-            href={`tel:${phoneNumber}`}
+            href={telephoneHref(phoneNumber)}
             className={buttonClass('secondary', 'icon')}
             aria-label={`Call ${firstName} ${lastName}`}
           >

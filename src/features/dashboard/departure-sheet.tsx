@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { buttonClass } from '@/components/button-style'
+import { telephoneHref } from '@/domain/telephone-link'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import type { DepartureParties } from './booking-groups'
 import { dollarsText } from './dollars-text'
@@ -44,7 +45,7 @@ export function DepartureSheet({ departure }: { departure: DepartureParties }) {
               </p>
             </div>
             <a
-              href={`tel:${party.phoneNumber}`}
+              href={telephoneHref(party.phoneNumber)}
               className={buttonClass('quiet', 'icon', '-mr-2')}
               aria-label={`Call ${party.firstName} ${party.lastName}`}
             >

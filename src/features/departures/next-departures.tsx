@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
+import { telephoneHref } from '@/domain/telephone-link'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { calendarHref, seatsText, shortDate } from './day-words'
 import { useOpenDepartures } from './use-open-departures'
@@ -123,7 +124,7 @@ function NothingOpen({ phone }: { phone: string }) {
         know first.
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('primary')}>
+        <a href={telephoneHref(phone)} className={buttonClass('primary')}>
           <Phone aria-hidden="true" className="size-4" /> Call {phone}
         </a>
         <Link href="/availability" className={buttonClass('secondary')}>

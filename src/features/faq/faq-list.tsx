@@ -1,8 +1,12 @@
 'use client'
 
 import { ChevronDown, Search } from 'lucide-react'
+import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
+import { telephoneHref } from '@/domain/telephone-link'
 import { matchesWords } from './matches-words'
+
+const link = 'whitespace-nowrap font-semibold underline underline-offset-4'
 
 export interface FaqItem {
   id: string
@@ -45,8 +49,15 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
 
       {found.length === 0 ? (
         <p className="max-w-[52ch] text-lead">
-          Nothing here answers that. Call us at {phone}, or write through the contact page: the captain reads
-          everything.
+          Nothing here answers that. Call us at{' '}
+          <a href={telephoneHref(phone)} className={link}>
+            {phone}
+          </a>
+          , or write through the{' '}
+          <Link href="/contact" className={link}>
+            contact page
+          </Link>
+          : the captain reads everything.
         </p>
       ) : null}
 

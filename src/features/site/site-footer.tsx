@@ -2,8 +2,8 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '@/contract/site'
+import { telephoneHref } from '@/domain/telephone-link'
 import { BrandMark } from './brand-mark'
-import { telephoneHref } from './site-links'
 import { SocialLinks } from './social-links'
 
 export interface SiteFooterProps {
@@ -80,7 +80,7 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
             {site.harborUrl ? (
               <li>
                 <a href={site.harborUrl} className={link}>
-                  Santa Cruz Harbor
+                  The harbor’s site
                 </a>
               </li>
             ) : null}

@@ -12,8 +12,3 @@ export const BAR_LINKS: SiteLink[] = [
   { href: '/fish-report', label: 'Fish Report' },
   { href: '/contact', label: 'Contact' },
 ]
-
-/** The address of a phone number, as `tel:` wants it. */
-export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}

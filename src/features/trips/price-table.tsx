@@ -1,5 +1,6 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import { telephoneHref } from '@/domain/telephone-link'
 import { departuresText, isByPhone, sellsSeats } from './trip-words'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
@@ -65,7 +66,7 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
         <td colSpan={2} className={CELL}>
           The price varies: call{' '}
           <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={telephoneHref(phone)}
             className="inline-block whitespace-nowrap py-2.5 font-semibold underline underline-offset-4 wide:py-0"
           >
             {phone}

@@ -2,6 +2,7 @@ import { ArrowRight, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass, type ButtonSize } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
+import { telephoneHref } from '@/domain/telephone-link'
 import { tripHref } from './choose-trip'
 import { isByPhone } from './trip-words'
 
@@ -19,7 +20,7 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
     <div className="flex flex-wrap gap-2">
       {isByPhone(trip) ? (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={telephoneHref(phone)}
           className={buttonClass('book', size)}
           aria-label={`Call to book ${trip.title}`}
         >
