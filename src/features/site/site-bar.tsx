@@ -41,12 +41,16 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
+      // Any link leads away from the menu, also one to the page itself. Closed after the click: gone before, the menu would
+      // take the link along, and nothing would follow it.
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
+      }}
       className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-grey' : 'bg-fog')}
     >
       <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
         <Link
           href="/"
-          onClick={close}
           className="mr-auto flex items-center gap-3 rounded-md py-1 pr-2"
           aria-label={`${site.brand}, home`}
         >
@@ -107,7 +111,6 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
               <li key={href} className="border-navy/10 border-b last:border-0">
                 <Link
                   href={href}
-                  onClick={close}
                   {...current(href, pathname)}
                   className={classNames(barLink, 'flex min-h-13 items-center font-display text-xl')}
                 >
@@ -146,6 +149,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 const barLink =
   'rounded-md font-semibold decoration-[3px] decoration-coral underline-offset-[0.5em] hover:underline hover:decoration-navy/30 aria-[current=page]:underline aria-[current=page]:decoration-coral'
 
+/** The link of a page is also that of what lies below it: `/fish-report/2`, or a trip's `/trips-&-rates/tuna`. */
 function current(href: string, pathname: string): { 'aria-current'?: 'page' } {
-  return href === pathname ? { 'aria-current': 'page' } : {}
+  return href === pathname || pathname.startsWith(`${href}/`) ? { 'aria-current': 'page' } : {}
 }
