@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { site } = await sitePage()
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: `${site.brand}, Santa Cruz fishing charters`, template: `%s · ${site.brand}` },
+    title: { default: `${site.brand}: ${site.tagline}`, template: `%s · ${site.brand}` },
     description: site.tagline,
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
   }

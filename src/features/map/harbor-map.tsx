@@ -8,7 +8,7 @@ import { mapEmbedAddress, mapPageAddress, type Place } from './map-address'
 import { useMap } from './use-map'
 
 export interface HarborMapProps extends Place {
-  /** What the map shows, for those who do not see it: 'Map of Santa Cruz Harbor'. */
+  /** What the map shows, for those who do not see it: 'Map of the harbor'. */
   title: string
   /** The picture of the harbor: before the map has come, and where it can't. */
   fallback: ReactNode

@@ -43,7 +43,7 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
         ) : null}
         <Prices trip={trip} />
         <TripActions trip={trip} phone={phone} size="large" />
-        {leaves ? <p className="text-ink-muted text-sm">Leaves Santa Cruz Harbor at {leaves}.</p> : null}
+        {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
       </div>
     </section>
   )
