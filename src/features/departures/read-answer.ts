@@ -1,3 +1,4 @@
+import { isRecord } from '@/browser/get-json'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 
 /**
@@ -20,8 +21,4 @@ function isDeparture(value: unknown): value is OpenDeparture {
     Array.isArray(value.trips) &&
     typeof value.wholeBoat === 'boolean'
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,4 @@
+import { getJson, isRecord } from '@/browser/get-json'
 import type { FeedItem } from '@/contract/feed'
 
 const FEED = '/api/insta/feed'
@@ -8,8 +9,7 @@ const FEED = '/api/insta/feed'
  */
 export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null> {
   try {
-    const answer = await fetch(FEED, { signal })
-    return answer.ok ? postsOf(await answer.json()) : null
+    return postsOf(await getJson(FEED, signal))
   } catch {
     return null
   }
@@ -30,8 +30,4 @@ function isPost(value: unknown): value is FeedItem {
     typeof value.caption === 'string' &&
     Array.isArray(value.children)
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
