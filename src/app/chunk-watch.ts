@@ -4,7 +4,8 @@ import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 const TIMEOUT_MS = 120_000
 
 /** What lies over the page then; the text goes into the paragraph. */
-const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
+const HEADING_ID = 'chunk-failure'
+const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
 const FAILURE_FRAME = 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink'
 
 interface Watch {
@@ -13,6 +14,7 @@ interface Watch {
   timeoutMs: number
   page: string
   frame: string
+  headingId: string
 }
 
 /**
@@ -29,13 +31,14 @@ export function chunkWatchScript(): string {
     timeoutMs: TIMEOUT_MS,
     page: FAILURE_PAGE,
     frame: FAILURE_FRAME,
+    headingId: HEADING_ID,
   }
   // Nothing in it may look like the end of its own element.
   return `(${watchChunks.toString()})(${JSON.stringify(watch)})`.replaceAll('</', '<\\/')
 }
 
 /** Runs in the browser, from its own source text: it may use nothing from outside itself. */
-function watchChunks({ path, key, timeoutMs, page, frame }: Watch): void {
+function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): void {
   /** The scripts of the document as it came, once it is read to its end. */
   let first: Set<unknown> | undefined
   const loaded = new Set<unknown>()
@@ -47,6 +50,7 @@ function watchChunks({ path, key, timeoutMs, page, frame }: Watch): void {
   const show = (text: string) => {
     const dialog = document.createElement('dialog')
     dialog.className = frame
+    dialog.setAttribute('aria-labelledby', headingId)
     dialog.innerHTML = page
     dialog.querySelector('p')?.append(text)
     const bar = document.querySelector('body > header')
