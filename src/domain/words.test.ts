@@ -11,6 +11,7 @@ describe('cutWords', () => {
     ['one two three.', 3, 'one two three.'],
     ['one two three four', 3, 'one two three…'],
     ['one two three, four', 3, 'one two three…'],
+    ['one two three — four', 4, 'one two three…'],
     ['One. Two. Three. Four.', 3, 'One. Two. Three…'],
     ['a first-mate’s well-done day', 3, 'a first-mate’s well-done…'],
     ['  one\n\ntwo\tthree  ', 3, 'one two three'],

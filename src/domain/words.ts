@@ -9,5 +9,5 @@ export function cutWords(text: string, most: number): string {
   return `${words
     .slice(0, most)
     .join(' ')
-    .replace(/[\s.,;:!?–-]+$/, '')}…`
+    .replace(/[\s.,;:!?–—-]+$/, '')}…`
 }

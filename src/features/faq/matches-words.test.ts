@@ -9,6 +9,7 @@ it.each([
   ['license', true],
   ['LICENSE', true],
   ['licen', true],
+  ['shing', true],
   ['age license', true],
   ['16', true],
   ['salmon', false],

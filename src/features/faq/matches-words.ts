@@ -1,4 +1,4 @@
-/** Whether a text holds every word asked for, in any order and case, also as the beginning of a word; nothing asked holds. */
+/** Whether a text holds every word asked for, in any order and case, also as a part of a longer word ('sick' in 'seasick'); nothing asked holds. */
 export function matchesWords(text: string, asked: string): boolean {
   const hay = text.toLowerCase()
   return asked

@@ -4,9 +4,9 @@ import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
+import { cutWords } from '@/domain/words'
 import { addressOfReport, REPORTS_PATH } from './page-address'
 import { ReportDate } from './report-date'
-import { firstWords } from './report-words'
 
 /** Enough to be curious about the rest. */
 const WORDS_A_CARD = 26
@@ -59,7 +59,7 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
             <time dateTime={date}>{shortDate(date)}</time>
           </Link>
         </h3>
-        <p className="text-ink-muted">{firstWords(description, WORDS_A_CARD)}</p>
+        <p className="text-ink-muted">{cutWords(description, WORDS_A_CARD)}</p>
       </div>
     </article>
   )

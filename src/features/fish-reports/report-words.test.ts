@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWords, openingOf, paragraphsOf } from './report-words'
+import { openingOf, paragraphsOf } from './report-words'
 
 it.each([
   ['one paragraph', 'Limits by nine.', ['Limits by nine.']],
@@ -9,15 +9,6 @@ it.each([
   ['nothing', ' \n\n ', []],
 ])('paragraphs: %s', (_, description, paragraphs) => {
   expect(paragraphsOf(description)).toEqual(paragraphs)
-})
-
-it.each([
-  ['short enough', 'Limits by nine.', 3, 'Limits by nine.'],
-  ['cut', 'Limits by nine, fog after', 3, 'Limits by nine…'],
-  ['on one line', ' Limits\n\nby nine ', 3, 'Limits by nine'],
-  ['nothing', '', 3, ''],
-])('first words: %s', (_, text, most, words) => {
-  expect(firstWords(text, most)).toBe(words)
 })
 
 const LONG = `${'and another rockfish '.repeat(12)}came up`

@@ -6,17 +6,6 @@ export function paragraphsOf(description: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** The first words of a text on one line, with an ellipsis where something was left out. */
-export function firstWords(text: string, most: number): string {
-  const words = text.trim().split(/\s+/)
-  if (words.length <= most) return words.join(' ')
-  // No comma or dash hangs before the ellipsis.
-  return `${words
-    .slice(0, most)
-    .join(' ')
-    .replace(/[\s,;:.–—-]+$/, '')}…`
-}
-
 /** Characters. A first sentence that is longer is no opening line. */
 const LONGEST_OPENING = 170
 const FIRST_SENTENCE = new RegExp(`^(.{1,${LONGEST_OPENING}}?[.!?][”’")]?)\\s+(?=[\\p{Lu}\\d“‘"])(.+)$`, 'su')
