@@ -1,15 +1,32 @@
-/** Pages and their parts for client navigation; the least recently used go first. Some kB each. */
-const MOST_ENTRIES = 1000
+/** Bytes that the kept pages may weigh together. A page of this site weighs some hundred kB. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** What an entry weighs besides its contents: key, headers and the objects themselves, generously. */
+const FRAME_BYTES = 2048
+
+/** Renderings that are under way and not stored yet. One that is forgotten is shown and not kept. */
+const MOST_ASKED = 1000
 
 /** Set by src/composition/content-clock.ts: the version of the published content that this process knows of. */
 const contentVersion = () => globalThis.sixpackContent?.version ?? 0
 
-/** @type {Map<string, { version: number, lastModified: number, value: unknown }>} least recently used first */
+/**
+ * @typedef {object} Entry
+ * @property {number} version of the content that the page shows, or an older one
+ * @property {number} lastModified in milliseconds since 1970
+ * @property {number | false | undefined} revalidate after so many seconds Next renews it behind a hit
+ * @property {number} bytes
+ * @property {unknown} value
+ */
+
+/** @type {Map<string, Entry>} least recently used first */
 const entries = new Map()
+let bytesKept = 0
 
 /**
- * The version of the content when a page was first asked for since it was last stored. The rendering that is stored next
- * began at or after that moment, so it is only trusted to show that version, whatever was published in between.
+ * The version of the content when a page was first asked for in a way that makes Next render it: no entry, or one that is due
+ * for renewal. The rendering that is stored next began at or after that moment, so it is only trusted to show that version,
+ * whatever was published in between.
  *
  * @type {Map<string, number>}
  */
@@ -17,29 +34,37 @@ const askedAt = new Map()
 
 /**
  * Next's cache of rendered pages, in the memory of this process (docs/decisions/0019). An entry is good as long as no
- * content was published since it was asked for; Next itself renews it after its page's `revalidate` seconds.
+ * content was published since its rendering was asked for; Next itself renews it after its page's `revalidate` seconds.
  *
  * Plain JavaScript because Next loads it as it is (nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
  */
 export default class PageCache {
   async get(key) {
-    if (!askedAt.has(key)) askedAt.set(key, contentVersion())
-    forgetOldest(askedAt)
+    const version = contentVersion()
     const entry = entries.get(key)
-    if (entry === undefined) return null
-    entries.delete(key)
-    if (entry.version !== contentVersion()) return null
-    entries.set(key, entry)
+    if (entry !== undefined) forget(key)
+    if (entry?.version !== version) {
+      noteAsked(key, version)
+      return null
+    }
+    keep(key, entry)
+    if (isDue(entry)) noteAsked(key, version)
     return { lastModified: entry.lastModified, value: entry.value }
   }
 
-  async set(key, value) {
-    const version = askedAt.get(key) ?? contentVersion()
+  async set(key, value, context) {
+    const version = askedAt.get(key)
+    // Nobody knows when the rendering began: what is kept stays, and the next request that needs a rendering asks anew.
+    if (version === undefined) return
     askedAt.delete(key)
-    entries.delete(key)
-    if (value === null) return
-    entries.set(key, { version, lastModified: Date.now(), value })
-    forgetOldest(entries)
+    forget(key)
+    if (!isWorthKeeping(value)) return
+    const { revalidate } = context?.cacheControl ?? {}
+    keep(key, { version, lastModified: Date.now(), revalidate, bytes: weigh(value), value })
+    for (const oldest of entries.keys()) {
+      if (bytesKept <= MOST_BYTES) break
+      forget(oldest)
+    }
   }
 
   /** Nothing of this product names tags: content has one version. */
@@ -48,9 +73,40 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-function forgetOldest(map) {
-  for (const oldest of map.keys()) {
-    if (map.size <= MOST_ENTRIES) return
-    map.delete(oldest)
+/** Visitors make up addresses without end; the answer to those is not worth the place of a page. */
+const isWorthKeeping = (value) => value !== null && value.status !== 404
+
+/**
+ * Whether Next renders the page anew behind this hit. Next reads the clock a moment later; where it alone finds the entry due,
+ * that one rendering is not stored.
+ */
+const isDue = ({ revalidate, lastModified }) =>
+  typeof revalidate === 'number' && Date.now() - lastModified >= revalidate * 1000
+
+function noteAsked(key, version) {
+  if (!askedAt.has(key)) askedAt.set(key, version)
+  for (const oldest of askedAt.keys()) {
+    if (askedAt.size <= MOST_ASKED) return
+    askedAt.delete(oldest)
   }
 }
+
+/** Puts an entry last in line for being forgotten. */
+function keep(key, entry) {
+  entries.set(key, entry)
+  bytesKept += entry.bytes
+}
+
+function forget(key) {
+  bytesKept -= entries.get(key)?.bytes ?? 0
+  entries.delete(key)
+}
+
+/** A character takes two bytes where a page has a single one beyond Latin-1, and ours have (’). */
+function weigh({ html = '', rscData, segmentData, body }) {
+  let bytes = FRAME_BYTES + html.length * 2 + sizeOf(rscData) + sizeOf(body)
+  for (const segment of segmentData?.values() ?? []) bytes += sizeOf(segment)
+  return bytes
+}
+
+const sizeOf = (buffer) => buffer?.byteLength ?? 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { cachedContent as CachedContent } from '@/composition/content-cache'
 import type { contentVersion as ContentVersion } from '@/composition/content-clock'
-import { FIXED_PAGES } from '@/domain/page-path'
 import type { readContentVersion as ReadContentVersion } from '@/services/content-version'
 import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { signInEditor } from './journey'
@@ -9,7 +9,7 @@ let desk: TestDesk
 let editor: TestBrowser
 let contentVersion: typeof ContentVersion
 let readContentVersion: typeof ReadContentVersion
-let cachedContent: typeof import('@/composition/content-cache').cachedContent
+let cachedContent: typeof CachedContent
 
 beforeAll(async () => {
   desk = await openTestDesk()
@@ -144,9 +144,8 @@ describe('what is kept of the content', () => {
 
 describe('a page of the site itself', () => {
   beforeEach(async () => {
-    const slug = 'about' satisfies (typeof FIXED_PAGES)[number]
-    const { docs } = await desk.payload.find({ collection: 'pages', where: { slug: { equals: slug } } })
-    page = docs[0]?.id ?? (await createPage(slug, 'published'))
+    const { docs } = await desk.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
+    page = docs[0]?.id ?? (await createPage('about', 'published'))
   })
 
   it('can be edited as a draft and published', async () => {

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import PageCache from '../../page-cache.mjs'
+import { contentVersion, noteContentVersion } from '@/composition/content-clock'
+
+const MEGABYTE = 1024 * 1024
+
+const cache = new PageCache()
+let key = ''
+let count = 0
+
+beforeEach(() => {
+  count += 1
+  key = `/page-${count}`
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const publish = () => noteContentVersion(contentVersion() + 1)
+const pageOf = (html: string, status = 200) => ({
+  kind: 'APP_PAGE',
+  html,
+  status,
+  rscData: Buffer.from('rsc'),
+})
+const context = { cacheControl: { revalidate: 60 } }
+const store = (html: string) => cache.set(key, pageOf(html), context)
+/** What the cache shows; null where the page has to be rendered. */
+async function shown(): Promise<string | null> {
+  const kept = (await cache.get(key))?.value as { html: string } | undefined
+  return kept?.html ?? null
+}
+
+/** A request, as Next serves it: what is kept, or a rendering that is kept. */
+async function request(html: string): Promise<string> {
+  const kept = await shown()
+  if (kept === null) await store(html)
+  return kept ?? html
+}
+
+it('keeps a page, and one rendering suffices after a publication', async () => {
+  expect(await request('one')).toBe('one')
+  expect(await request('two')).toBe('one')
+  publish()
+  expect(await request('three')).toBe('three')
+  expect(await request('four')).toBe('three')
+})
+
+it('does not trust a rendering that began before a publication', async () => {
+  expect(await shown()).toBeNull()
+  publish()
+  await store('begun before')
+  expect(await shown()).toBeNull()
+  await store('begun after')
+  expect(await shown()).toBe('begun after')
+})
+
+it('control: the same rendering without a publication in between is trusted', async () => {
+  expect(await shown()).toBeNull()
+  await store('begun before')
+  expect(await shown()).toBe('begun before')
+})
+
+it('does not trust it either where it was asked for a second time after the publication', async () => {
+  expect(await shown()).toBeNull()
+  publish()
+  expect(await shown()).toBeNull()
+  await store('begun before')
+  expect(await shown()).toBeNull()
+})
+
+it('trusts a renewal behind a hit for the version of the hit, not for one published meanwhile', async () => {
+  await request('old')
+  vi.advanceTimersByTime(60_000)
+  expect(await shown()).toBe('old')
+  await store('renewed')
+  expect(await shown()).toBe('renewed')
+
+  vi.advanceTimersByTime(60_000)
+  expect(await shown()).toBe('renewed')
+  publish()
+  expect(await shown()).toBeNull()
+  await store('renewed before the publication')
+  expect(await shown()).toBeNull()
+})
+
+it('gives the time of the rendering, by which Next tells when a page is due', async () => {
+  await request('page')
+  const before = await cache.get(key)
+  vi.advanceTimersByTime(30_000)
+  expect(await cache.get(key)).toEqual(before)
+  expect(before?.lastModified).toBe(Date.now() - 30_000)
+})
+
+it('does not keep a rendering that nobody is known to have asked for, nor lets it replace one', async () => {
+  await store('unasked')
+  expect(await shown()).toBeNull()
+  await store('asked')
+  await store('unasked')
+  expect(await shown()).toBe('asked')
+})
+
+it('does not keep the answer to an address that is none', async () => {
+  expect(await shown()).toBeNull()
+  await cache.set(key, pageOf('Not found', 404), context)
+  expect(await shown()).toBeNull()
+  await cache.set(key, null, context)
+  expect(await shown()).toBeNull()
+})
+
+it('keeps at most 64 MB, and forgets what was asked for longest ago', async () => {
+  /** With what client navigation loads, 8 MB together: seven have room, with what the tests above left, an eighth has not. */
+  const large = {
+    ...pageOf('x'.repeat(MEGABYTE)),
+    rscData: Buffer.alloc(4 * MEGABYTE),
+    segmentData: new Map([
+      ['/_tree', Buffer.alloc(MEGABYTE)],
+      ['/_head', Buffer.alloc(MEGABYTE)],
+    ]),
+  }
+  const keys = Array.from({ length: 7 }, (_, index) => `/large-${index}`)
+  for (const each of keys) {
+    await cache.get(each)
+    await cache.set(each, large, context)
+  }
+  const kept = async (each: string) => (await cache.get(each)) !== null
+  for (const each of keys) expect(await kept(each), each).toBe(true)
+
+  expect(await kept('/large-0')).toBe(true)
+  await cache.get('/one-more')
+  await cache.set('/one-more', large, context)
+  expect(await kept('/large-0')).toBe(true)
+  expect(await kept('/one-more')).toBe(true)
+  expect(await kept('/large-1')).toBe(false)
+})
