@@ -1,6 +1,6 @@
 import { analyticsTags, faqs, sitePage } from '@/composition/pages'
 import { RichText } from '@/features/pages/rich-text'
-import { SiteMap } from './site-map'
+import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
 /** What works on a page by itself, between its heading and its sections; an editor cannot lose it. */
@@ -20,7 +20,7 @@ async function ContactPart() {
         <h2 id="where" className="text-title">
           Where to find us
         </h2>
-        <SiteMap site={site} />
+        <MeetingPlaceMap site={site} />
       </section>
     </div>
   )

@@ -14,7 +14,7 @@ import { SectionFrame } from '@/features/pages/section-frame'
 import { StepsSection } from '@/features/pages/steps-section'
 import { ReviewCarousel } from '@/features/reviews/review-carousel'
 import { TripCards } from '@/features/trips/trip-cards'
-import { SiteMap } from './site-map'
+import { MeetingPlaceMap } from './meeting-place-map'
 
 /** The blocks of a page, in the editor's order. */
 export function PageSections({ sections }: { sections: Section[] }) {
@@ -72,6 +72,6 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
     case 'reports':
       return <LatestReports reports={await latestReports()} />
     case 'map':
-      return <SiteMap site={site} />
+      return <MeetingPlaceMap site={site} />
   }
 }

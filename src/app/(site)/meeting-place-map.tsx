@@ -3,7 +3,7 @@ import type { SiteInfo } from '@/contract/site'
 import { HarborMap } from './split-parts'
 
 /** The map of the business location, with the drawn harbor where it cannot load (decision 28). */
-export function SiteMap({ site }: { site: SiteInfo }) {
+export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
   return (
     <HarborMap
       latitude={site.latitude}
