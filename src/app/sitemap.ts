@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { siteMap } from '@/composition/twins'
 import { siteUrl } from '@/composition/site-url'
 import { pathOfPage } from '@/domain/page-path'
-import { addressOfPage, REPORTS_PATH } from '@/features/fish-reports/page-address'
+import { addressOfReportPage, REPORTS_PATH } from '@/domain/page-address'
 
 /** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
 export const dynamic = 'force-dynamic'
@@ -15,7 +15,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     // A new report moves the others on, so that every page of the log has changed with it.
     const paths =
       path === REPORTS_PATH
-        ? Array.from({ length: reportPages }, (_, index) => addressOfPage(index + 1))
+        ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
         : [path]
     return paths.map((each) => ({ url: xmlUrl(each), lastModified: updatedAt }))
   })

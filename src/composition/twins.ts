@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { convertLexicalToMarkdown, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { RichText, SitePageContent } from '@/contract/page'
+import { addressOfReportPage, REPORTS_SLUG, TRIPS_SLUG } from '@/domain/page-address'
 import { pathOfPage } from '@/domain/page-path'
 import { llmsText } from '@/machine-readable/markdown/llms-text'
 import { pageTwin } from '@/machine-readable/markdown/page-twin'
@@ -11,8 +12,6 @@ import { fishReportPage, latestReports } from './fish-report-page'
 import { nextDepartures } from './open-departures'
 import { faqs, reviews, sitePage } from './pages'
 import { siteUrl } from './site-url'
-
-const REPORTS_SLUG = 'fish-report'
 
 export interface TwinQuestion {
   slug: string
@@ -32,7 +31,7 @@ export async function markdownTwin({ slug, number }: TwinQuestion): Promise<Twin
   if (!page || (number > 1 && slug !== REPORTS_SLUG)) return null
   const reportPage = slug === REPORTS_SLUG ? await fishReportPage(number) : null
   if (slug === REPORTS_SLUG && !reportPage) return null
-  const path = number > 1 ? `${pathOfPage(slug)}/${number}` : pathOfPage(slug)
+  const path = slug === REPORTS_SLUG ? addressOfReportPage(number) : pathOfPage(slug)
   const [{ site, trips }, questions, said, latest, { departures }, toMarkdown] = await Promise.all([
     sitePage(),
     faqs(),
@@ -72,7 +71,7 @@ export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: num
   ])
   const shownOn: Record<string, (string | null)[]> = {
     home: Object.values(changes),
-    'trips-&-rates': [changes.trips],
+    [TRIPS_SLUG]: [changes.trips],
     faq: [changes.faqs],
     [REPORTS_SLUG]: [changes['fish-reports']],
   }

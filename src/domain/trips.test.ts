@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { departureLabel, isSoldWholeOnly, occupiedDepartures } from './trips'
+import { departureLabel, isSoldWholeOnly, occupiedDepartures, seatPriceCents } from './trips'
 import { rockfish, tuna } from './trips.samples'
 
 describe('occupiedDepartures', () => {
@@ -32,5 +32,17 @@ describe('isSoldWholeOnly', () => {
     [{ ...tuna, privateOnly: false }, true],
   ])('case %#', (trip, expected) => {
     expect(isSoldWholeOnly(trip)).toBe(expected)
+  })
+})
+
+describe('seatPriceCents', () => {
+  it.each([
+    [rockfish, 27_500],
+    [tuna, null],
+    [{ ...rockfish, privateOnly: true }, null],
+    [{ ...tuna, privateOnly: false }, null],
+    [{ ...rockfish, priceCents: null }, null],
+  ])('case %#', (trip, cents) => {
+    expect(seatPriceCents(trip)).toBe(cents)
   })
 })

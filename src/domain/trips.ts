@@ -38,8 +38,15 @@ export function departureLabel(time: DepartureTime): '6:00 am' | '2:00 pm' {
 }
 
 /** Whether a trip is sold only as the whole boat: by the captain's choice, or because its price is the boat's. */
-export function isSoldWholeOnly(trip: Trip): boolean {
+export function isSoldWholeOnly(trip: Pick<Trip, 'privateOnly' | 'pricedPer'>): boolean {
   return trip.privateOnly || trip.pricedPer === 'boat'
+}
+
+/** What a single seat costs; null where none is sold: on a boat sold whole, and where the price is told by phone (null). */
+export function seatPriceCents(
+  trip: Pick<Trip, 'privateOnly' | 'pricedPer'> & { priceCents: Cents | null },
+): Cents | null {
+  return isSoldWholeOnly(trip) ? null : trip.priceCents
 }
 
 /**

@@ -1,6 +1,7 @@
 import { faqs, homeBanner, sitePage } from '@/composition/pages'
 import { siteUrl } from '@/composition/site-url'
 import type { SitePageContent } from '@/contract/page'
+import { TRIPS_SLUG } from '@/domain/page-address'
 import { localBusiness } from '@/machine-readable/json-ld/business'
 import { breadcrumbs, faqPage } from '@/machine-readable/json-ld/page'
 import { touristTrips } from '@/machine-readable/json-ld/trips'
@@ -17,7 +18,7 @@ export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 
   return (
     <>
       <JsonLd data={breadcrumbs(siteUrl(), page)} />
-      {page.slug === 'trips-&-rates' ? <TripsData /> : null}
+      {page.slug === TRIPS_SLUG ? <TripsData /> : null}
       {page.slug === 'faq' ? <JsonLd data={faqPage(await faqs())} /> : null}
     </>
   )

@@ -4,8 +4,8 @@ import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
+import { addressOfReport, REPORTS_PATH } from '@/domain/page-address'
 import { cutWords } from '@/domain/words'
-import { addressOfReport, REPORTS_PATH } from './page-address'
 import { ReportDate } from './report-date'
 
 /** Enough to be curious about the rest. */

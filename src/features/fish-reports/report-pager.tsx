@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
-import { addressOfPage } from './page-address'
+import { addressOfReportPage } from '@/domain/page-address'
 
 export interface ReportPagerProps {
   /** From 1. */
@@ -41,7 +41,7 @@ function Step({ to, rel, children }: StepProps) {
   const look = buttonClass('secondary', 'medium', rel === 'prev' ? 'justify-self-start' : 'justify-self-end')
   if (to !== null) {
     return (
-      <Link href={addressOfPage(to)} rel={rel} className={look}>
+      <Link href={addressOfReportPage(to)} rel={rel} className={look}>
         {children}
       </Link>
     )

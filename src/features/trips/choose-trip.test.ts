@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTrip, tripHref } from './choose-trip'
-import { customCard, tripCard, tunaCard } from './trip.samples'
+import { chooseTrip } from './choose-trip'
+import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
 
 const sunset = tripCard({ title: 'Sunset & whales', slug: 'sunset-whales' })
 const trips = [tripCard(), sunset, tunaCard, customCard]
@@ -19,12 +19,5 @@ describe('chooseTrip', () => {
     const found = chooseTrip(trips, asked)
     expect(found.chosen?.slug ?? null).toBe(slug)
     expect(found.others.map((trip) => trip.slug)).toEqual(others)
-  })
-})
-
-describe('tripHref', () => {
-  it('carries the title', () => {
-    expect(tripHref('Rockfish')).toBe('/trips-&-rates?trip=Rockfish')
-    expect(tripHref('Sunset & whales')).toBe('/trips-&-rates?trip=Sunset%20%26%20whales')
   })
 })

@@ -1,10 +1,5 @@
 import type { TripCard } from '@/contract/site'
 
-/** The address of the rates page with a trip in front (decision 21). */
-export function tripHref(title: string): string {
-  return `/trips-&-rates?trip=${encodeURIComponent(title)}`
-}
-
 /**
  * Finds the trip that an address asks for, by its title or slug in any case, and the others in their order. A name that is
  * nobody's leaves all of them in their order.

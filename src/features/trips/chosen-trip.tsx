@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import { seatPriceCents } from '@/domain/trips'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
 import { TripPicture } from './trip-picture'
-import { departuresText, sellsSeats } from './trip-words'
+import { departuresText } from './trip-words'
 
 /** The trip that the visitor came for, large, before all others: all that its card has no room for. */
 export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
@@ -50,13 +51,12 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
 }
 
 function Prices({ trip }: { trip: TripCard }) {
-  const { priceCents, privatePriceCents, seatDepositCents, privateDepositCents } = trip
+  const { privatePriceCents, seatDepositCents, privateDepositCents } = trip
+  const seatCents = seatPriceCents(trip)
   if (privatePriceCents === null) return <p className="font-semibold">The price varies: please call us.</p>
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4 border-line border-y py-4">
-      {sellsSeats(trip) && priceCents !== null ? (
-        <Price label="A seat" cents={priceCents} depositCents={seatDepositCents} />
-      ) : null}
+      {seatCents !== null ? <Price label="A seat" cents={seatCents} depositCents={seatDepositCents} /> : null}
       <Price label="The whole boat" cents={privatePriceCents} depositCents={privateDepositCents} />
     </dl>
   )

@@ -1,7 +1,8 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { telephoneHref } from '@/domain/telephone-link'
-import { departuresText, isByPhone, sellsSeats } from './trip-words'
+import { seatPriceCents } from '@/domain/trips'
+import { departuresText, isByPhone } from './trip-words'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
 /** Columns of wide screens; a phone reads them under the trip's name, because six of them would scroll sideways. */
@@ -47,6 +48,7 @@ function Heading({ children, wideOnly = false }: { children: string; wideOnly?: 
 
 function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
   const leaves = departuresText(trip) || 'By arrangement'
+  const seatCents = seatPriceCents(trip)
   return (
     <tr className="border-line border-b">
       <th scope="row" className={`${CELL} w-[46%] font-normal wide:w-[18%]`}>
@@ -75,8 +77,8 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
       ) : (
         <>
           <td className={CELL}>
-            {sellsSeats(trip) ? (
-              <Amount cents={trip.priceCents} depositCents={trip.seatDepositCents} />
+            {seatCents !== null ? (
+              <Amount cents={seatCents} depositCents={trip.seatDepositCents} />
             ) : (
               <span className="text-ink-muted text-sm">Sold whole</span>
             )}

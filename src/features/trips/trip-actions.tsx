@@ -2,8 +2,8 @@ import { ArrowRight, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass, type ButtonSize } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
+import { addressOfTrip } from '@/domain/page-address'
 import { telephoneHref } from '@/domain/telephone-link'
-import { tripHref } from './choose-trip'
 import { isByPhone } from './trip-words'
 
 export interface TripActionsProps {
@@ -33,7 +33,7 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
       )}
       {withDetails ? (
         <Link
-          href={tripHref(trip.title)}
+          href={addressOfTrip(trip)}
           className={buttonClass('quiet', size)}
           aria-label={`Details of ${trip.title}`}
         >

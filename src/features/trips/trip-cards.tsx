@@ -1,9 +1,10 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import { seatPriceCents } from '@/domain/trips'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
 import { TripPicture } from './trip-picture'
-import { priceLine, sellsSeats } from './trip-words'
+import { priceLine } from './trip-words'
 
 export interface TripCardsProps {
   trips: TripCard[]
@@ -34,7 +35,7 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             </div>
             <TripFacts trip={trip} />
             <p className="text-[0.9375rem] leading-relaxed">{trip.description}</p>
-            {sellsSeats(trip) && trip.privatePriceCents !== null ? (
+            {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
               <p className="text-ink-muted text-sm">
                 Private charter {formatUsd(trip.privatePriceCents)} the boat
               </p>

@@ -8,19 +8,16 @@ export interface TripPictureProps {
   /** How wide it stands, as CSS `sizes`. */
   sizes: string
   className?: string
-  /** The first picture of the page. */
-  priority?: boolean
 }
 
 /** A trip's picture with the 'Closed' badge; where staff have set none, a plain tile of sea. */
-export function TripPicture({ trip, sizes, className, priority = false }: TripPictureProps) {
+export function TripPicture({ trip, sizes, className }: TripPictureProps) {
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
       {trip.picture ? (
         <Picture
           picture={trip.picture}
           sizes={sizes}
-          priority={priority}
           className={classNames('absolute inset-0 size-full object-cover', trip.closed && 'saturate-50')}
         />
       ) : (

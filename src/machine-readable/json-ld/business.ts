@@ -2,7 +2,9 @@ import type { LocalBusiness, PostalAddress, WithContext } from 'schema-dts'
 import type { Picture } from '@/contract/picture'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
-import { type Origin, absoluteUrl, schemaOf } from '../absolute-url'
+import { seatPriceCents } from '@/domain/trips'
+import { type Origin, absoluteUrl } from '../absolute-url'
+import { schemaOf } from './schema-of'
 
 /** The name under which other data of a page means the business. */
 export function businessId(origin: Origin): string {
@@ -59,7 +61,7 @@ function postalAddress(lines: string[]): PostalAddress {
 function priceRange(trips: TripCard[]): string | null {
   const cents = trips
     .filter(({ closed }) => !closed)
-    .flatMap(({ priceCents, privatePriceCents }) => [priceCents, privatePriceCents])
+    .flatMap((trip) => [seatPriceCents(trip), trip.privatePriceCents])
     .filter((price) => price !== null)
   if (cents.length === 0) return null
   return [...new Set([Math.min(...cents), Math.max(...cents)])].map(formatUsd).join('-')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteInfo, TripCard } from '@/contract/site'
+import { tripCard } from '../../../tests/factories/trip-card'
 import { localBusiness } from './business'
 import { breadcrumbs, faqPage } from './page'
 import { scriptText } from './script-text'
@@ -23,24 +24,7 @@ const SITE: SiteInfo = {
   licenseUrl: null,
 }
 
-const ROCKFISH: TripCard = {
-  type: 'Rockfish',
-  title: 'Rockfish and lingcod',
-  slug: 'rockfish',
-  priceCents: 27_500,
-  pricedPer: 'seat',
-  privatePriceCents: 165_000,
-  seatDepositCents: 13_750,
-  privateDepositCents: 82_500,
-  departures: ['am', 'pm'],
-  durationLabel: '6 hours',
-  seasonLabel: 'April to December',
-  description: 'Over the reefs.',
-  closed: false,
-  privateOnly: false,
-  included: [],
-  picture: null,
-}
+const ROCKFISH = tripCard({ title: 'Rockfish and lingcod' })
 const WHOLE_BOAT: Partial<TripCard> = {
   priceCents: 250_000,
   pricedPer: 'boat',
@@ -79,6 +63,7 @@ describe('localBusiness', () => {
     ['one trip', [ROCKFISH], '$275-$1,650'],
     ['a dearer boat', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT }], '$275-$2,500'],
     ['a closed trip', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT, closed: true }], '$275-$1,650'],
+    ['seats that are not sold', [{ ...ROCKFISH, privateOnly: true }], '$1,650'],
     ['one price only', [{ ...ROCKFISH, ...WHOLE_BOAT }], '$2,500'],
     ['nothing on sale', [{ ...ROCKFISH, ...BY_PHONE }], undefined],
   ])('price range with %s', (_, trips, range) => {
@@ -87,6 +72,12 @@ describe('localBusiness', () => {
 })
 
 describe('touristTrips', () => {
+  it('each is found at the address that its card has too', () => {
+    expect(touristTrips(ORIGIN, [ROCKFISH])).toMatchObject({
+      itemListElement: [{ item: { url: `${ORIGIN}/trips-&-rates?trip=Rockfish%20and%20lingcod` } }],
+    })
+  })
+
   const offersOf = (trip: Partial<TripCard>) => {
     const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
       itemListElement: { item: { offers?: { name: string; price: string }[] } }[]

@@ -1,7 +1,8 @@
 import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts'
 import type { Faq, SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
-import { type Origin, absoluteUrl, schemaOf } from '../absolute-url'
+import { type Origin, absoluteUrl } from '../absolute-url'
+import { schemaOf } from './schema-of'
 
 /** The way from the home page to this one; null for the home page itself. */
 export function breadcrumbs(

@@ -1,11 +1,13 @@
 import type { ItemList, Offer, TouristTrip, WithContext } from 'schema-dts'
 import type { TripCard } from '@/contract/site'
 import { type Cents, centsToDollars } from '@/domain/money'
-import { type Origin, absoluteUrl, schemaOf } from '../absolute-url'
+import { addressOfTrip } from '@/domain/page-address'
+import { seatPriceCents } from '@/domain/trips'
+import { type Origin, absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
+import { schemaOf } from './schema-of'
 
 const BOOK_PATH = '/availability'
-const TRIPS_PATH = '/trips-&-rates'
 
 /** The trips in the order of their page, with what each costs. */
 export function touristTrips(origin: Origin, trips: TripCard[]): WithContext<ItemList> {
@@ -25,7 +27,7 @@ function touristTrip(origin: Origin, trip: TripCard): TouristTrip {
     '@type': 'TouristTrip',
     name: trip.title,
     description: trip.description,
-    url: `${absoluteUrl(origin, TRIPS_PATH)}?trip=${encodeURIComponent(trip.type)}`,
+    url: absoluteUrl(origin, addressOfTrip(trip)),
     provider: { '@id': businessId(origin) },
     ...(trip.picture && { image: absoluteUrl(origin, trip.picture.share ?? trip.picture.src) }),
     ...(offers.length > 0 && { offers }),
@@ -45,10 +47,9 @@ function offersOf(origin: Origin, trip: TripCard): Offer[] {
     url: absoluteUrl(origin, BOOK_PATH),
     offeredBy: { '@id': businessId(origin) },
   })
-  // A deposit for a seat is there exactly where single seats are sold.
-  const sellsSeats = trip.seatDepositCents !== null
+  const seat = seatPriceCents(trip)
   return [
-    ...(sellsSeats && trip.priceCents !== null ? [offer('One seat', trip.priceCents)] : []),
+    ...(seat !== null ? [offer('One seat', seat)] : []),
     ...(trip.privatePriceCents !== null
       ? [offer('Private charter, the whole boat', trip.privatePriceCents)]
       : []),

@@ -1,8 +1,10 @@
 import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, Review, RichText } from '@/contract/page'
-import { type Origin, absoluteUrl } from '../absolute-url'
+import { addressOfReportPage } from '@/domain/page-address'
 import { departureLabel } from '@/domain/trips'
+import { type Origin, absoluteUrl } from '../absolute-url'
+import { twinPath } from '../twin-path'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
 /** Turns formatted text of the CMS into Markdown. */
@@ -25,15 +27,13 @@ export function faqsMarkdown(faqs: Faq[], toMarkdown: ToMarkdown): string {
 export function reportPageMarkdown(origin: Origin, list: FishReportList): string {
   const { current_page: page, total_pages: last } = list
   const way = (to: number, label: string) =>
-    to < 1 || to > last ? [] : [`[${label}](${absoluteUrl(origin, reportTwin(to))})`]
+    to < 1 || to > last ? [] : [`[${label}](${absoluteUrl(origin, twinPath(addressOfReportPage(to)))})`]
   return blocks(
     `Page ${page} of ${last}.`,
     ...list.reports.map((report) => reportMarkdown(origin, report, 2)),
     [...way(page - 1, 'Newer reports'), ...way(page + 1, 'Older reports')].join(' · '),
   )
 }
-
-const reportTwin = (page: number) => (page === 1 ? '/fish-report.md' : `/fish-report/${page}.md`)
 
 /** One report: its day, its words, its pictures. */
 export function reportMarkdown(origin: Origin, report: FishReport, level: 2 | 3): string {

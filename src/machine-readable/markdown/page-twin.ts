@@ -2,6 +2,7 @@ import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, ListSection, Review, Section, SitePageContent } from '@/contract/page'
 import type { SiteInfo, TripCard } from '@/contract/site'
+import { REPORTS_SLUG, TRIPS_SLUG } from '@/domain/page-address'
 import { type Origin, absoluteUrl } from '../absolute-url'
 import { blocks, heading, oneLine, plain, table } from './escape'
 import {
@@ -50,11 +51,11 @@ export function pageTwin(content: TwinContent): string {
 /** What stands on a page whatever its sections are (src/app/(site)/page-part.tsx), in words. */
 function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown }: TwinContent): string {
   switch (page.slug) {
-    case 'trips-&-rates':
+    case TRIPS_SLUG:
       return tripsMarkdown(trips, site.phone)
     case 'faq':
       return faqsMarkdown(faqs, toMarkdown)
-    case 'fish-report':
+    case REPORTS_SLUG:
       return reportPage ? reportPageMarkdown(origin, reportPage) : ''
     case 'contact':
     case 'directions':

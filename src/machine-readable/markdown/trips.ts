@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 import { type Cents, formatUsd } from '@/domain/money'
-import { departureLabel } from '@/domain/trips'
+import { departureLabel, seatPriceCents } from '@/domain/trips'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
 const HEAD = ['Trip', 'A seat', 'Whole boat', 'Duration', 'Leaves at', 'Season']
@@ -26,16 +26,13 @@ function priceRow(trip: TripCard, phone: string): string[] {
   const byPhone = trip.privatePriceCents === null
   return [
     `${oneLine(trip.title)}${trip.closed ? ' (closed)' : ''}`,
-    byPhone ? `call ${oneLine(phone)}` : price(seatPrice(trip), trip.seatDepositCents),
+    byPhone ? `call ${oneLine(phone)}` : price(seatPriceCents(trip), trip.seatDepositCents),
     byPhone ? 'price varies' : price(trip.privatePriceCents, trip.privateDepositCents),
     oneLine(trip.durationLabel),
     trip.departures.map(departureLabel).join(' or ') || 'by arrangement',
     oneLine(trip.seasonLabel),
   ]
 }
-
-/** A deposit for a seat is there exactly where single seats are sold. */
-const seatPrice = (trip: TripCard) => (trip.seatDepositCents === null ? null : trip.priceCents)
 
 function price(cents: Cents | null, depositCents: Cents | null): string {
   if (cents === null) return 'sold whole'

@@ -1,6 +1,6 @@
 import { markdownTwin } from '@/composition/twins'
 import { siteUrl } from '@/composition/site-url'
-import { readPageNumber } from '@/features/fish-reports/page-address'
+import { readPageNumber } from '@/domain/page-address'
 
 /** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
 export const dynamic = 'force-dynamic'

@@ -3,7 +3,7 @@ import { draftMode } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { fishReportPage } from '@/composition/fish-report-page'
 import { publicPage, sitePage } from '@/composition/pages'
-import { addressOfPage, readPageNumber } from '@/features/fish-reports/page-address'
+import { addressOfReportPage, readPageNumber, REPORTS_SLUG } from '@/domain/page-address'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
 import { PageTop } from '@/features/site/page-top'
@@ -22,10 +22,10 @@ interface FishReportRouteProps {
 }
 
 export async function generateMetadata({ params }: FishReportRouteProps): Promise<Metadata> {
-  const [number, page] = [readPageNumber((await params).page), await publicPage('fish-report')]
+  const [number, page] = [readPageNumber((await params).page), await publicPage(REPORTS_SLUG)]
   if (number === null || !page) return { title: 'Not found' }
   const title = number === 1 ? page.seo.title : `${page.seo.title}, page ${number}`
-  return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfPage(number))
+  return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
 /** The fish reports, ten a page, newest date first (specification section 2): `/fish-report`, `/fish-report/2` and so on. */
@@ -33,9 +33,9 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   const { page: segments } = await params
   const number = readPageNumber(segments)
   if (number === null) notFound()
-  if (number === 1 && segments) permanentRedirect(addressOfPage(1))
+  if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
   const [page, list, { site }, { isEnabled: isDraft }] = await Promise.all([
-    publicPage('fish-report'),
+    publicPage(REPORTS_SLUG),
     fishReportPage(number),
     sitePage(),
     draftMode(),
@@ -50,7 +50,7 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
       </div>
       <PageSections sections={page.sections} />
       <PhotoFeed profileUrl={site.instagramUrl} />
-      {isDraft ? <PreviewBar path={addressOfPage(number)} /> : null}
+      {isDraft ? <PreviewBar path={addressOfReportPage(number)} /> : null}
     </>
   )
 }

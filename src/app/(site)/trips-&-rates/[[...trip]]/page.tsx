@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { publicPage, sitePage } from '@/composition/pages'
+import { TRIPS_SLUG } from '@/domain/page-address'
 import { pathOfPage } from '@/domain/page-path'
 import { PageTop } from '@/features/site/page-top'
 import { chooseTrip } from '@/features/trips/choose-trip'
@@ -12,8 +13,6 @@ import { PageData } from '../../page-data'
 import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 import { PreviewBar } from '../../split-parts'
-
-const SLUG = 'trips-&-rates'
 
 /** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
 export const generateStaticParams = () => []
@@ -26,14 +25,14 @@ interface TripsPageProps {
 
 /** One canonical address, whichever trip stands in front. */
 export async function generateMetadata(): Promise<Metadata> {
-  const page = await publicPage(SLUG)
+  const page = await publicPage(TRIPS_SLUG)
   return page ? pageMetadata(page) : {}
 }
 
 /** All trips with their prices; the one in the address comes first and large (decision 21). */
 export default async function TripsPage({ params }: TripsPageProps) {
   const [page, { site, trips }, { trip: path = [] }, { isEnabled: isDraft }] = await Promise.all([
-    publicPage(SLUG),
+    publicPage(TRIPS_SLUG),
     sitePage(),
     params,
     draftMode(),
@@ -60,7 +59,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
         </section>
       </div>
       <PageSections sections={page.sections} />
-      {isDraft ? <PreviewBar path={pathOfPage(SLUG)} /> : null}
+      {isDraft ? <PreviewBar path={pathOfPage(TRIPS_SLUG)} /> : null}
     </>
   )
 }

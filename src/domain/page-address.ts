@@ -1,8 +1,14 @@
-/** The address of the list's first page; the others are below it: `/fish-report/2`. */
-export const REPORTS_PATH = '/fish-report'
+import { type FixedPage, pathOfPage } from './page-path'
+
+/** The slugs of the two pages whose addresses carry more than the page's name. */
+export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
+export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
+
+/** The address of the fish reports' first page; the others are below it: `/fish-report/2`. */
+export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
 /** The address of a page of the reports, counted from 1. The first has no number, so that each page has one address. */
-export function addressOfPage(page: number): string {
+export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
 
@@ -11,6 +17,7 @@ export function addressOfReport(id: string): string {
   return `${REPORTS_PATH}#${anchorOfReport(id)}`
 }
 
+/** What a report is called inside its page. */
 export function anchorOfReport(id: string): string {
   return `report-${id}`
 }
@@ -24,4 +31,9 @@ export function readPageNumber(segments: string[] | undefined): number | null {
   const [only, ...more] = segments
   if (only === undefined || more.length > 0 || !/^[1-9]\d{0,5}$/.test(only)) return null
   return Number(only)
+}
+
+/** The address of the rates page with a trip in front, by its title (decision 21). */
+export function addressOfTrip({ title }: { title: string }): string {
+  return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
 }

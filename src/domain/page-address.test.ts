@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfPage, addressOfReport, anchorOfReport, readPageNumber } from './page-address'
+import {
+  addressOfReport,
+  addressOfReportPage,
+  addressOfTrip,
+  anchorOfReport,
+  readPageNumber,
+} from './page-address'
 
 describe('readPageNumber', () => {
   it.each<[string, string[] | undefined, number | null]>([
@@ -22,11 +28,16 @@ describe('readPageNumber', () => {
 })
 
 it('every page has one address, and it leads back to its number', () => {
-  expect(addressOfPage(1)).toBe('/fish-report')
-  expect(addressOfPage(3)).toBe('/fish-report/3')
-  expect(readPageNumber(addressOfPage(3).split('/').slice(2))).toBe(3)
+  expect(addressOfReportPage(1)).toBe('/fish-report')
+  expect(addressOfReportPage(3)).toBe('/fish-report/3')
+  expect(readPageNumber(addressOfReportPage(3).split('/').slice(2))).toBe(3)
 })
 
 it('a report is found by its anchor', () => {
   expect(addressOfReport('65f0')).toBe(`/fish-report#${anchorOfReport('65f0')}`)
+})
+
+it('a trip is found by its title', () => {
+  expect(addressOfTrip({ title: 'Rockfish' })).toBe('/trips-&-rates?trip=Rockfish')
+  expect(addressOfTrip({ title: 'Sunset & whales' })).toBe('/trips-&-rates?trip=Sunset%20%26%20whales')
 })
