@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { contentVersion } from './content-clock'
 import { startedPayload } from './payload'
 
-/** Keys are few and of our own making, but for slugs that visitors make up. */
+/** Keys are few and of our own making, but for slugs that visitors make up. The least recently used go first. */
 const MOST_KEYS = 500
 
 interface Kept {
@@ -24,12 +24,15 @@ export async function cachedContent<Value>(
   read: (payload: Payload) => Promise<Value>,
 ): Promise<Value> {
   const kept = (store.sixpackContentCache ??= new Map())
-  const known = kept.get(key)
   const version = contentVersion()
-  if (known?.version === version) return known.value as Promise<Value>
+  const known = kept.get(key)
+  kept.delete(key)
+  if (known?.version === version) {
+    kept.set(key, known)
+    return known.value as Promise<Value>
+  }
   const value = startedPayload().then(read)
   const entry = { version, value }
-  kept.delete(key)
   kept.set(key, entry)
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_KEYS) break

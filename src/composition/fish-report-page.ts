@@ -1,23 +1,25 @@
 import { type FishReport, type FishReportList, REPORTS_A_PAGE } from '@/contract/fish-report'
 import { readFishReports } from '@/services/read-fish-reports'
 import { cachedContent } from './content-cache'
-import { startedPayload } from './payload'
 
 /** What the home page shows of the log. */
 const LATEST = 3
 
 /**
  * Gives a page of the log, counted from 1, with ten published reports; null past the end. The first is there even when it is
- * empty. Not kept here: visitors make up page numbers, and the rendered page is kept anyway.
+ * empty, and says how many there are: a number that a visitor makes up costs no query and keeps nothing.
  */
 export async function fishReportPage(page: number): Promise<FishReportList | null> {
-  const list = await readFishReports(await startedPayload(), { page, limit: REPORTS_A_PAGE })
-  return page <= list.total_pages ? list : null
+  const first = await keptPage(1)
+  if (page > first.total_pages) return null
+  return page === 1 ? first : keptPage(page)
 }
 
 /** Gives the newest published reports, for the home page. */
-export const latestReports = () =>
-  cachedContent('latest reports', async (payload): Promise<FishReport[]> => {
-    const { reports } = await readFishReports(payload, { page: 1, limit: LATEST })
-    return reports
-  })
+export async function latestReports(): Promise<FishReport[]> {
+  const { reports } = await keptPage(1)
+  return reports.slice(0, LATEST)
+}
+
+const keptPage = (page: number) =>
+  cachedContent(`reports ${page}`, (payload) => readFishReports(payload, { page, limit: REPORTS_A_PAGE }))

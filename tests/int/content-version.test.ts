@@ -142,6 +142,35 @@ describe('what is kept of the content', () => {
   })
 })
 
+describe('what visitors make up', () => {
+  it('does not push out what every page needs', async () => {
+    const read = vi.fn<() => Promise<string>>(async () => 'site')
+    for (let index = 0; index < 600; index++) {
+      await cachedContent('needed', read)
+      await cachedContent(`made up ${index}`, async () => null)
+    }
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('control: what nobody asks for again is pushed out', async () => {
+    const read = vi.fn<() => Promise<string>>(async () => 'once')
+    await cachedContent('asked once', read)
+    for (let index = 0; index < 600; index++) await cachedContent(`made up ${index}`, async () => null)
+    await cachedContent('asked once', read)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('such as the 99th page of the log, costs no query', async () => {
+    const { fishReportPage } = await import('@/composition/fish-report-page')
+    expect(await fishReportPage(1)).toMatchObject({ current_page: 1 })
+    const find = vi.spyOn(desk.payload, 'find')
+    expect(await fishReportPage(99)).toBeNull()
+    expect(await fishReportPage(1_000_000)).toBeNull()
+    expect(find).not.toHaveBeenCalled()
+    find.mockRestore()
+  })
+})
+
 describe('a page of the site itself', () => {
   beforeEach(async () => {
     const { docs } = await desk.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
