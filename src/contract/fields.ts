@@ -3,6 +3,7 @@ import { dollarsToCents } from '@/domain/money'
 import { checkPhone } from '@/domain/phone'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { z } from 'zod'
+import { MOST } from './limits'
 
 /** `YYYY-MM-DD`, a real calendar day in Santa Cruz. */
 export const tripDate = z
@@ -34,14 +35,14 @@ export const dollarsAsCents = dollars.transform((amount, context) => {
 })
 
 export const personName = (label: string) =>
-  z.string().trim().min(1, `${label} is required.`).max(80, `${label} is too long.`)
+  z.string().trim().min(1, `${label} is required.`).max(MOST.name, `${label} is too long.`)
 
-export const email = z.email('Please enter an email address like name@example.com.').max(254)
+export const email = z.email('Please enter an email address like name@example.com.').max(MOST.email)
 
 /** Any way to write a phone number; checked by country as specification section 5 says, kept in E.164. */
 export const phoneNumber = z
   .string()
-  .max(250, 'The phone number is too long.')
+  .max(MOST.phone, 'The phone number is too long.')
   .transform((input, context) => {
     const phone = checkPhone(input)
     if (phone.ok) return phone.e164
@@ -57,7 +58,7 @@ const PHONE_SENTENCES = {
   INVALID_COUNTRY: 'Please choose the country of the phone number.',
 } as const
 
-export const note = z.string().trim().max(2000, 'Please keep the note under 2000 characters.')
+export const note = z.string().trim().max(MOST.note, `Please keep the note under ${MOST.note} characters.`)
 
 /** An inclusive span of days; the end is on or after the start. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }

@@ -1,6 +1,7 @@
 import { checkPhone } from '@/domain/phone'
 import { z } from 'zod'
 import { email, personName } from './fields'
+import { MOST } from './limits'
 
 /** `POST /api/message/new`: what the contact form keeps in the CMS besides mailing it (decision 20). */
 export const newMessage = z.object({
@@ -9,7 +10,7 @@ export const newMessage = z.object({
   /** Has no rule (specification section 5): a number is kept in E.164, anything else as it was typed. */
   contact_phone: z
     .string()
-    .max(250, 'The phone number is too long.')
+    .max(MOST.phone, 'The phone number is too long.')
     .transform((input) => {
       const phone = checkPhone(input)
       return phone.ok ? phone.e164 : input.trim()
@@ -19,7 +20,7 @@ export const newMessage = z.object({
     .string()
     .trim()
     .min(1, 'Message is required.')
-    .max(5000, 'Please keep the message under 5000 characters.'),
+    .max(MOST.message, `Please keep the message under ${MOST.message} characters.`),
 })
 export type NewMessage = z.input<typeof newMessage>
 

@@ -3,11 +3,13 @@
 import { CircleCheck, Send } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useId, useRef, useState } from 'react'
+import { SUCCESS_MS, textOf } from '@/browser/sent-form'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Skeleton } from '@/components/skeleton'
 import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
+import { MOST } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
@@ -16,12 +18,6 @@ const PhoneField = dynamic(() => import('@/components/phone-field').then((module
   ssr: false,
   loading: () => <Skeleton className="h-18.25" />,
 })
-
-/** How long 'Message sent!' stays (specification section 9). */
-const SUCCESS_MS = 3000
-
-/** What the contract takes (contract/message.ts), so that a message is kept whenever it could be typed. */
-const MOST = { name: 80, email: 254, message: 5000 }
 
 export interface ContactFormProps {
   emailjs: BookingSettings['emailjs']
@@ -53,19 +49,15 @@ export function ContactForm({ emailjs }: ContactFormProps) {
   }, [state])
 
   const send = async (data: FormData) => {
-    const read = (field: string) => {
-      const value = data.get(field)
-      return typeof value === 'string' ? value.trim() : ''
-    }
     setState('sending')
     try {
       const { sendMessage } = await import('./send-message')
       const isSent = await sendMessage(
         {
-          contact_name: read('contact_name'),
-          contact_email: read('contact_email'),
+          contact_name: textOf(data, 'contact_name'),
+          contact_email: textOf(data, 'contact_email'),
           contact_phone: phone,
-          message: read('message'),
+          message: textOf(data, 'message'),
         },
         emailjs,
       )

@@ -1,6 +1,6 @@
-import { callApi } from '@/browser/call-api'
+import { keepInCms } from '@/browser/keep-in-cms'
 import { sendMail } from '@/browser/send-mail'
-import { kept, type NewMessage } from '@/contract/message'
+import type { NewMessage } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
@@ -17,17 +17,10 @@ export async function sendMessage(
   message: Required<NewMessage>,
   emailjs: BookingSettings['emailjs'],
 ): Promise<boolean> {
-  await Promise.race([keep(message), new Promise((resolve) => setTimeout(resolve, KEEP_FIRST_MS))])
+  const keeping = keepInCms('/api/message/new', message, 'message')
+  await Promise.race([keeping, new Promise((resolve) => setTimeout(resolve, KEEP_FIRST_MS))])
   const fields = { ...message, subject: contactSubject(message.contact_name) }
   const mail = await sendMail({ template: 'contact', fields }, emailjs)
   if (!mail.ok) console.error(`The contact mail was not sent: ${mail.failure.status} ${mail.failure.text}`)
   return mail.ok
-}
-
-async function keep(message: NewMessage): Promise<void> {
-  const call = await callApi({ method: 'POST', path: '/api/message/new', body: message, answer: kept })
-  // A call without an answer is in the log already.
-  if (!call.ok && call.failure.kind === 'refused') {
-    console.error(`The message was not kept: ${call.failure.code}`)
-  }
 }

@@ -1,14 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { SUCCESS_MS, textOf } from '@/browser/sent-form'
 import { Button } from '@/components/button'
+import { MOST } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
-
-/** How long 'Subscribed successfully!' stays (specification section 9). */
-const SUCCESS_MS = 3000
-
-/** What the contract takes (contract/message.ts). */
-const MOST = { name: 80, email: 254 }
 
 const input =
   'min-h-11 w-full rounded-lg border-[1.5px] border-fog/45 bg-navy-deep px-3.5 py-2 text-fog placeholder:text-fog/65 hover:border-fog/80'
@@ -29,14 +25,13 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
   }, [state])
 
   const send = async (data: FormData) => {
-    const read = (field: string) => {
-      const value = data.get(field)
-      return typeof value === 'string' ? value.trim() : ''
-    }
     setState('sending')
     try {
       const { subscribe } = await import('./subscribe')
-      const signup = { contact_name: read('contact_name'), contact_email: read('contact_email') }
+      const signup = {
+        contact_name: textOf(data, 'contact_name'),
+        contact_email: textOf(data, 'contact_email'),
+      }
       if (!(await subscribe(signup, emailjs))) return sayItFailed()
       form.current?.reset()
       setState('subscribed')

@@ -1,6 +1,6 @@
-import { callApi } from '@/browser/call-api'
+import { keepInCms } from '@/browser/keep-in-cms'
 import { sendMail } from '@/browser/send-mail'
-import { kept, type NewSignup } from '@/contract/message'
+import type { NewSignup } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 
 /**
@@ -10,15 +10,10 @@ import type { BookingSettings } from '@/contract/site'
  */
 export async function subscribe(signup: NewSignup, emailjs: BookingSettings['emailjs']): Promise<boolean> {
   const fields = { ...signup, subject: `New newsletter subscriber: ${signup.contact_name}` }
-  const [mail] = await Promise.all([sendMail({ template: 'newsletter', fields }, emailjs), keep(signup)])
+  const [mail] = await Promise.all([
+    sendMail({ template: 'newsletter', fields }, emailjs),
+    keepInCms('/api/newsletter/new', signup, 'newsletter signup'),
+  ])
   if (!mail.ok) console.error(`The newsletter mail was not sent: ${mail.failure.status} ${mail.failure.text}`)
   return mail.ok
-}
-
-async function keep(signup: NewSignup): Promise<void> {
-  const call = await callApi({ method: 'POST', path: '/api/newsletter/new', body: signup, answer: kept })
-  // A call without an answer is in the log already.
-  if (!call.ok && call.failure.kind === 'refused') {
-    console.error(`The newsletter signup was not kept: ${call.failure.code}`)
-  }
 }

@@ -1,0 +1,5 @@
+/**
+ * The most characters that the contract takes of what people type. In a file without zod, so that a form can stop them there
+ * without loading the shapes.
+ */
+export const MOST = { name: 80, email: 254, phone: 250, note: 2000, message: 5000 } as const
