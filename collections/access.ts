@@ -7,7 +7,6 @@ export const isCaptain = (req: Pick<PayloadRequest, 'user'>): boolean => req.use
 export const isStaff = (req: Pick<PayloadRequest, 'user'>): boolean =>
   req.user?.role === 'captain' || req.user?.role === 'editor'
 
-export const anyone: Access = () => true
 export const nobody: Access = () => false
 export const captain: Access = ({ req }) => isCaptain(req)
 export const staff: Access = ({ req }) => isStaff(req)

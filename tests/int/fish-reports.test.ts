@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorBody } from '@/contract/errors'
 import { fishReportList, type FishReportList } from '@/contract/fish-report'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { openTestDesk, SITE_URL, type TestBrowser, type TestDesk } from './desk'
 import { uploadPicture, writeReport } from '../factories/fish-report'
 
 /** Days of the tests' own reports, the newest first. They are in the past of any sample content. */
@@ -84,9 +84,16 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     expect(errorBody.parse(answer.body).fields).toEqual({ [field]: sentence })
   })
 
-  it.each(['POST', 'PUT', 'DELETE'])('is read only for a visitor: no %s', async (method) => {
-    const path = method === 'POST' ? '/fish_report/' : '/fish_report/nothing'
-    expect((await visitor.call(method, path)).status).toBeGreaterThanOrEqual(400)
+  it.each([
+    ['POST', '/fish_report/', 404],
+    ['PUT', '/fish_report/nothing', 404],
+    ['DELETE', '/fish_report/nothing', 404],
+    // The CMS's own way in, which its panel uses.
+    ['POST', '/fish-reports', 403],
+    ['PATCH', '/fish-reports/nothing', 403],
+    ['DELETE', '/fish-reports/nothing', 403],
+  ])('is read only for a visitor: %s %s is a %i', async (method, path, status) => {
+    expect((await visitor.call(method, path, method === 'DELETE' ? undefined : {})).status).toBe(status)
     expect((await readList('/fish_report')).total_pages).toBe(3)
   })
 })
@@ -101,6 +108,19 @@ describe('a report (decision 11)', () => {
     expect(newest?.images).toEqual(newest?.pictures.map(({ src }) => src))
     expect(newest?.pictures[1]?.srcSet).toMatch(/\.webp\?v=\d+ 480w, .+\.webp\?v=\d+ 960w$/)
     expect(newest?.images[1]).toMatch(/^\/api\/media\/file\/.+\.webp\?v=\d+$/)
+  })
+
+  it('shows its pictures to anybody, without a query, but not the list of all pictures', async () => {
+    const { handleApi } = await import('@/composition/handle-api')
+    const [newest] = (await readList('/fish_report')).reports
+    const findOne = vi.spyOn(desk.payload.db, 'findOne')
+    const file = await handleApi(new Request(`${SITE_URL}${newest?.images[0]}`))
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toMatch(/^image\//)
+    expect(findOne).not.toHaveBeenCalled()
+    findOne.mockRestore()
+    expect((await visitor.get('/media')).status).toBe(403)
+    expect((await visitor.get(`/media/${deck}`)).status).toBe(403)
   })
 
   it('without pictures has an empty list', async () => {
