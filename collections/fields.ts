@@ -1,6 +1,43 @@
 import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
-import type { Field, NumberField, SelectField, TextField } from 'payload'
+import type {
+  Field,
+  NumberField,
+  NumberFieldSingleValidation,
+  SelectField,
+  TextareaFieldValidation,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload'
+import { number, text, textarea } from 'payload/shared'
+
+/** A rule of ours: true, or a sentence that says what is wrong. */
+type Rule = (value: unknown) => true | string
+
+/**
+ * A field's `validate` takes the place of Payload's own rule, and with it of `required`, `maxLength`, `min` and `max`. These
+ * ask ours first, since it has the better sentence, and then Payload's.
+ */
+export const textRule =
+  (rule: Rule): TextFieldSingleValidation =>
+  (value, options) =>
+    andThen(rule(value), () => (text as TextFieldSingleValidation)(value, options))
+
+export const textareaRule =
+  (rule: Rule): TextareaFieldValidation =>
+  (value, options) =>
+    andThen(rule(value), () => textarea(value, options))
+
+export const numberRule =
+  (rule: Rule): NumberFieldSingleValidation =>
+  (value, options) =>
+    andThen(rule(value), () => (number as NumberFieldSingleValidation)(value, options))
+
+const andThen = <Answer>(ours: true | string, theirs: () => Answer): Answer | string =>
+  ours === true ? theirs() : ours
+
+/** Nothing was given. */
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** An id that we choose (a date, a checkout's uuid), the same on both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
@@ -11,10 +48,11 @@ export function tripDateField(name: string, options: Partial<TextField> = {}): T
     name,
     type: 'text',
     required: true,
-    validate: (value: unknown) =>
-      (value === null || value === undefined || value === '') && options.required === false
+    validate: textRule((value) =>
+      isEmpty(value) && options.required === false
         ? true
         : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
+    ),
     ...options,
   } as TextField
 }
@@ -39,10 +77,11 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
     name,
     type: 'number',
     required: true,
-    validate: (value: unknown) =>
+    validate: numberRule((value) =>
       (value === null || value === undefined) && options.required === false
         ? true
         : Number.isInteger(value) || 'Whole cents, please.',
+    ),
     ...options,
   } as NumberField
 }

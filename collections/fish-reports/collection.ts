@@ -2,7 +2,7 @@ import { isTripDate } from '@/domain/dates'
 import { MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
-import { tripDateField } from '@collections/fields'
+import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** What was caught and seen on a day (specification section 3). */
@@ -21,18 +21,18 @@ export const FishReports: CollectionConfig = {
   fields: [
     tripDateField('date', {
       index: true,
-      validate: (value: unknown) =>
-        value === undefined || value === null || value === ''
-          ? 'Date is required'
-          : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
+      validate: textRule((value) =>
+        isEmpty(value) ? 'Date is required' : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
+      ),
     }),
     {
       name: 'description',
       type: 'textarea',
       required: true,
       maxLength: 4000,
-      validate: (value: unknown) =>
-        (typeof value === 'string' && value.trim() !== '') || 'Description is required',
+      validate: textareaRule(
+        (value) => (typeof value === 'string' && value.trim() !== '') || 'Description is required',
+      ),
     },
     {
       name: 'images',

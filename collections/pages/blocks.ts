@@ -1,5 +1,6 @@
 import { refuseLink } from '@/domain/link-address'
 import { FEATURE_ICONS, type Section } from '@/contract/page'
+import { textRule } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { Block, Field } from 'payload'
 
@@ -95,7 +96,8 @@ export const PAGE_BLOCKS: Block[] = [
           type: 'text',
           required: true,
           admin: { description: 'A page of this site (/availability) or an https address.' },
-          validate: (value: unknown) => refuseLink(value) ?? true,
+          maxLength: 500,
+          validate: textRule((value) => refuseLink(value) ?? true),
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { isFixedPage, pathOfPage, refuseSlug } from '@/domain/page-path'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
+import { textRule } from '@collections/fields'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -67,7 +68,7 @@ export const Pages: CollectionConfig = {
         position: 'sidebar',
         description: "What stands after the site's name; 'home' is the first page.",
       },
-      validate: (value: unknown) => refuseSlug(typeof value === 'string' ? value : '') ?? true,
+      validate: textRule((value) => refuseSlug(typeof value === 'string' ? value : '') ?? true),
     },
     {
       type: 'tabs',

@@ -1,6 +1,7 @@
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
+import { numberRule, textRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 const MONTHS = [
@@ -39,9 +40,12 @@ export const Trips: CollectionConfig = {
       type: 'text',
       required: true,
       unique: true,
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
-        'Lower-case letters, digits and dashes only.',
+      maxLength: 60,
+      validate: textRule(
+        (value) =>
+          (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
+          'Lower-case letters, digits and dashes only.',
+      ),
     },
     {
       name: 'type',
@@ -60,11 +64,13 @@ export const Trips: CollectionConfig = {
           min: 0,
           max: 50_000,
           admin: { description: 'US dollars; empty where it varies.', step: 0.01 },
-          validate: (value: unknown) =>
-            value === null ||
-            value === undefined ||
-            (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-            'Dollars with at most two decimals.',
+          validate: numberRule(
+            (value) =>
+              value === null ||
+              value === undefined ||
+              (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
+              'Dollars with at most two decimals.',
+          ),
         },
         {
           name: 'pricedPer',

@@ -1,13 +1,16 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
-import { refuseLink } from '@/domain/link-address'
+import { isEmpty, textRule } from '@collections/fields'
+import { refuseWebAddress } from '@/domain/link-address'
 import type { GlobalConfig, TextField } from 'payload'
 
+/** JSON-LD names these as the business's own pages, so they are whole addresses. */
 const webAddress = (name: string, defaultValue: string): TextField => ({
   name,
   type: 'text',
   defaultValue,
-  validate: (value: unknown) => !value || (refuseLink(value) ?? true),
+  maxLength: 500,
+  validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
 })
 
 /** What the site says of the business; nothing of it is written in the code (look.md). */
@@ -52,14 +55,10 @@ export const SiteSettings: GlobalConfig = {
       type: 'text',
       maxLength: 500,
       admin: {
-        description: 'Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap.',
+        description:
+          'Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.',
       },
-      validate: (value: unknown) =>
-        value === null ||
-        value === undefined ||
-        value === '' ||
-        (typeof value === 'string' && value.startsWith('https://')) ||
-        'Begin with https://.',
+      validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
     },
     {
       name: 'harborMap',

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { signInEditor } from './journey'
+
+let desk: TestDesk
+let editor: TestBrowser
+let trip: string
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  editor = await signInEditor(desk)
+  const { docs } = await desk.payload.find({ collection: 'trips', limit: 1 })
+  if (!docs[0]) throw new Error('The test desk has no trip.')
+  trip = docs[0].id
+})
+afterAll(() => desk.close())
+
+const slugOf = (length: number) => 'a'.repeat(length)
+const report = (description: string) => ({ date: '2001-05-05', description, _status: 'published' })
+const pageOf = (slug: string) => ({ slug, heading: 'A page', _status: 'published' })
+const pageWithLink = (linkTo: string) => ({
+  ...pageOf('linked'),
+  sections: [{ blockType: 'call-to-action', heading: 'Look', linkLabel: 'There', linkTo }],
+})
+/** An address of so many characters. */
+const address = (length: number) => 'https://maps.example.com/'.padEnd(length, 'x')
+
+/** A value at the edge of what Payload's own rule of a field allows, and one past it, where a rule of ours stands too. */
+describe('a field with a rule of its own keeps its limits as well', () => {
+  it.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
+    ['the words of a report', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
+    ['the address of a page', '/pages', pageOf(slugOf(60)), pageOf(slugOf(61))],
+    ['a link', '/pages', pageWithLink('https://example.com'), pageWithLink(address(501))],
+    ['the address of a map', '/globals/site-settings', { mapUrl: address(500) }, { mapUrl: address(501) }],
+  ])('%s', async (_, path, most, tooMuch) => {
+    const refused = await editor.post(path, tooMuch)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body.errors)).toContain('must be shorter')
+    expect((await editor.post(path, most)).status).toBeLessThan(300)
+  })
+
+  it('the price of a trip', async () => {
+    for (const price of [50_001, -1, 27.555]) {
+      expect((await editor.patch(`/trips/${trip}`, { price })).status, `${price}`).toBe(400)
+    }
+    expect((await editor.patch(`/trips/${trip}`, { price: 50_000 })).status).toBe(200)
+    expect((await editor.patch(`/trips/${trip}`, { price: null })).status).toBe(200)
+  })
+})
+
+describe('the rule of ours', () => {
+  it.each([
+    ['Description is required', '/fish-reports', report('  ')],
+    ['Date is required', '/fish-reports', { description: 'Fog', _status: 'published' }],
+    ['YYYY-MM-DD', '/fish-reports', { ...report('Fog'), date: '2001-02-30' }],
+    ['used by the site itself', '/pages', pageOf('dashboard')],
+    ['Begin with /', '/pages', pageWithLink('https://')],
+    ['Begin with /', '/pages', pageWithLink('/\t/evil.example')],
+    ['begins with https://', '/globals/site-settings', { facebookUrl: '/about' }],
+    ['begins with https://', '/globals/site-settings', { instagramUrl: 'mailto:crew@example.com' }],
+    ['begins with https://', '/globals/site-settings', { mapUrl: 'http://maps.example.com' }],
+  ])('says %s: %s %j', async (sentence, path, body) => {
+    const answer = await editor.post(path, body)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body.errors)).toContain(sentence)
+  })
+
+  it('lets an address be left out', async () => {
+    const body = { facebookUrl: '', instagramUrl: null, mapUrl: '' }
+    expect((await editor.post('/globals/site-settings', body)).status).toBe(200)
+  })
+})
