@@ -43,3 +43,13 @@ it('does not let one caller use up what all may together', async () => {
   await countTimes(limit, 50, () => '203.0.113.7')
   expect(await limit('203.0.113.8')).toBeNull()
 })
+
+it('keeps nothing of an address that is refused because all have used up their figure', async () => {
+  const limit = makeRateLimit({ perCaller: 1, together: 2 })
+  await countTimes(limit, 2, (index) => `203.0.113.${index}`)
+  vi.advanceTimersByTime(30_000)
+  expect(await limit('203.0.113.99')).toBe(30)
+  vi.advanceTimersByTime(30_500)
+  // Its own minute would have begun with the refusal.
+  expect(await limit('203.0.113.99')).toBeNull()
+})

@@ -25,6 +25,9 @@ export type LimitName = keyof typeof LIMITS
 /** Counts a call of one caller (null: nobody knows whose it is) and gives the seconds to wait, or null where it may pass. */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
+/** The one key of the figure for all. */
+const EVERYBODY = 'all'
+
 /** One set a process, on `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackLimits?: Map<LimitName, RateLimit> }
 
@@ -40,15 +43,18 @@ export async function countRequest(name: LimitName, headers: Headers): Promise<n
 }
 
 /**
- * Makes a limit. The caller's own comes first: what is refused there does not count against everybody's, so one address alone
- * can never use that up.
+ * Makes a limit. Where everybody's figure is used up nothing more is counted, so no more addresses are kept than calls may
+ * pass in a minute, however many are made up. Else the caller's own comes first: what is refused there does not count
+ * against everybody's, so one address alone can never use that up.
  */
 export function makeRateLimit({ perCaller, together }: Figures): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: 60 })
   const ofAll = new RateLimiterMemory({ points: together, duration: 60 })
   return async (caller) => {
+    const all = await ofAll.get(EVERYBODY)
+    if (all && all.remainingPoints <= 0) return secondsOf(all)
     const wait = caller === null ? null : await consume(ofCaller, caller)
-    return wait ?? consume(ofAll, 'all')
+    return wait ?? consume(ofAll, EVERYBODY)
   }
 }
 
@@ -58,6 +64,8 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<number 
     return null
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    return secondsOf(refusal)
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
