@@ -47,15 +47,21 @@ export const sitePage = cache(async (): Promise<SitePage> => {
 })
 
 /**
- * Gives a page of the CMS by its slug; null where none is published. Staff who look at a draft (`/preview`) get the
- * newest draft, and nobody else does, whatever cookie they bring.
+ * Whether this request is shown drafts: by staff who are signed in and came by `/preview`. The cookie alone, which outlives a
+ * session, shows nobody a draft. A page that is kept asks for no session: nobody's cookie is in it.
  */
-export const publicPage = cache(async (slug: string): Promise<SitePageContent | null> => {
-  const { isEnabled: wantsDraft } = await draftMode()
-  if (wantsDraft && (await currentSession()) !== null)
-    return readPage(await startedPayload(), { slug, draft: true })
-  return cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
+export const showsDraft = cache(async (): Promise<boolean> => {
+  const { isEnabled } = await draftMode()
+  return isEnabled && (await currentSession()) !== null
 })
+
+/** Gives a page of the CMS by its slug, the newest draft where drafts are shown; null where there is none. */
+export const publicPage = cache(
+  async (slug: string): Promise<SitePageContent | null> =>
+    (await showsDraft())
+      ? readPage(await startedPayload(), { slug, draft: true })
+      : cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug })),
+)
 
 /** The banner of paths that have none of their own: the home page's (specification section 2). */
 export async function homeBanner(): Promise<Picture | null> {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { publicPage } from '@/composition/pages'
+import { publicPage, showsDraft } from '@/composition/pages'
 import type { SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
 import { HomeHero } from '@/features/site/home-hero'
@@ -30,7 +29,7 @@ export async function generateMetadata({ params }: PublicPageProps): Promise<Met
 export default async function PublicPage({ params }: PublicPageProps) {
   const page = await askedPage(params)
   if (!page) notFound()
-  const { isEnabled: isDraft } = await draftMode()
+  const isDraft = await showsDraft()
   return (
     <>
       <PageData page={page} />

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { fishReportPage } from '@/composition/fish-report-page'
-import { publicPage, sitePage } from '@/composition/pages'
+import { publicPage, showsDraft, sitePage } from '@/composition/pages'
 import { addressOfReportPage, readPageNumber, REPORTS_SLUG } from '@/domain/page-address'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
@@ -34,11 +33,11 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   const number = readPageNumber(segments)
   if (number === null) notFound()
   if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
-  const [page, list, { site }, { isEnabled: isDraft }] = await Promise.all([
+  const [page, list, { site }, isDraft] = await Promise.all([
     publicPage(REPORTS_SLUG),
     fishReportPage(number),
     sitePage(),
-    draftMode(),
+    showsDraft(),
   ])
   if (!page || !list) notFound()
   return (

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { publicPage, sitePage } from '@/composition/pages'
+import { publicPage, showsDraft, sitePage } from '@/composition/pages'
 import { TRIPS_SLUG } from '@/domain/page-address'
 import { pathOfPage } from '@/domain/page-path'
 import { PageTop } from '@/features/site/page-top'
@@ -31,11 +30,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** All trips with their prices; the one in the address comes first and large (decision 21). */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const [page, { site, trips }, { trip: path = [] }, { isEnabled: isDraft }] = await Promise.all([
+  const [page, { site, trips }, { trip: path = [] }, isDraft] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
     params,
-    draftMode(),
+    showsDraft(),
   ])
   if (!page || path.length > 1) notFound()
   const { chosen, others } = chooseTrip(trips, path[0] && decodeURIComponent(path[0]))
