@@ -1,3 +1,5 @@
+import { FIXED_PAGES, pathOfPage } from '../../src/domain/page-path'
+import { twinPath } from '../../src/machine-readable/twin-path'
 import { GOOD_CARD, type Guest, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
@@ -26,11 +28,18 @@ test('nothing of a guest but the first letters of the last name reaches an anony
     `/api/booking/all?from=${DAYS.privacy}&to=${DAYS.privacy}`,
     '/api/calendar/all',
     '/api/block/all',
+    // What programs read.
+    '/availability.json',
+    '/llms.txt',
+    '/sitemap.xml',
+    ...FIXED_PAGES.map((slug) => twinPath(pathOfPage(slug))),
   ]
   for (const address of addresses) {
     const answer = await visitor.request.get(address)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).not.toMatch(/Firstmarker|Lastmarker|5550187|555-0187|mailmarker|Notemarker/)
+    expect(answer.status(), address).toBe(200)
+    expect(await answer.text(), address).not.toMatch(
+      /Firstmarker|Lastmarker|5550187|555-0187|mailmarker|Notemarker/,
+    )
   }
   expect(await (await visitor.request.get('/api/availability?month=2027-08')).text()).toContain('Lastmar')
 })
