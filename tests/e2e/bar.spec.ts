@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
+import { expect, test } from './setup/test'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+
+/** Opens a page at a width that has the menu, and the menu in it. */
+async function openMenu(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(path)
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await untilInteractive(toggle)
+  await toggle.click()
+  await expect(menu(page)).toBeVisible()
+}
+
+for (const [path, width, name] of [
+  ['/', 390, /, home$/],
+  ['/about', 390, /, home$/],
+  ['/availability', 1000, 'Book Now'],
+  ['/about', 1000, 'Book Now'],
+] as const) {
+  test(`the menu on ${path} closes with a link outside it: ${name}`, async ({ page }) => {
+    await openMenu(page, path, width)
+    const link = page.getByRole('banner').getByRole('link', { name })
+    const to = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
+    await link.click()
+    await expect(page).toHaveURL(to)
+    await expect(menu(page)).toBeHidden()
+  })
+}
+
+for (const [path, label] of [
+  ['/fish-report/2', 'Fish Report'],
+  ['/trips-&-rates?trip=Tuna', 'Trips And Rates'],
+  ['/', 'Home'],
+] as const) {
+  test(`the bar marks ${label} on ${path}, in the first HTML already`, async ({ browser, baseURL, page }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    for (const each of [await plain.newPage(), page]) {
+      await each.goto(path)
+      const marked = each.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+      await expect(marked).toHaveText([label])
+    }
+    await plain.close()
+  })
+}

@@ -1,0 +1,13 @@
+import { untilInteractive } from './setup/calendar'
+import { expect, test } from './setup/test'
+
+test('a search that finds nothing leads to the phone and the contact page', async ({ page }) => {
+  await page.goto('/faq')
+  const search = page.getByRole('searchbox', { name: 'Search the questions' })
+  await untilInteractive(search)
+  await search.fill('zeppelin')
+  const empty = page.getByText('Nothing here answers that.')
+  await expect(empty.getByRole('link', { name: '(831) 555-0142' })).toHaveAttribute('href', 'tel:8315550142')
+  await empty.getByRole('link', { name: 'contact page' }).click()
+  await expect(page).toHaveURL('/contact')
+})
