@@ -5,7 +5,7 @@ import { REPORTS_A_PAGE } from '@/contract/fish-report'
 import { FAQ_TOPICS } from './faqs/topics'
 import { PICTURES } from './picture-list'
 import { REVIEWS } from './reviews'
-import { PAGES } from './seed-pages'
+import { PAGES, SPARE_BANNERS } from './seed-pages'
 import { lastDay, REPORTS } from './seed-reports'
 
 const words = (text: string) => text.split(/\s+/).length
@@ -35,6 +35,12 @@ describe('pages', () => {
     ])
     expect(about?.heading).toBe('About Us')
     expect(about?.seo.description).toContain('premier fishing charter company in Santa Cruz, CA')
+  })
+})
+
+describe('prices', () => {
+  it('stand in no words: an editor changes them with the trip, and nowhere else', () => {
+    expect(everyText.match(/\$\s?\d/g)).toBeNull()
   })
 })
 
@@ -103,6 +109,12 @@ describe('pictures', () => {
   it('are described, every one that is used', () => {
     const known = Object.keys(PICTURES)
     expect(known).toEqual(expect.arrayContaining(used))
+  })
+
+  it('are all uploaded: on a page, in a report, for a trip, for the settings, or for staff to choose', () => {
+    const asked = (name: unknown) => [...used, ...SPARE_BANNERS, 'harbor-map'].includes(String(name))
+    const isOfTrip = (name: string) => name.startsWith('trips/')
+    expect(Object.keys(PICTURES).filter((name) => !asked(name) && !isOfTrip(name))).toEqual([])
   })
 
   it.each(Object.keys(PICTURES))('%s is drawn', (name) => {

@@ -26,6 +26,9 @@ export const PAGES: PageSeed[] = [
   paymentPage,
 ]
 
+/** Banners that no page of the sample content shows, for staff to choose: the path of this one leads to /about. */
+export const SPARE_BANNERS = ['banners/captain-and-vessel']
+
 /** Creates the fixed pages that are missing. One that exists, published or not, is somebody's and stays as it is. */
 export async function seedPages(payload: Payload, pictures: PictureShelf): Promise<void> {
   const missing: PageSeed[] = []
@@ -33,7 +36,7 @@ export async function seedPages(payload: Payload, pictures: PictureShelf): Promi
     const { totalDocs } = await payload.count({ collection: 'pages', where: { slug: { equals: page.slug } } })
     if (totalDocs === 0) missing.push(page)
   }
-  await pictures.idsOf(missing.flatMap(namesIn))
+  if (missing.length > 0) await pictures.idsOf([...missing.flatMap(namesIn), ...SPARE_BANNERS])
   for (const page of missing) {
     const [banner] = await pictures.idsOf([page.banner])
     const sections = await Promise.all(page.sections.map((section) => withPicture(section, pictures)))

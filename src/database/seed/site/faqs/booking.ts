@@ -13,7 +13,7 @@ export const BOOKING: FaqSeed[] = [
     question: 'How much is the deposit, and when do I pay the rest?',
     answer: richText(
       'The deposit is **50 % of the total**, by card, when you book. You can pay in full instead. What remains is due on the boat, in cash or by card.',
-      'The [payment page](/payment) has the sums for every trip.',
+      '[Trips & Rates](/trips-&-rates) has the sums for every trip, the [payment page](/payment) how it goes.',
     ),
   },
   {
@@ -27,9 +27,7 @@ export const BOOKING: FaqSeed[] = [
     question: 'Can I have the boat to ourselves?',
     answer: richText(
       'Yes, that is a **private charter**: the whole boat for the price of six seats, whether you are two or six. It can be booked on any departure that nobody else has booked yet.',
-      {
-        list: ['Rockfish, halibut or salmon: $1,650', 'Wildlife: $1,200', 'Tuna: $2,500, and always private'],
-      },
+      'Tuna is always private. What the boat costs for each trip stands under [Trips & Rates](/trips-&-rates).',
     ),
   },
   {

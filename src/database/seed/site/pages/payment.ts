@@ -1,4 +1,5 @@
 import type { PageSeed } from '../content'
+import { richText } from '../rich-text'
 
 export const paymentPage: PageSeed = {
   slug: 'payment',
@@ -27,19 +28,12 @@ export const paymentPage: PageSeed = {
       ],
     },
     {
-      blockType: 'facts',
+      blockType: 'prose',
       heading: 'What that comes to',
-      intro: 'Deposit and balance are the same amount, so this table is shorter than it looks.',
-      rows: [
-        {
-          label: 'Rockfish, Halibut or Salmon, one seat',
-          value: '$275: $137.50 deposit, $137.50 on the boat',
-        },
-        { label: 'Wildlife, one seat', value: '$200: $100 deposit, $100 on the boat' },
-        { label: 'Rockfish, Halibut or Salmon, private', value: '$1,650: $825 deposit, $825 on the boat' },
-        { label: 'Wildlife, private', value: '$1,200: $600 deposit, $600 on the boat' },
-        { label: 'Tuna, always private', value: '$2,500: $1,250 deposit, $1,250 on the boat' },
-      ],
+      text: richText(
+        'Deposit and balance are the same amount, so the sum is short. [Trips & Rates](/trips-&-rates) has it for every trip, by the seat and for the whole boat.',
+        'A private charter is the price of six seats, however few of them you fill. Tuna is always private and has a price of its own.',
+      ),
     },
     {
       blockType: 'facts',

@@ -61,6 +61,6 @@ export const tripsAndRatesPage: PageSeed = {
   seo: {
     title: 'Trips and Rates: Rockfish, Halibut, Salmon, Tuna',
     description:
-      'Prices per seat and for the whole boat: rockfish, halibut and salmon $275, wildlife $200, private tuna $2,500. Tackle and bait included. Santa Cruz harbor.',
+      'Prices per seat and for the whole boat: rockfish, halibut, salmon, wildlife and private tuna. Tackle and bait included. From Santa Cruz harbor.',
   },
 }
