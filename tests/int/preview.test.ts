@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GET as PreviewRoute } from '@/app/(site)/preview/route'
+import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/composition/pages'
+import { CAPTAIN, openTestDesk, SITE_URL, type TestDesk } from './desk'
+import { signInEditor } from './journey'
+
+/** What Next knows of a request: its cookies, and whether one of them is the preview's. */
+const request = vi.hoisted(() => ({ headers: new Headers(), isDraft: false }))
+
+vi.mock('next/headers', () => ({
+  headers: async () => request.headers,
+  draftMode: async () => ({
+    get isEnabled() {
+      return request.isDraft
+    },
+    enable: () => {
+      request.isDraft = true
+    },
+    disable: () => {
+      request.isDraft = false
+    },
+  }),
+}))
+
+let desk: TestDesk
+let getPreview: typeof PreviewRoute
+let publicPage: typeof PublicPage
+let showsDraft: typeof ShowsDraft
+let staffCookie: string
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  const editor = await signInEditor(desk)
+  const page = { slug: 'gift-cards', heading: 'Published', _status: 'published' }
+  const { body } = await editor.post('/pages', page)
+  await editor.patch(`/pages/${body.doc.id}?draft=true`, { heading: 'Draft', _status: 'draft' })
+  const { headers } = await desk.request(
+    'POST',
+    '/user/login',
+    { 'content-type': 'application/json' },
+    JSON.stringify(CAPTAIN),
+  )
+  staffCookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  ;({ GET: getPreview } = await import('@/app/(site)/preview/route'))
+  ;({ publicPage, showsDraft } = await import('@/composition/pages'))
+})
+afterAll(() => desk.close())
+
+beforeEach(() => {
+  request.headers = new Headers()
+  request.isDraft = false
+})
+
+const signIn = () => request.headers.set('cookie', staffCookie)
+
+/** Where `/preview` sends a browser. */
+async function previewLeadsTo(query: string): Promise<string> {
+  try {
+    await getPreview(new Request(`${SITE_URL}/preview${query}`))
+  } catch (redirection) {
+    // Next throws its redirections: `NEXT_REDIRECT;replace;/about;307;`.
+    return String((redirection as { digest: string }).digest).split(';')[2] ?? ''
+  }
+  throw new Error('The preview led nowhere.')
+}
+
+describe('/preview', () => {
+  it.each([
+    ['?to=/about', '/about'],
+    ['?to=%2Ftrips-%26-rates%3Ftrip%3DTuna', '/trips-&-rates?trip=Tuna'],
+    ['', '/'],
+    ['?to=/%09/evil.example', '/'],
+    ['?to=//evil.example', '/'],
+    ['?to=https://evil.example', '/'],
+    ['?to=/.//evil.example', '/evil.example'],
+  ])('%s leads to %s', async (query, path) => {
+    signIn()
+    expect(await previewLeadsTo(query)).toBe(path)
+    request.headers = new Headers()
+    expect(await previewLeadsTo(`${query || '?'}&end=1`)).toBe(path)
+  })
+
+  it('shows drafts to staff until they end it, and to nobody else', async () => {
+    await previewLeadsTo('?to=/gift-cards')
+    expect(request.isDraft).toBe(false)
+    signIn()
+    await previewLeadsTo('?to=/gift-cards')
+    expect(await showsDraft()).toBe(true)
+    expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Draft' })
+    await previewLeadsTo('?to=/gift-cards&end=1')
+    expect(await showsDraft()).toBe(false)
+    expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })
+  })
+
+  it('says nothing of a draft after a sign-out, though its cookie is still there', async () => {
+    request.isDraft = true
+    expect(await showsDraft()).toBe(false)
+    expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })
+  })
+})
