@@ -15,8 +15,8 @@ const webp = (width: number): ImageSize => ({
 const KEEP_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Anybody may fetch a file, which costs no query; only staff see the list, which has the pictures of drafts too. Who is given
- * the address of a picture was shown it.
+ * Anybody may fetch a file by its name, which costs no query; only staff see the list, which has the pictures of drafts too.
+ * A name can be guessed, so nothing that must stay secret belongs here.
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 

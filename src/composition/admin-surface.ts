@@ -1,7 +1,8 @@
 /**
  * What the admin calls of Payload's own REST surface, by method and path below `/api`. `:slug` is a collection or global
- * of ours, `:content` one with versions, `:id` one segment. No other address of Payload's is served: not the ones that reset a password by mail, unlock
- * an account or create a first user, none of jobs, and none of its inner collections but these two.
+ * of ours, `:content` a collection with versions, `:id` one segment. No other address of Payload's is served: not the ones
+ * that reset a password by mail, unlock an account or create a first user, none of jobs, and of its inner collections only
+ * the two named here.
  */
 const CALLS = [
   'GET /access',

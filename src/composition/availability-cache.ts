@@ -6,7 +6,7 @@ import { readAvailability } from '@/services/read-availability'
 
 /** What another process sold, or an editor saved in the CMS, shows after this long at the latest. */
 const FRESH_MS = 1000
-/** Three years of months; the first ones asked for go first. */
+/** Three years of months; those read longest ago go first. */
 const MOST_MONTHS = 36
 
 interface Entry {

@@ -1,7 +1,7 @@
 /** The slug of the page at `/`. */
 export const HOME_SLUG = 'home'
 
-/** The pages that the product itself needs; they can be edited, never removed or renamed (specification section 2). */
+/** The pages that the product itself needs; they can be edited, never unpublished, removed or renamed (specification section 2). */
 export const FIXED_PAGES = [
   HOME_SLUG,
   'about',
