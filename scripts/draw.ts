@@ -1,3 +1,4 @@
+/** `npm run draw`: the seed's pictures and the icons of the site. The same script gives the same bytes. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawCaptain } from './drawing/about/captain'
@@ -7,10 +8,10 @@ import { BANNERS } from './drawing/banners/banners'
 import { drawIcon } from './drawing/icons/icon'
 import { drawHarborMap } from './drawing/map/harbor-map'
 import { drawPoster } from './drawing/poster'
+import { REPORTS } from './drawing/reports/reports'
 import { drawScene } from './drawing/scene'
 import { TRIPS } from './drawing/trips'
 
-// Draws the seed's pictures (those of the fish reports: `draw-reports.ts`) and the icons.
 const PICTURES = new URL('../src/database/seed/pictures/', import.meta.url)
 const PUBLIC = new URL('../public/', import.meta.url)
 
@@ -27,6 +28,7 @@ write('about/vessel', drawVessel())
 write('harbor-map', drawHarborMap())
 for (const [name, scene] of Object.entries(BANNERS)) write(`banners/${name}`, drawScene(scene))
 for (const [name, poster] of Object.entries(TRIPS)) write(`trips/${name}`, drawPoster(poster))
+for (const [name, draw] of Object.entries(REPORTS)) write(`reports/${name}`, draw())
 
 /** @param size pixels, both ways */
 async function writeIcon(file: string, svg: string, size: number): Promise<void> {

@@ -16,7 +16,7 @@ export interface HarborMapProps extends Place {
   embedTemplate?: string | null
 }
 
-/** The map of the business location, 100 % wide and 400 px high (specification section 2, decision 28). */
+/** The map of the business location, 100% wide and 400 px high (specification section 2, decision 28). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }

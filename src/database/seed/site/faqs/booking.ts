@@ -12,7 +12,7 @@ export const BOOKING: FaqSeed[] = [
   {
     question: 'How much is the deposit, and when do I pay the rest?',
     answer: richText(
-      'The deposit is **50 % of the total**, by card, when you book. You can pay in full instead. What remains is due on the boat, in cash or by card.',
+      'The deposit is **50% of the total**, by card, when you book. You can pay in full instead. What remains is due on the boat, in cash or by card.',
       '[Trips & Rates](/trips-&-rates) has the sums for every trip, the [payment page](/payment) how it goes.',
     ),
   },

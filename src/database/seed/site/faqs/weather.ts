@@ -5,7 +5,7 @@ export const WEATHER: FaqSeed[] = [
   {
     question: 'What happens in bad weather?',
     answer: richText(
-      'The captain decides, usually the evening before, and calls you. If we stay in, you choose **another day, or a refund minus 3 %**.',
+      'The captain decides, usually the evening before, and calls you. If we stay in, you choose **another day, or a refund minus 3%**.',
       'Fog and drizzle do not count as bad; fish are already wet. Wind and swell do.',
     ),
   },
@@ -15,7 +15,7 @@ export const WEATHER: FaqSeed[] = [
       'The sooner you tell us, the better for everyone:',
       {
         list: [
-          '**14 days ahead or more:** a full refund, minus a 3 % service fee',
+          '**14 days ahead or more:** a full refund, minus a 3% service fee',
           '**Later than that:** no refund, as it is too late to fill the seat fairly',
           '**Not turning up:** the trip is charged in full',
         ],

@@ -37,7 +37,7 @@ export const homePage: PageSeed = {
         {
           icon: 'life-buoy',
           heading: 'The bay has the last word',
-          text: 'When the forecast is wrong for fishing we say so and stay in. You then choose another day or your money back, less 3 %.',
+          text: 'When the forecast is wrong for fishing we say so and stay in. You then choose another day or your money back, less 3%.',
         },
       ],
     },

@@ -39,10 +39,10 @@ export const paymentPage: PageSeed = {
       blockType: 'facts',
       heading: 'Refunds',
       rows: [
-        { label: 'You cancel at least 14 days ahead', value: 'Everything you paid, minus a 3 % service fee' },
+        { label: 'You cancel at least 14 days ahead', value: 'Everything you paid, minus a 3% service fee' },
         { label: 'You cancel later', value: 'No refund' },
         { label: 'You do not turn up', value: 'The full price is due' },
-        { label: 'We cancel', value: 'Another day, or a refund minus 3 %' },
+        { label: 'We cancel', value: 'Another day, or a refund minus 3%' },
       ],
     },
     {
@@ -56,6 +56,6 @@ export const paymentPage: PageSeed = {
   seo: {
     title: 'Payment, Deposits and Refunds',
     description:
-      'How paying for a charter works: a 50 % deposit by card when you book, the balance on the boat in cash or by card, and what comes back when plans change.',
+      'How paying for a charter works: a 50% deposit by card when you book, the balance on the boat in cash or by card, and what comes back when plans change.',
   },
 }

@@ -22,7 +22,7 @@ export const tripsAndRatesPage: PageSeed = {
         },
         {
           heading: 'Pay half, or all of it',
-          text: 'A card takes care of the 50 % deposit. If you would rather be done with it, pay in full.',
+          text: 'A card takes care of the 50% deposit. If you would rather be done with it, pay in full.',
         },
         {
           heading: 'Turn up',
@@ -35,14 +35,14 @@ export const tripsAndRatesPage: PageSeed = {
       heading: 'Deposits, balance, cancellation',
       intro: 'The small print, in ordinary type.',
       rows: [
-        { label: 'Deposit', value: '50 % of the total, by card, when you book. Or pay in full.' },
+        { label: 'Deposit', value: '50% of the total, by card, when you book. Or pay in full.' },
         { label: 'Balance', value: 'Due on the boat, in cash or by card' },
-        { label: 'You cancel, 14 days ahead or more', value: 'A full refund minus a 3 % service fee' },
+        { label: 'You cancel, 14 days ahead or more', value: 'A full refund minus a 3% service fee' },
         { label: 'You cancel later than that', value: 'No refund' },
         { label: 'You do not turn up', value: 'The trip is charged in full' },
         {
           label: 'We cancel, for weather or anything else',
-          value: 'Another day, or a refund minus 3 %. You choose.',
+          value: 'Another day, or a refund minus 3%. You choose.',
         },
         { label: 'Two-seat rule', value: 'The boat leaves with at least 2 seats booked' },
         { label: 'Private charter', value: 'Six seats for one party, on a departure nobody has booked yet' },

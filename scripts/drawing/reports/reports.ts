@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import {
   drawDawn,
   drawDrift,
@@ -8,27 +7,21 @@ import {
   drawSeabirds,
   drawSunset,
   drawTrolling,
-} from './drawing/reports/bay'
-import { drawBait, drawCoffee, drawIce, drawRods } from './drawing/reports/deck'
-import { drawOtter, drawSeaLions } from './drawing/reports/harbor-animals'
-import {
-  drawAlbacore,
-  drawAnchovy,
-  drawBluefin,
-  drawJellyfish,
-  drawSalmonChase,
-} from './drawing/reports/open-water'
+} from './bay'
+import { drawBait, drawCoffee, drawIce, drawRods } from './deck'
+import { drawOtter, drawSeaLions } from './harbor-animals'
+import { drawAlbacore, drawAnchovy, drawBluefin, drawJellyfish, drawSalmonChase } from './open-water'
 import {
   drawHalibutSand,
   drawKelpForest,
   drawLingcodLedge,
   drawReefView,
   drawRockfishPortrait,
-} from './drawing/reports/reef-life'
-import { drawBlueWhale, drawDolphins, drawGrayWhale, drawHumpback } from './drawing/reports/whales'
+} from './reef-life'
+import { drawBlueWhale, drawDolphins, drawGrayWhale, drawHumpback } from './whales'
 
 /** One picture a name of `reports/*` in `src/database/seed/site/picture-list.ts`. */
-const REPORTS: Record<string, () => string> = {
+export const REPORTS: Record<string, () => string> = {
   albacore: drawAlbacore,
   anchovy: drawAnchovy,
   bait: drawBait,
@@ -58,7 +51,3 @@ const REPORTS: Record<string, () => string> = {
   sunset: drawSunset,
   trolling: drawTrolling,
 }
-
-const folder = new URL('../src/database/seed/pictures/reports/', import.meta.url)
-mkdirSync(folder, { recursive: true })
-for (const [name, draw] of Object.entries(REPORTS)) writeFileSync(new URL(`${name}.svg`, folder), draw())
