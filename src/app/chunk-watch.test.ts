@@ -27,6 +27,7 @@ function openPage(scripts: Script[], { storage = new Map<string, string>(), onLi
     querySelector: () => ({ append: (text: string) => lines.push(text) }),
     addEventListener: () => undefined,
     showModal: vi.fn<() => void>(),
+    setAttribute: vi.fn<(name: string, value: string) => void>(),
   }
   runInNewContext(chunkWatchScript(), {
     HTMLScriptElement: Script,
@@ -97,6 +98,7 @@ describe('a chunk of the document that fails', () => {
     expect(page.reload).not.toHaveBeenCalled()
     expect(page.lines).toEqual([chunkFailureText({ type: 'error', url: first.src })])
     expect(page.dialog.showModal).toHaveBeenCalledOnce()
+    expect(page.dialog.setAttribute.mock.calls).toEqual([['aria-labelledby', 'chunk-failure']])
   })
 
   it.each([
