@@ -3,8 +3,8 @@ import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 /** A chunk that takes longer has failed (specification section 9). */
 const TIMEOUT_MS = 120_000
 
-/** What lies over the page then; the text goes into the paragraph. */
 const HEADING_ID = 'chunk-failure'
+/** What lies over the page then; the text goes into the paragraph. */
 const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
 const FAILURE_FRAME = 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink'
 
