@@ -10,10 +10,19 @@ export interface PictureProps {
   alt?: string
   /** The first picture of a page: fetched at once, before anything else. */
   priority?: boolean
+  /** In view when the page opens: fetched with the page, not when it is scrolled to. */
+  eager?: boolean
 }
 
 /** A picture of the media library, in the width that fits. */
-export function Picture({ picture, sizes, className, alt = picture.alt, priority = false }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  className,
+  alt = picture.alt,
+  priority = false,
+  eager = priority,
+}: PictureProps) {
   const { src, srcSet, width, height, focus } = picture
   const cut: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` }
   return (
@@ -23,8 +32,8 @@ export function Picture({ picture, sizes, className, alt = picture.alt, priority
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? undefined : 'lazy'}
-      decoding={priority ? undefined : 'async'}
+      loading={eager ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
       // With it React also writes a preload into the head of the page.
       fetchPriority={priority ? 'high' : undefined}
       className={className}

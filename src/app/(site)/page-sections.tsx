@@ -24,6 +24,7 @@ export function PageSections({ sections }: { sections: Section[] }) {
       {section.kind === 'photo-text' ? (
         <PhotoTextSection
           section={section}
+          first={section === sections[0]}
           pictureSide={photos.indexOf(section) % 2 === 0 ? 'left' : 'right'}
         />
       ) : (

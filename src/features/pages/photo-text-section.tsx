@@ -7,10 +7,12 @@ export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
   /** On wide screens; they alternate down the page (specification section 2). */
   pictureSide: 'left' | 'right'
+  /** First on its page, so its picture is in view when the page opens. */
+  first?: boolean
 }
 
 /** A picture beside its text. */
-export function PhotoTextSection({ section, pictureSide }: PhotoTextSectionProps) {
+export function PhotoTextSection({ section, pictureSide, first = false }: PhotoTextSectionProps) {
   const { id, heading, text, picture, subsections } = section
   const headingId = `section-${id}`
   return (
@@ -20,6 +22,7 @@ export function PhotoTextSection({ section, pictureSide }: PhotoTextSectionProps
           <div className={classNames('poster-frame', pictureSide === 'right' && 'wide:order-last')}>
             <Picture
               picture={picture}
+              eager={first}
               sizes="(min-width: 1344px) 600px, (min-width: 862px) 46vw, 92vw"
               className="aspect-[3/2] w-full object-cover"
             />

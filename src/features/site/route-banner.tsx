@@ -3,8 +3,8 @@ import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/picture'
 
 const HEIGHTS = {
-  tall: 'h-[clamp(20rem,46vw,40.625rem)]',
-  low: 'h-[clamp(10.5rem,23vw,21rem)]',
+  tall: 'h-[clamp(14rem,max(46vw,20rem),min(40.625rem,66svh))]',
+  low: 'h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
 }
 
 export interface RouteBannerProps {
@@ -37,7 +37,7 @@ export function RouteBanner({ picture, height }: RouteBannerProps) {
       >
         <path
           d="M0 26q70 26 150 4 90 30 190-2 110 34 230-4 120 36 240 2 110 30 220-6 110 34 220 4 90 22 190-6V60H0Z"
-          className="fill-fog/45"
+          className="fill-kelp-mist"
         />
         <path
           d="M0 42q90 22 170-2 100 28 200 0 110 26 230-4 110 30 230 4 120 26 220-2 110 28 210 0 100 20 180-4V60H0Z"

@@ -20,6 +20,7 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
         trip={trip}
         sizes="(width >= 53.875rem) 50vw, 94vw"
         className="aspect-[4/3] wide:aspect-auto wide:min-h-[26rem]"
+        eager
       />
       <div className="grid content-center gap-5 p-6 wide:p-10">
         <div className="grid gap-2">

@@ -17,7 +17,7 @@ export interface TripCardsProps {
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 bar:grid-cols-3">
-      {trips.map((trip) => (
+      {trips.map((trip, index) => (
         <li
           key={trip.slug}
           id={trip.slug}
@@ -27,6 +27,8 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             trip={trip}
             sizes="(width >= 73.75rem) 26rem, (width >= 40rem) 48vw, 94vw"
             className="aspect-[4/3]"
+            // Where the cards begin the page, the first ones are what a visitor waits for.
+            eager={!withDetails && index < 3}
           />
           <div className="flex grow flex-col gap-3 p-5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">

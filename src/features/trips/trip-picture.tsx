@@ -8,16 +8,19 @@ export interface TripPictureProps {
   /** How wide it stands, as CSS `sizes`. */
   sizes: string
   className?: string
+  /** In view when the page opens. */
+  eager?: boolean
 }
 
 /** A trip's picture with the 'Closed' badge; where staff have set none, a plain tile of sea. */
-export function TripPicture({ trip, sizes, className }: TripPictureProps) {
+export function TripPicture({ trip, sizes, className, eager }: TripPictureProps) {
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
       {trip.picture ? (
         <Picture
           picture={trip.picture}
           sizes={sizes}
+          eager={eager}
           className={classNames('absolute inset-0 size-full object-cover', trip.closed && 'saturate-50')}
         />
       ) : (
