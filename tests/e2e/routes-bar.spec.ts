@@ -82,8 +82,9 @@ for (const width of WIDTHS) {
         .context()
         .route(/^https:\/\/www\.(facebook|instagram)\.com\//, (route) => route.fulfill({ body: 'Hello' }))
       await openPage(page, '/faq')
-      if (small) await openBarLinks(page)
       for (const network of ['Facebook', 'Instagram']) {
+        // The menu closes with every link.
+        if (small) await openBarLinks(page)
         const [tab] = await Promise.all([
           page.context().waitForEvent('page'),
           bar(page)
