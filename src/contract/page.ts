@@ -19,8 +19,8 @@ export interface SitePageContent {
 export interface RichText {
   root: {
     type: string
-    // oxlint-disable-next-line typescript/no-explicit-any -- each type of node has fields of its own
-    children: { type: any; version: number; [field: string]: unknown }[]
+    /** Each type of node has fields of its own. */
+    children: { type: string; version: number; [field: string]: unknown }[]
     direction: 'ltr' | 'rtl' | null
     format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
     indent: number

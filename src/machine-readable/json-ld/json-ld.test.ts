@@ -79,6 +79,7 @@ describe('touristTrips', () => {
   })
 
   const offersOf = (trip: Partial<TripCard>) => {
+    // schema.org's own type allows each of these to be a text or an address as well.
     const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
       itemListElement: { item: { offers?: { name: string; price: string }[] } }[]
     }
