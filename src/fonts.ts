@@ -1,9 +1,9 @@
 import localFont from 'next/font/local'
 
-/** Headings: Fraunces with its optical-size axis, so that large titles get the fine display cut. */
+/** Headings: Fraunces in its display cut. `npm run fonts` makes both files. */
 const fraunces = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-  weight: '100 900',
+  src: './fonts/fraunces.woff2',
+  weight: '400 600',
   style: 'normal',
   display: 'swap',
   variable: '--font-fraunces',
@@ -13,8 +13,8 @@ const fraunces = localFont({
 
 /** Text: Figtree, one variable file for all weights. */
 const figtree = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/figtree.woff2',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   variable: '--font-figtree',

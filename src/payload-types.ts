@@ -435,7 +435,15 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    webp960?: {
+    webp800?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp1200?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -1157,7 +1165,17 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        webp960?:
+        webp800?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp1200?:
           | T
           | {
               url?: T;
@@ -1389,7 +1407,7 @@ export interface SiteSetting {
   latitude: number;
   longitude: number;
   /**
-   * Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap.
+   * Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.
    */
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;

@@ -6,14 +6,14 @@ export function toPicture(upload: Media | string | null | undefined): Picture | 
   if (typeof upload !== 'object' || upload === null || !upload.url) return null
   const { sizes } = upload
   const dated = (url: string) => `${url}?v=${Date.parse(upload.updatedAt)}`
-  const srcSet = [sizes?.webp480, sizes?.webp960, sizes?.webp1600, sizes?.webp2400].flatMap((size) =>
-    size?.url && size.width ? `${dated(size.url)} ${size.width}w` : [],
+  const srcSet = [sizes?.webp480, sizes?.webp800, sizes?.webp1200, sizes?.webp1600, sizes?.webp2400].flatMap(
+    (size) => (size?.url && size.width ? `${dated(size.url)} ${size.width}w` : []),
   )
   return {
     alt: upload.alt,
     width: upload.width ?? 0,
     height: upload.height ?? 0,
-    src: dated(sizes?.webp960?.url ?? upload.url),
+    src: dated(sizes?.webp800?.url ?? upload.url),
     srcSet: srcSet.join(', '),
     share: sizes?.share?.url ? dated(sizes.share.url) : null,
     focus: { x: upload.focalX ?? 50, y: upload.focalY ?? 50 },

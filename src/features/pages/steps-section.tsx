@@ -10,7 +10,7 @@ export function StepsSection({ section }: { section: StepsSectionOf }) {
           <li key={heading} className="grid content-start gap-2">
             <span
               aria-hidden="true"
-              className="font-display font-light text-5xl text-coral-ink tabular-nums leading-none"
+              className="font-display font-semibold text-5xl text-coral-ink tabular-nums leading-none"
             >
               {index + 1}
             </span>

@@ -397,12 +397,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sizes_webp480_mime_type\` text,
   	\`sizes_webp480_filesize\` numeric,
   	\`sizes_webp480_filename\` text,
-  	\`sizes_webp960_url\` text,
-  	\`sizes_webp960_width\` numeric,
-  	\`sizes_webp960_height\` numeric,
-  	\`sizes_webp960_mime_type\` text,
-  	\`sizes_webp960_filesize\` numeric,
-  	\`sizes_webp960_filename\` text,
+  	\`sizes_webp800_url\` text,
+  	\`sizes_webp800_width\` numeric,
+  	\`sizes_webp800_height\` numeric,
+  	\`sizes_webp800_mime_type\` text,
+  	\`sizes_webp800_filesize\` numeric,
+  	\`sizes_webp800_filename\` text,
+  	\`sizes_webp1200_url\` text,
+  	\`sizes_webp1200_width\` numeric,
+  	\`sizes_webp1200_height\` numeric,
+  	\`sizes_webp1200_mime_type\` text,
+  	\`sizes_webp1200_filesize\` numeric,
+  	\`sizes_webp1200_filename\` text,
   	\`sizes_webp1600_url\` text,
   	\`sizes_webp1600_width\` numeric,
   	\`sizes_webp1600_height\` numeric,
@@ -427,7 +433,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp480_sizes_webp480_filename_idx\` ON \`media\` (\`sizes_webp480_filename\`);`)
-  await db.run(sql`CREATE INDEX \`media_sizes_webp960_sizes_webp960_filename_idx\` ON \`media\` (\`sizes_webp960_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp800_sizes_webp800_filename_idx\` ON \`media\` (\`sizes_webp800_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp1200_sizes_webp1200_filename_idx\` ON \`media\` (\`sizes_webp1200_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp1600_sizes_webp1600_filename_idx\` ON \`media\` (\`sizes_webp1600_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp2400_sizes_webp2400_filename_idx\` ON \`media\` (\`sizes_webp2400_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_share_sizes_share_filename_idx\` ON \`media\` (\`sizes_share_filename\`);`)
