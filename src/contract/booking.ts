@@ -6,10 +6,10 @@ import {
   note,
   partySize,
   personName,
-  phoneNumber,
   tripDate,
   tripType,
 } from './fields'
+import { phoneNumber } from './phone-number'
 
 /** Payment status of a booking (specification section 3). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const

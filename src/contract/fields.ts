@@ -1,6 +1,5 @@
 import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
-import { checkPhone } from '@/domain/phone'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { z } from 'zod'
 import { MOST } from './limits'
@@ -38,25 +37,6 @@ export const personName = (label: string) =>
   z.string().trim().min(1, `${label} is required.`).max(MOST.name, `${label} is too long.`)
 
 export const email = z.email('Please enter an email address like name@example.com.').max(MOST.email)
-
-/** Any way to write a phone number; checked by country as specification section 5 says, kept in E.164. */
-export const phoneNumber = z
-  .string()
-  .max(MOST.phone, 'The phone number is too long.')
-  .transform((input, context) => {
-    const phone = checkPhone(input)
-    if (phone.ok) return phone.e164
-    context.addIssue({ code: 'custom', message: PHONE_SENTENCES[phone.reason] })
-    return z.NEVER
-  })
-  .meta({ examples: ['+18315550142'] })
-
-const PHONE_SENTENCES = {
-  NOT_A_NUMBER: 'Please enter a phone number.',
-  TOO_SHORT: 'The phone number is too short.',
-  TOO_LONG: 'The phone number is too long.',
-  INVALID_COUNTRY: 'Please choose the country of the phone number.',
-} as const
 
 export const note = z.string().trim().max(MOST.note, `Please keep the note under ${MOST.note} characters.`)
 

@@ -7,7 +7,8 @@ import { RouteBanner } from '@/features/site/route-banner'
 export default async function NotFound() {
   return (
     <>
-      <RouteBanner picture={await homeBanner()} height="low" />
+      {/* Next carries this page inside every other: with priority each of them would fetch its banner. */}
+      <RouteBanner picture={await homeBanner()} height="low" priority={false} />
       <div className="measure grid justify-items-start gap-5 pt-10">
         <p className="eyebrow text-coral-ink">404, off the chart</p>
         <h1 className="text-title">There is no fish here</h1>

@@ -12,9 +12,9 @@ import { PhotoTextSection } from '@/features/pages/photo-text-section'
 import { ProseSection } from '@/features/pages/prose-section'
 import { SectionFrame } from '@/features/pages/section-frame'
 import { StepsSection } from '@/features/pages/steps-section'
-import { ReviewCarousel } from '@/features/reviews/review-carousel'
 import { TripCards } from '@/features/trips/trip-cards'
 import { MeetingPlaceMap } from './meeting-place-map'
+import { ReviewCarousel } from './split-parts'
 
 /** The blocks of a page, in the editor's order. */
 export function PageSections({ sections }: { sections: Section[] }) {

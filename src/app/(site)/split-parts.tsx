@@ -19,3 +19,6 @@ export const HarborMap = dynamic(() =>
 export const PreviewBar = dynamic(() =>
   import('@/features/pages/preview-bar').then((feature) => feature.PreviewBar),
 )
+export const ReviewCarousel = dynamic(() =>
+  import('@/features/reviews/review-carousel').then((feature) => feature.ReviewCarousel),
+)

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
@@ -10,8 +11,6 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHeader } from './calendar-header'
 import { CalendarLegend } from './calendar-legend'
 import { CalendarProblem } from './calendar-problem'
-import { DayPanel } from './day-panel'
-import { DayPanelFrame } from './day-panel-frame'
 import { DayPanelInvitation } from './day-panel-invitation'
 import { addMonthsToDate } from './move-focus'
 import type { BookingSlot, DayPanelSlot } from './slots'
@@ -19,6 +18,10 @@ import { useAskedDay } from './use-asked-day'
 import { useAvailability } from './use-availability'
 import { useDayChoice } from './use-day-choice'
 import { useMonthInAddress } from './use-month-in-address'
+
+/** A quarter of the calendar's script, which no month needs to be seen: it comes right after, before a day can be chosen. */
+const loadOpenDay = () => import('./open-day').then((part) => part.OpenDay)
+const OpenDay = dynamic(loadOpenDay)
 
 export interface AvailabilityCalendarProps {
   /** The month read on the server, so that the seats are in the first HTML. */
@@ -52,6 +55,11 @@ export function AvailabilityCalendar({
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(askedDay ?? data.today)
   const [booking, setBooking] = useState(false)
+
+  useEffect(() => {
+    // Where it fails, the first open day asks again, and the page's own watch tells of it.
+    loadOpenDay().catch(() => undefined)
+  }, [])
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
   const day = selectedDate ? days.get(selectedDate) : undefined
@@ -119,7 +127,7 @@ export function AvailabilityCalendar({
 
       <aside aria-label="Day" className="wide:sticky wide:top-24">
         {selectedDate ? (
-          <DayPanelFrame
+          <OpenDay
             date={selectedDate}
             onClose={close}
             takesFocus={openedByKey}
@@ -130,17 +138,14 @@ export function AvailabilityCalendar({
                 </Button>
               ) : null
             }
-          >
-            <DayPanel
-              day={day}
-              choice={choice}
-              phone={phone}
-              trips={trips}
-              nextOpenDate={nextOpenDate}
-              onGoTo={open}
-              extra={day && renderDayPanelExtra?.({ day, refresh })}
-            />
-          </DayPanelFrame>
+            day={day}
+            choice={choice}
+            phone={phone}
+            trips={trips}
+            nextOpenDate={nextOpenDate}
+            onGoTo={open}
+            extra={day && renderDayPanelExtra?.({ day, refresh })}
+          />
         ) : (
           <DayPanelInvitation nextOpenDate={nextOpenDate} onGoTo={open} />
         )}

@@ -11,13 +11,15 @@ export interface RouteBannerProps {
   /** Null until staff have given the page one: the sea's colour stands in its place. */
   picture: PictureOf | null
   height: keyof typeof HEIGHTS
+  /** Fetched before anything else, as a page's own banner is; not that of a page which only may be shown. */
+  priority?: boolean
 }
 
 /**
  * The wide picture on top of every page, at most 580 px high on small screens and 650 px above (specification section 2);
  * below it the surf runs out into the colour of the page.
  */
-export function RouteBanner({ picture, height }: RouteBannerProps) {
+export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
   return (
     <div className={classNames('relative max-h-[580px] bg-navy-soft md:max-h-[650px]', HEIGHTS[height])}>
       {picture ? (
@@ -25,7 +27,7 @@ export function RouteBanner({ picture, height }: RouteBannerProps) {
           picture={picture}
           alt="cover-photo"
           sizes="100vw"
-          priority
+          priority={priority}
           className="block size-full max-h-[580px] object-cover md:max-h-[650px]"
         />
       ) : null}
