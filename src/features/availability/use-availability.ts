@@ -4,22 +4,12 @@ import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { AvailabilityMonth } from '@/contract/availability'
 import { addMonths, type Month } from '@/domain/dates'
+import { readMonth } from './read-month'
 
 /** Seats move while somebody looks: the visible month is read again this often. */
 const REFRESH_MS = 60_000
 
 const monthUrl = (month: Month) => `/api/availability?month=${month}`
-
-/** The first month is in the HTML, so the shapes come with the first read and not with the page. */
-async function fetchMonth(path: string): Promise<AvailabilityMonth> {
-  const [{ callApi, failureText }, { availabilityMonth }] = await Promise.all([
-    import('@/browser/call-api'),
-    import('@/contract/availability'),
-  ])
-  const result = await callApi({ method: 'GET', path, answer: availabilityMonth })
-  if (!result.ok) throw new Error(failureText(result.failure))
-  return result.value
-}
 
 export interface Availability {
   /** The month asked for; while it is on its way, the one shown before, whose days may overlap. */
@@ -44,7 +34,7 @@ export function useAvailability(month: Month, initial: AvailabilityMonth): Avail
     error,
     isValidating,
     mutate: reread,
-  } = useSWR<AvailabilityMonth, Error>(monthUrl(month), fetchMonth, {
+  } = useSWR<AvailabilityMonth, Error>(monthUrl(month), readMonth, {
     fallbackData: month === initial.month ? initial : undefined,
     keepPreviousData: true,
     refreshInterval: REFRESH_MS,
@@ -58,7 +48,7 @@ export function useAvailability(month: Month, initial: AvailabilityMonth): Avail
       const url = monthUrl(neighbour)
       if (cache.get(url)?.data !== undefined) continue
       // A failed prefetch is told when that month is opened, which reads it again.
-      void mutate(url, fetchMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
+      void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
   }, [cache, month, mutate, settledMonth])
 

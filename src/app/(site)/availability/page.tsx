@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Suspense } from 'react'
 import { availabilityPage, publicPage, showsDraft } from '@/composition/pages'
 import { askedMonth } from '@/domain/asked-month'
 import { pathOfPage } from '@/domain/page-path'
@@ -38,10 +37,7 @@ export default async function AvailabilityRoute({ searchParams }: AvailabilityRo
       <PageData page={page} />
       <PageTop page={page} />
       <div className="measure">
-        {/* A boundary of its own, so that React wakes the page and its calendar in two steps and not in one long one. */}
-        <Suspense>
-          <AvailabilityScreen page={await availabilityPage(month ?? undefined)} />
-        </Suspense>
+        <AvailabilityScreen page={await availabilityPage(month ?? undefined)} />
       </div>
       <PageSections sections={page.sections} />
       {(await showsDraft()) ? <PreviewBar path={pathOfPage(SLUG)} /> : null}
