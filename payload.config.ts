@@ -16,6 +16,7 @@ import { ContentChanges } from '@collections/content-changes/collection'
 import { Faqs } from '@collections/faqs/collection'
 import { FishReports } from '@collections/fish-reports/collection'
 import { Leases } from '@collections/leases/collection'
+import { Mails } from '@collections/mails/collection'
 import { media } from '@collections/media/collection'
 import { Messages } from '@collections/messages/collection'
 import { NewsletterSignups } from '@collections/newsletter-signups/collection'
@@ -52,6 +53,7 @@ export default buildConfig({
     BoatDays,
     Checkouts,
     Payments,
+    Mails,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,
     ContentChanges,

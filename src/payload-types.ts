@@ -81,6 +81,7 @@ export interface Config {
     'boat-days': BoatDay;
     checkouts: Checkout;
     payments: Payment;
+    mails: Mail;
     users: User;
     leases: Lease;
     'content-changes': ContentChange;
@@ -105,6 +106,7 @@ export interface Config {
     'boat-days': BoatDaysSelect<false> | BoatDaysSelect<true>;
     checkouts: CheckoutsSelect<false> | CheckoutsSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'content-changes': ContentChangesSelect<false> | ContentChangesSelect<true>;
@@ -209,6 +211,7 @@ export interface Block {
   type: 'block';
   startDate: string;
   endDate: string;
+  version?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -220,6 +223,7 @@ export interface Block {
  */
 export interface CalendarEntry {
   id: string;
+  version?: number | null;
   type: 'weather' | 'fish season' | 'salmon';
   startDate?: string | null;
   endDate?: string | null;
@@ -532,6 +536,7 @@ export interface Trip {
  */
 export interface FishReport {
   id: string;
+  version?: number | null;
   date: string;
   description: string;
   /**
@@ -713,6 +718,25 @@ export interface Payment {
   createdAt: string;
 }
 /**
+ * What the server wrote to people. Mails without a date of sending wait here and on the dashboard.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text?: string | null;
+  sentAt?: string | null;
+  /**
+   * Why the mail waits.
+   */
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Who may sign in. Editors edit the site and see no bookings and no money.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -721,6 +745,11 @@ export interface Payment {
 export interface User {
   id: string;
   role: 'captain' | 'editor';
+  /**
+   * May not sign in any more; every session of the account has ended.
+   */
+  disabled?: boolean | null;
+  lastSignInAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -831,6 +860,10 @@ export interface PayloadLockedDocument {
         value: string | NewsletterSignup;
       } | null)
     | ({
+        relationTo: 'mails';
+        value: string | Mail;
+      } | null)
+    | ({
         relationTo: 'users';
         value: string | User;
       } | null);
@@ -911,6 +944,7 @@ export interface BlocksSelect<T extends boolean = true> {
   type?: T;
   startDate?: T;
   endDate?: T;
+  version?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -920,6 +954,7 @@ export interface BlocksSelect<T extends boolean = true> {
  */
 export interface CalendarEntriesSelect<T extends boolean = true> {
   id?: T;
+  version?: T;
   type?: T;
   startDate?: T;
   endDate?: T;
@@ -1101,6 +1136,7 @@ export interface TripsSelect<T extends boolean = true> {
  * via the `definition` "fish-reports_select".
  */
 export interface FishReportsSelect<T extends boolean = true> {
+  version?: T;
   date?: T;
   description?: T;
   images?: T;
@@ -1301,10 +1337,25 @@ export interface PaymentsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  to?: T;
+  subject?: T;
+  text?: T;
+  sentAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
   role?: T;
+  disabled?: T;
+  lastSignInAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -3,6 +3,7 @@ import { isTripDate } from '@/domain/dates'
 import { captain } from '@collections/access'
 import { chosenId, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
+import { guardedVersionField, guardVersion } from '@collections/versions'
 import {
   type Access,
   type CollectionBeforeValidateHook,
@@ -57,9 +58,10 @@ export const CalendarEntries: CollectionConfig = {
     defaultColumns: ['type', 'startDate', 'endDate'],
     description: 'When the boat fishes, when salmon is open, and which days the weather took.',
   },
-  hooks: { beforeValidate: [requireDays, chooseId, refuseBackwardSpan] },
+  hooks: { beforeValidate: [requireDays, chooseId, refuseBackwardSpan], beforeChange: [guardVersion] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
+    guardedVersionField,
     {
       name: 'type',
       type: 'select',

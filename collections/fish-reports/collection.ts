@@ -3,13 +3,14 @@ import { MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
+import { guardVersion, quietVersionField } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
 
 /** What was caught and seen on a day (specification section 3). */
 export const FishReports: CollectionConfig = {
   slug: 'fish-reports',
   access: contentAccess,
-  hooks: contentHooks,
+  hooks: { ...contentHooks, beforeChange: [guardVersion] },
   versions: contentVersions,
   defaultSort: '-date',
   admin: {
@@ -19,6 +20,7 @@ export const FishReports: CollectionConfig = {
     description: 'The newest day comes first on /fish-report, ten a page.',
   },
   fields: [
+    quietVersionField,
     tripDateField('date', {
       index: true,
       validate: textRule((value) =>

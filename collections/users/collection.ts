@@ -30,7 +30,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
   admin: {
     group: 'Staff',
     useAsTitle: 'username',
-    defaultColumns: ['username', 'email', 'role'],
+    defaultColumns: ['username', 'email', 'role', 'disabled', 'lastSignInAt'],
     description: 'Who may sign in. Editors edit the site and see no bookings and no money.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
@@ -52,6 +52,19 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
       options: [...ROLES],
       saveToJWT: true,
       access: { create: captainField, update: captainField },
+    },
+    {
+      name: 'disabled',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: captainField, update: captainField },
+      admin: { description: 'May not sign in any more; every session of the account has ended.' },
+    },
+    {
+      name: 'lastSignInAt',
+      type: 'date',
+      access: { create: () => false, update: () => false },
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
   ],
 })

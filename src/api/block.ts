@@ -77,7 +77,7 @@ const remove = route({
   },
 })
 
-const toBody = ({ id, startDate, endDate }: Block): BlockBody =>
-  block.parse({ _id: id, type: 'block', startDate, endDate })
+const toBody = ({ id, startDate, endDate, version }: Block): BlockBody =>
+  block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? 1 })
 
 export const blockRoutes = [all, create, change, remove]

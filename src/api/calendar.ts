@@ -71,7 +71,7 @@ const changeSalmonDays = route({
   summary: 'Change the salmon days',
   body: salmonRequest,
   answer: { shape: calendarAnswer },
-  handle: ({ req, body }) => change(req, SALMON_ID, { salmonDays: body.salmonDays }),
+  handle: ({ req, body }) => change(req, SALMON_ID, { salmonDays: body.salmonDays, version: body.version }),
 })
 
 const remove = route({
@@ -94,7 +94,7 @@ const remove = route({
 })
 
 type Req = Parameters<typeof remove.endpoint.handler>[0]
-type Change = z.output<typeof seasonRequest> | Pick<z.output<typeof salmonRequest>, 'salmonDays'>
+type Change = z.output<typeof seasonRequest> | Omit<z.output<typeof salmonRequest>, 'type'>
 
 /** The two fixed entries always exist for a client: a database that was never seeded gets them with their first change. */
 async function change(req: Req, id: typeof FISH_SEASON_ID | typeof SALMON_ID, data: Change) {
@@ -112,13 +112,14 @@ async function change(req: Req, id: typeof FISH_SEASON_ID | typeof SALMON_ID, da
   return { Calendar: toBody(changed) }
 }
 
-function toBody({ id, type, startDate, endDate, salmonDays }: CalendarEntry): CalendarEntryBody {
+function toBody({ id, type, startDate, endDate, salmonDays, version }: CalendarEntry): CalendarEntryBody {
   return calendarEntry.parse({
     _id: id,
     type,
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     salmonDays: salmonDays ?? [],
+    version: version ?? 1,
   })
 }
 

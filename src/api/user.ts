@@ -5,7 +5,7 @@ import {
   loginOperation,
   logoutOperation,
 } from 'payload'
-import { loginRequest, logoutAnswer, type Session, session, sessionAnswer } from '@/contract/user'
+import { loginRequest, messageAnswer, type Session, session, sessionAnswer } from '@/contract/user'
 import { AppError } from '@/services/errors'
 import { route } from './route'
 
@@ -49,7 +49,7 @@ const logout = route({
   path: '/user/logout',
   caller: 'anyone',
   summary: 'Sign out; answers the same without a session',
-  answer: { shape: logoutAnswer },
+  answer: { shape: messageAnswer },
   async handle({ req }) {
     const collection = req.payload.collections.users
     if (req.user) await logoutOperation({ collection, req })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { SPAN_SENTENCE, endsAfterStart, spanShape } from './fields'
+import { SPAN_SENTENCE, endsAfterStart, spanShape, version } from './fields'
 
 /** Days that the captain has closed (specification section 3). */
-export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape })
+export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape, version })
 export type BlockBody = z.infer<typeof block>
 
-/** Body of `POST /api/block/new` and `PUT /api/block/{id}`. */
+/** Body of `POST /api/block/new` and `PUT /api/block/{id}`; a change may name the version it has seen. */
 export const blockRequest = z
-  .object({ type: z.literal('block').default('block'), ...spanShape })
+  .object({ type: z.literal('block').default('block'), ...spanShape, version: version.optional() })
   .refine(endsAfterStart, SPAN_SENTENCE)
 
 export const blockList = z.object({ Block: z.object({ Blocks: z.array(block) }) })

@@ -8,6 +8,7 @@ import {
   personName,
   tripDate,
   tripType,
+  version,
 } from './fields'
 import { phoneNumber } from './phone-number'
 
@@ -61,7 +62,7 @@ export const captainBooking = z.object({
   balanceAmount: z.number(),
   cancel: z.boolean(),
   /** Rises with every change; sent back with an edit so that nobody overwrites a change unseen. */
-  version: z.int(),
+  version,
 })
 export type CaptainBooking = z.infer<typeof captainBooking>
 
@@ -99,7 +100,7 @@ export const editBookingRequest = z.object({
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),
   cancel: z.boolean().optional(),
-  version: z.int().optional(),
+  version: version.optional(),
 })
 
 export const bookingAnswer = z.object({ Booking: captainBooking })

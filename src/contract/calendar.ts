@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SPAN_SENTENCE, endsAfterStart, spanShape, tripDate } from './fields'
+import { SPAN_SENTENCE, endsAfterStart, spanShape, tripDate, version } from './fields'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
@@ -13,6 +13,7 @@ export const calendarEntry = z.object({
   startDate: tripDate.nullable(),
   endDate: tripDate.nullable(),
   salmonDays: z.array(tripDate),
+  version,
 })
 export type CalendarEntryBody = z.infer<typeof calendarEntry>
 
@@ -24,14 +25,17 @@ export const weatherRequest = z
     path: ['endDate'],
   })
 
-/** Body of `PUT /api/calendar/fish-season` (dates) or `PUT /api/calendar/salmon` (days). */
-export const seasonRequest = z.object(spanShape).refine(endsAfterStart, SPAN_SENTENCE)
+/** Body of `PUT /api/calendar/fish-season` (dates) or `PUT /api/calendar/salmon` (days); each may name the version it has seen. */
+export const seasonRequest = z
+  .object({ ...spanShape, version: version.optional() })
+  .refine(endsAfterStart, SPAN_SENTENCE)
 export const salmonRequest = z.object({
   type: z.literal('salmon').default('salmon'),
   salmonDays: z
     .array(tripDate)
     .max(366)
     .transform((days) => [...new Set(days)].sort()),
+  version: version.optional(),
 })
 
 export const calendarList = z.object({ Calendar: z.object({ Calendars: z.array(calendarEntry) }) })

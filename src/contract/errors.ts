@@ -41,6 +41,7 @@ export const ERRORS = {
   'party-mismatch': says(400, 'The booking is not the one that was held. Please choose your seats again.'),
   'invalid-span': says(400, 'The end date must be on or after the start date.'),
   'login-failed': says(401, 'The user name or password is wrong. Please try again.'),
+  'link-expired': says(403, 'This link was used already or has run out. Please ask for a new one.'),
   'not-signed-in': says(401, 'Please sign in first.'),
   'payment-required': says(402, 'This booking has not been paid yet. Please enter your card.'),
   'card-declined': says(402, 'Your bank declined the card. Nothing was charged. Please try another card.'),

@@ -45,6 +45,9 @@ export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
+/** Rises with every change of a document. Sent back with an edit, it makes sure that nobody overwrites a change unseen. */
+export const version = z.int().min(0)
+
 /** `?from=&to=` of the three lists (decision 24), both inclusive and optional. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>

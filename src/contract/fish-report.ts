@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripDate } from './fields'
+import { tripDate, version } from './fields'
 import { picture } from './picture'
 
 /** Reports a page of the list (specification section 9). */
@@ -15,8 +15,17 @@ export const fishReport = z.object({
   description: z.string(),
   images: z.array(z.string()),
   pictures: z.array(picture),
+  version,
 })
 export type FishReport = z.infer<typeof fishReport>
+
+/** Answer of the calls that write a report. */
+export const fishReportAnswer = z.object({ report: fishReport })
+
+/** Picture files that a report takes (specification section 5). */
+export const REPORT_IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const
+/** Largest picture file, in bytes (decision 11). */
+export const MOST_IMAGE_BYTES = 15 * 1024 * 1024
 
 export const fishReportList = z.object({
   reports: z.array(fishReport),

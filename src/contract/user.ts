@@ -9,11 +9,31 @@ export const loginRequest = z.object({
   password: z.string().min(1, 'Password is required.').max(200),
 })
 
+/** A new password: long enough that guessing is no way in (NIST SP 800-63B asks for eight and no rules of composition). */
+export const newPassword = z
+  .string()
+  .min(10, 'Please choose a password of at least 10 characters.')
+  .max(200, 'The password is too long.')
+
+/** Body of `POST /api/user/password`: by somebody who is signed in. Every other session of the account ends. */
+export const changePasswordRequest = z.object({
+  password: z.string().min(1, 'Please enter the password you have now.').max(200),
+  newPassword,
+})
+
+/** Body of `POST /api/user/forgot`; the answer is the same whoever it names. */
+export const forgotPasswordRequest = z.object({
+  username: z.string().trim().min(1, 'User name is required.').max(254),
+})
+
+/** Body of `POST /api/user/reset`: the token of an invitation or of a forgotten password, which it uses up. */
+export const resetPasswordRequest = z.object({ token: z.string().min(1).max(200), newPassword })
+
+export const messageAnswer = z.object({ message: z.string() })
+
 /** What the browser keeps under `userSession`: it decides what is shown, never what is allowed. */
 export const session = z.object({ username: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof session>
 
 /** Answer of `GET /api/user/session`; both null for a visitor. */
 export const sessionAnswer = z.union([session, z.object({ username: z.null(), role: z.null() })])
-
-export const logoutAnswer = z.object({ message: z.string() })

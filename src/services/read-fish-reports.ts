@@ -24,7 +24,15 @@ export async function readFishReports(
   return { reports: docs.map(toReport), total_pages: Math.max(1, totalPages), current_page: page }
 }
 
-function toReport({ id, date, description, images }: FishReportDoc): FishReport {
+/** @param report with its pictures read (`depth: 1`) */
+export function toReport({ id, date, description, images, version }: FishReportDoc): FishReport {
   const pictures = (images ?? []).flatMap((image) => toPicture(image) ?? [])
-  return { _id: id, date, description, images: pictures.map(({ src }) => src), pictures }
+  return {
+    _id: id,
+    date,
+    description,
+    images: pictures.map(({ src }) => src),
+    pictures,
+    version: version ?? 1,
+  }
 }

@@ -106,7 +106,9 @@ describe('a report (decision 11)', () => {
       { alt: 'A lingcod on the deck', width: 1200, height: 800 },
     ])
     expect(newest?.images).toEqual(newest?.pictures.map(({ src }) => src))
-    expect(newest?.pictures[1]?.srcSet).toMatch(/\.webp\?v=\d+ 480w, .+\.webp\?v=\d+ 960w$/)
+    expect(newest?.pictures[1]?.srcSet).toMatch(
+      /\.webp\?v=\d+ 480w, .+\.webp\?v=\d+ 800w, .+\.webp\?v=\d+ 1200w$/,
+    )
     expect(newest?.images[1]).toMatch(/^\/api\/media\/file\/.+\.webp\?v=\d+$/)
   })
 

@@ -1,5 +1,5 @@
 import { callApi, failureText } from '@/browser/call-api'
-import { logoutAnswer, type Session, session, sessionAnswer } from '@/contract/user'
+import { messageAnswer, type Session, session, sessionAnswer } from '@/contract/user'
 import { readSession, writeSession } from './session-store'
 
 export type LoginOutcome = { ok: true; session: Session } | { ok: false; error: string }
@@ -15,7 +15,7 @@ export async function login(credentials: { username: string; password: string })
 
 /** Logs out with `POST /api/user/logout`. A failure is logged only (specification section 8); the session is forgotten here in any case. */
 export async function logout(): Promise<void> {
-  const result = await callApi({ method: 'POST', path: '/api/user/logout', answer: logoutAnswer })
+  const result = await callApi({ method: 'POST', path: '/api/user/logout', answer: messageAnswer })
   if (!result.ok) console.error(`Logout failed: ${failureText(result.failure)}`)
   writeSession(null)
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { email, personName } from './fields'
+import { ROLES } from './user'
+
+/** An account as the captain sees it. */
+export const staffMember = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** May not sign in any more. */
+  disabled: z.boolean(),
+  /** ISO instant; null where the account was never used. */
+  lastSignInAt: z.string().nullable(),
+  /** ISO instant at which an invitation that nobody has used yet runs out; null where there is none. */
+  invitedUntil: z.string().nullable(),
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+/** Answer of `GET /api/staff/all`. */
+export const staffList = z.object({ staff: z.array(staffMember) })
+export const staffAnswer = z.object({ member: staffMember })
+
+/** Body of `POST /api/staff/invite`: a new editor. */
+export const inviteRequest = z.object({
+  username: personName('User name').regex(/^[a-z0-9._-]+$/i, 'Letters, digits, dots and dashes, please.'),
+  email,
+})
+export type InviteRequest = z.input<typeof inviteRequest>
+
+/** Answer of `POST /api/staff/invite` and `POST /api/staff/:id/link`: the link is shown once, and mailed where mail is set up. */
+export const inviteAnswer = z.object({
+  member: staffMember,
+  link: z.url(),
+  /** The mail with the link left the server; false: it waits in the outbox. */
+  mailed: z.boolean(),
+})
+
+/** Body of `PUT /api/staff/:id`. */
+export const staffRequest = z.object({ disabled: z.boolean() })
+
+/** A mail that did not leave the server, as the dashboard's outbox shows it. */
+export const waitingMail = z.object({
+  _id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** ISO instant. */
+  writtenAt: z.string(),
+  /** Why it waits, in a sentence. */
+  problem: z.string(),
+})
+export type WaitingMail = z.infer<typeof waitingMail>
