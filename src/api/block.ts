@@ -1,7 +1,6 @@
-import { block, blockAnswer, type BlockBody, blockList, blockRequest } from '@/contract/block'
+import { blockAnswer, blockList, blockRequest } from '@/contract/block'
 import { spanQuery } from '@/contract/fields'
-import type { Block } from '@/payload-types'
-import { overlapping } from './span-where'
+import { readBlocks, toBlock } from '@/services/read-blocks'
 import { route } from './route'
 
 const all = route({
@@ -11,16 +10,7 @@ const all = route({
   summary: 'Blocked days, all of them or those that overlap a span',
   query: spanQuery,
   answer: { shape: blockList },
-  async handle({ desk, query }) {
-    const { docs } = await desk.payload.db.find<Block>({
-      collection: 'blocks',
-      where: { and: overlapping(query) },
-      sort: 'startDate',
-      limit: 0,
-      pagination: false,
-    })
-    return { Block: { Blocks: docs.map(toBody) } }
-  },
+  handle: async ({ desk, query }) => ({ Block: { Blocks: await readBlocks(desk, query) } }),
 })
 
 const create = route({
@@ -37,7 +27,7 @@ const create = route({
       user: req.user,
       overrideAccess: false,
     })
-    return { Block: toBody(created) }
+    return { Block: toBlock(created) }
   },
 })
 
@@ -56,7 +46,7 @@ const change = route({
       user: req.user,
       overrideAccess: false,
     })
-    return { Block: toBody(changed) }
+    return { Block: toBlock(changed) }
   },
 })
 
@@ -73,11 +63,8 @@ const remove = route({
       user: req.user,
       overrideAccess: false,
     })
-    return { Block: toBody(removed) }
+    return { Block: toBlock(removed) }
   },
 })
-
-const toBody = ({ id, startDate, endDate, version }: Block): BlockBody =>
-  block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? 1 })
 
 export const blockRoutes = [all, create, change, remove]

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import {
   calendarAnswer,
-  calendarEntry,
-  type CalendarEntryBody,
   calendarList,
   FISH_SEASON_ID,
   SALMON_ID,
@@ -11,10 +9,9 @@ import {
   weatherRequest,
 } from '@/contract/calendar'
 import { spanQuery } from '@/contract/fields'
-import type { CalendarEntry } from '@/payload-types'
 import { AppError } from '@/services/errors'
+import { readCalendarEntries, toCalendarEntry } from '@/services/read-calendar-entries'
 import { route } from './route'
-import { overlapping } from './span-where'
 
 const all = route({
   method: 'get',
@@ -23,16 +20,9 @@ const all = route({
   summary: 'Season, salmon days and weather, all or those that overlap a span',
   query: spanQuery,
   answer: { shape: calendarList },
-  async handle({ desk, query }) {
-    const { docs } = await desk.payload.db.find<CalendarEntry>({
-      collection: 'calendar-entries',
-      where: { or: [{ id: { in: [FISH_SEASON_ID, SALMON_ID] } }, { and: overlapping(query) }] },
-      sort: 'startDate',
-      limit: 0,
-      pagination: false,
-    })
-    return { Calendar: { Calendars: docs.map(toBody) } }
-  },
+  handle: async ({ desk, query }) => ({
+    Calendar: { Calendars: await readCalendarEntries(desk, query) },
+  }),
 })
 
 const create = route({
@@ -50,7 +40,7 @@ const create = route({
       user: req.user,
       overrideAccess: false,
     })
-    return { Calendar: toBody(created) }
+    return { Calendar: toCalendarEntry(created) }
   },
 })
 
@@ -89,7 +79,7 @@ const remove = route({
       overrideAccess: false,
     })
     if (!docs[0]) throw new AppError('not-found')
-    return { Calendar: toBody(docs[0]) }
+    return { Calendar: toCalendarEntry(docs[0]) }
   },
 })
 
@@ -109,18 +99,7 @@ async function change(req: Req, id: typeof FISH_SEASON_ID | typeof SALMON_ID, da
   const changed =
     docs[0] ??
     (await req.payload.create({ collection: 'calendar-entries', data: { id, type, ...data }, ...access }))
-  return { Calendar: toBody(changed) }
-}
-
-function toBody({ id, type, startDate, endDate, salmonDays, version }: CalendarEntry): CalendarEntryBody {
-  return calendarEntry.parse({
-    _id: id,
-    type,
-    startDate: startDate ?? null,
-    endDate: endDate ?? null,
-    salmonDays: salmonDays ?? [],
-    version: version ?? 1,
-  })
+  return { Calendar: toCalendarEntry(changed) }
 }
 
 export const calendarRoutes = [all, create, changeSeason, changeSalmonDays, remove]
