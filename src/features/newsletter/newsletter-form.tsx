@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { SUCCESS_MS, textOf } from '@/browser/sent-form'
+import { textOf } from '@/browser/sent-form'
 import { Button } from '@/components/button'
+import { SUCCESS_MS } from '@/components/success-ms'
 import { MOST } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 

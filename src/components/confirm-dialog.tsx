@@ -1,0 +1,91 @@
+'use client'
+
+import { AlertDialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { Button } from './button'
+import type { ButtonTone } from './button-style'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** The question. */
+  title: string
+  /** What comes of it: who is affected, what is lost. */
+  children?: ReactNode
+  yesLabel?: string
+  noLabel?: string
+  /** `danger` for what cannot be undone. */
+  yesTone?: ButtonTone
+  /** The answer Yes is on its way: both buttons wait. */
+  busy?: boolean
+  /** Why Yes did not work, in a sentence. */
+  problem?: string | null
+  onYes: () => void
+  /** No, or Escape. */
+  onNo: () => void
+}
+
+/**
+ * A question that must be answered before something goes on: an alert dialog that begins at No, traps the focus and gives it
+ * back to where it was asked. A sheet at the bottom of a phone, a card elsewhere.
+ */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  yesLabel = 'Yes',
+  noLabel = 'No',
+  yesTone = 'danger',
+  busy = false,
+  problem = null,
+  onYes,
+  onNo,
+}: ConfirmDialogProps) {
+  // Radix gives the focus back to its own trigger only; here a question comes from state.
+  const askedFrom = useRef<Element | null>(null)
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onNo()
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 backdrop-blur-[2px]" />
+        <Radix.Content
+          {...(children ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            askedFrom.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // What asked may be gone, as the item that was deleted is: then whoever listed it takes the focus.
+            if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus()
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] animate-rise flex-col overflow-hidden rounded-t-[1.25rem] bg-fog shadow-sheet focus:outline-none wide:inset-x-auto wide:top-[14dvh] wide:bottom-auto wide:left-1/2 wide:max-h-[72dvh] wide:w-[30rem] wide:-ml-[15rem] wide:rounded-[1.25rem]"
+        >
+          <div className="grid grow gap-3 overflow-y-auto overscroll-contain px-5 pt-6 pb-4 wide:px-7">
+            <Radix.Title className="font-display font-semibold text-heading">{title}</Radix.Title>
+            {children ? (
+              <Radix.Description asChild>
+                <div className="grid gap-3 leading-snug">{children}</div>
+              </Radix.Description>
+            ) : null}
+            <p role="alert" className="font-semibold text-coral-ink leading-snug empty:hidden">
+              {problem}
+            </p>
+          </div>
+          <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-paper px-5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-wide:[&>*]:grow wide:px-7">
+            <Radix.Cancel asChild>
+              <Button tone="secondary" disabled={busy}>
+                {noLabel}
+              </Button>
+            </Radix.Cancel>
+            <Button tone={yesTone} busy={busy} onClick={onYes}>
+              {yesLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
