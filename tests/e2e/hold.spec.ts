@@ -12,6 +12,7 @@ test('when the ten minutes are over the seats go back, the form stays, and choos
   await page.clock.install()
   const guest = guestOf('expiry')
   const dialog = await openPayment(page, DAYS.expiry, guest)
+  await dialog.untilCardFormIsReady()
   await page.clock.fastForward('08:30')
   await expect(dialog.timer).toHaveText(/Seats held 1:\d\d/)
   await expect(dialog.root.getByText('Your seats are held for 2 more minutes.')).toBeAttached()

@@ -113,6 +113,15 @@ export class BookingDialog {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
+  /** The form is there to type in and its loading skeleton is gone: none of its own time-outs runs any more. */
+  async untilCardFormIsReady(): Promise<void> {
+    await this.cardFrame.getByLabel('Card number').waitFor()
+    await this.root
+      .getByRole('region', { name: 'Card details' })
+      .locator('.animate-shimmer')
+      .waitFor({ state: 'detached' })
+  }
+
   async enterCard(card: CardEntry): Promise<void> {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).fill(text)
   }
