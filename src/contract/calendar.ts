@@ -25,6 +25,9 @@ export const weatherRequest = z
     path: ['endDate'],
   })
 
+/** A year of them, and one for leap years. */
+export const MOST_SALMON_DAYS = 366
+
 /** Body of `PUT /api/calendar/fish-season` (dates) or `PUT /api/calendar/salmon` (days); each may name the version it has seen. */
 export const seasonRequest = z
   .object({ ...spanShape, version: version.optional() })
@@ -33,7 +36,7 @@ export const salmonRequest = z.object({
   type: z.literal('salmon').default('salmon'),
   salmonDays: z
     .array(tripDate)
-    .max(366)
+    .max(MOST_SALMON_DAYS, `Please choose ${MOST_SALMON_DAYS} salmon days at most.`)
     .transform((days) => [...new Set(days)].sort()),
   version: version.optional(),
 })

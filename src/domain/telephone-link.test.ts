@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { telephoneHref } from './telephone-link'
+import { phoneText, telephoneHref } from './telephone-link'
 
 it.each([
   ['(831) 555-0142', 'tel:8315550142'],
@@ -7,4 +7,12 @@ it.each([
   ['831.555.0142', 'tel:8315550142'],
 ])('%s is called at %s', (phone, href) => {
   expect(telephoneHref(phone)).toBe(href)
+})
+
+it.each([
+  ['+18315550142', '(831) 555-0142'],
+  ['+442079460123', '+442079460123'],
+  ['555-0142', '555-0142'],
+])('%s is read as %s', (phone, text) => {
+  expect(phoneText(phone)).toBe(text)
 })

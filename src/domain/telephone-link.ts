@@ -5,3 +5,9 @@
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
+
+/** A stored number as Americans read it: '+18315550142' is '(831) 555-0142'; one of another country stays as it is. */
+export function phoneText(e164: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
+  return area ? `(${area}) ${exchange}-${line}` : e164
+}

@@ -1,18 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { AvailabilityDay } from '@/contract/availability'
+import { moveFocus } from '@/domain/date-grid-keys'
+import { WEEKDAYS } from '@/domain/date-words'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
 import { CalendarCell } from './calendar-cell'
-import { moveFocus } from './move-focus'
-
-const WEEKDAYS = [
-  ['Sun', 'Sunday'],
-  ['Mon', 'Monday'],
-  ['Tue', 'Tuesday'],
-  ['Wed', 'Wednesday'],
-  ['Thu', 'Thursday'],
-  ['Fri', 'Friday'],
-  ['Sat', 'Saturday'],
-] as const
 
 export interface CalendarGridProps {
   month: Month

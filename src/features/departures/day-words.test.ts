@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarHref, seatsText, shortDate } from './day-words'
-
-describe('shortDate', () => {
-  it.each([
-    ['2026-11-28', 'Sat, Nov 28'],
-    ['2027-01-01', 'Fri, Jan 1'],
-    ['2026-03-08', 'Sun, Mar 8'],
-  ])('%s is %s', (date, text) => expect(shortDate(date)).toBe(text))
-})
+import { calendarHref, seatsText } from './day-words'
 
 describe('calendarHref', () => {
   it('names month and day', () => {

@@ -1,17 +1,5 @@
 import { monthOf, type TripDate } from '@/domain/dates'
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
-
-/** A day in few letters: 'Sat, Nov 28'. */
-export function shortDate(date: TripDate): string {
-  return shortDay.format(Date.parse(`${date}T00:00:00Z`))
-}
-
 /** Where a day is booked: the calendar, at its month and day. */
 export function calendarHref(date: TripDate): string {
   return `/availability?month=${monthOf(date)}&day=${date}`

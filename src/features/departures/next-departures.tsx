@@ -5,9 +5,10 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
+import { shortDate } from '@/domain/date-words'
 import { telephoneHref } from '@/domain/telephone-link'
 import { CAPACITY, departureLabel } from '@/domain/trips'
-import { calendarHref, seatsText, shortDate } from './day-words'
+import { calendarHref, seatsText } from './day-words'
 import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6

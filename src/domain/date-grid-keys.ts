@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, monthOf, type TripDate } from '@/domain/dates'
+import { addDays, addMonths, daysBetween, monthOf, type TripDate } from './dates'
 
 /** Moves a date by months and keeps its day of the month, or the last day where the month is shorter. */
 export function addMonthsToDate(date: TripDate, count: number): TripDate {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveFocus } from './move-focus'
+import { moveFocus } from './date-grid-keys'
 
 describe('moveFocus', () => {
   it.each([

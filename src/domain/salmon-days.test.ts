@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  daysWithout,
+  mergeSalmonDays,
+  paintSalmonDays,
+  salmonDayClosure,
+  salmonDaysToStore,
+} from './salmon-days'
+
+const rules = { today: '2026-06-10', season: { startDate: '2026-06-01', endDate: '2026-06-20' } }
+
+describe('salmonDayClosure', () => {
+  it.each([
+    ['2026-06-09', 'past'],
+    ['2026-06-10', null],
+    ['2026-06-20', null],
+    ['2026-06-21', 'season'],
+  ])('%s: %s', (date, closure) => expect(salmonDayClosure(date, rules)).toBe(closure))
+
+  it('a season that is not set is closed', () => {
+    expect(salmonDayClosure('2026-06-10', { ...rules, season: null })).toBe('season')
+  })
+
+  it('a season that begins later is closed until then', () => {
+    const later = { ...rules, season: { startDate: '2026-06-15', endDate: '2026-06-20' } }
+    expect(salmonDayClosure('2026-06-14', later)).toBe('season')
+    expect(salmonDayClosure('2026-06-15', later)).toBeNull()
+  })
+})
+
+describe('paintSalmonDays', () => {
+  const days = ['2026-06-09', '2026-06-10', '2026-06-20', '2026-06-21']
+
+  it('chooses what lies in the season and is not past, in order and once', () => {
+    expect(paintSalmonDays(['2026-06-20', '2026-06-12'], { days, choose: true }, rules)).toEqual([
+      '2026-06-10',
+      '2026-06-12',
+      '2026-06-20',
+    ])
+  })
+
+  it('takes away what a shorter season has left outside, and leaves the past as it was', () => {
+    expect(paintSalmonDays(days, { days, choose: false }, rules)).toEqual(['2026-06-09'])
+  })
+})
+
+it('finds the days that a list lacks', () => {
+  expect(daysWithout(['2026-06-12', '2026-06-11'], ['2026-06-12'])).toEqual(['2026-06-11'])
+})
+
+describe('mergeSalmonDays', () => {
+  const seen = ['2026-06-11', '2026-06-12']
+  it.each([
+    ['nobody changed', seen, seen, seen],
+    [
+      'own addition and theirs',
+      [...seen, '2026-06-13'],
+      [...seen, '2026-06-14'],
+      [...seen, '2026-06-13', '2026-06-14'],
+    ],
+    ['own removal and theirs', ['2026-06-12'], ['2026-06-11'], []],
+    ['own removal, their addition', ['2026-06-12'], [...seen, '2026-06-14'], ['2026-06-12', '2026-06-14']],
+    ['both added the same', [...seen, '2026-06-13'], [...seen, '2026-06-13'], [...seen, '2026-06-13']],
+  ])('%s', (_, chosen, current, merged) => expect(mergeSalmonDays({ seen, chosen }, current)).toEqual(merged))
+})
+
+it.each([
+  [4, ['2026-06-01', '2026-06-09', '2026-06-10', '2026-06-11']],
+  [3, ['2026-06-09', '2026-06-10', '2026-06-11']],
+  [2, ['2026-06-10', '2026-06-11']],
+  // Never one that lies ahead: that is for the server to refuse.
+  [1, ['2026-06-10', '2026-06-11']],
+])('with room for %i the oldest past days go first', (most, stored) => {
+  const chosen = ['2026-06-11', '2026-06-01', '2026-06-10', '2026-06-09']
+  expect(salmonDaysToStore(chosen, rules.today, most)).toEqual(stored)
+})
