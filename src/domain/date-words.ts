@@ -92,6 +92,6 @@ function dayOfMonth(date: TripDate): string {
   return `${weekday.format(utcOf(date))} ${Number(date.slice(8))}`
 }
 
-const yearOf = (date: TripDate | Month) => date.slice(0, 4)
+const yearOf = (dateOrMonth: TripDate) => dateOrMonth.slice(0, 4)
 
 const utcOf = (date: TripDate) => Date.parse(`${date}T00:00:00Z`)
