@@ -74,6 +74,7 @@ export default buildConfig({
         Icon: '/src/features/admin/brand-icon#BrandIcon',
       },
       beforeNavLinks: ['/src/features/admin/dashboard-link#DashboardLink'],
+      beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],
     },
   },
   // `npm run generate` writes the types; by itself Payload would do so in a process of its own at every start outside production.

@@ -42,6 +42,9 @@ export const isEmpty = (value: unknown): boolean => value === undefined || value
 /** An id that we choose (a date, a checkout's uuid), the same on both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
+const TRIP_DATE_CELL = '/src/features/admin/trip-date-cell#TripDateCell'
+const MONEY_CELL = '/src/features/admin/money-cell#MoneyCell'
+
 /** `YYYY-MM-DD` as text: a trip's day is a day in Santa Cruz, never an instant. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
@@ -54,12 +57,24 @@ export function tripDateField(name: string, options: Partial<TextField> = {}): T
         : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
     ),
     ...options,
+    admin: { components: { Cell: TRIP_DATE_CELL }, ...options.admin },
   } as TextField
+}
+
+/** Where a document stands in a list of the site. */
+export const orderField: NumberField = {
+  name: 'order',
+  type: 'number',
+  required: true,
+  defaultValue: 0,
+  label: 'Place in the list',
+  admin: { position: 'sidebar', description: 'The lowest number comes first.' },
 }
 
 export const departureTimeField: SelectField = {
   name: 'time',
   type: 'select',
+  label: 'Departure',
   required: true,
   options: DEPARTURE_TIMES.map((time) => ({ value: time, label: time === 'am' ? '6:00 am' : '2:00 pm' })),
 }
@@ -67,11 +82,12 @@ export const departureTimeField: SelectField = {
 export const tripTypeField: SelectField = {
   name: 'tripType',
   type: 'select',
+  label: 'Trip',
   required: true,
   options: [...TRIP_TYPES],
 }
 
-/** Integer US cents. */
+/** Integer US cents; lists show dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -83,6 +99,7 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
         : Number.isInteger(value) || 'Whole cents, please.',
     ),
     ...options,
+    admin: { components: { Cell: MONEY_CELL }, ...options.admin },
   } as NumberField
 }
 

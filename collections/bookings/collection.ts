@@ -19,6 +19,7 @@ import type { CollectionConfig } from 'payload'
  */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
+  labels: { singular: 'Booking', plural: 'Bookings' },
   access: { create: captain, read: captain, update: captain, delete: nobody },
   disableDuplicate: true,
   defaultSort: '-date',
@@ -26,9 +27,10 @@ export const Bookings: CollectionConfig = {
   admin: {
     group: 'Bookings',
     useAsTitle: 'lastName',
-    defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'cancel'],
+    defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
-    description: 'Every party. A change of date, trip or party size moves its seats, or says why it cannot.',
+    description:
+      'Every party of every season. A change of date, trip or party size moves its seats, or says why it cannot. Bookings are cancelled, never deleted.',
   },
   hooks: { beforeChange: [secureSeats], afterChange: [releaseLeftSeats] },
   fields: [
@@ -58,7 +60,7 @@ export const Bookings: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'partySize', type: 'number', required: true, min: 1, max: 6 },
+        { name: 'partySize', type: 'number', required: true, min: 1, max: 6, label: 'People' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Cancelled' },
       ],

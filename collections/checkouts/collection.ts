@@ -18,6 +18,7 @@ const optional = { required: false }
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
+  labels: { singular: 'Checkout', plural: 'Checkouts' },
   access: ledgerAccess,
   endpoints: false,
   disableDuplicate: true,
@@ -26,7 +27,8 @@ export const Checkouts: CollectionConfig = {
   admin: {
     group: 'Records',
     useAsTitle: 'id',
-    defaultColumns: ['date', 'tripType', 'lastName', 'state', 'stepAt'],
+    defaultColumns: ['stepAt', 'state', 'date', 'tripType', 'lastName', 'totalCents', 'reason'],
+    listSearchableFields: ['lastName', 'firstName', 'email', 'squarePaymentId', 'id'],
     description: 'Every attempt to book, step by step. Kept by the booking desk; nobody edits it by hand.',
   },
   fields: [

@@ -1,12 +1,13 @@
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
+import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { CollectionConfig } from 'payload'
 
 /** Questions and answers of /faq. */
 export const Faqs: CollectionConfig = {
   slug: 'faqs',
-  labels: { singular: 'FAQ', plural: 'FAQs' },
+  labels: { singular: 'Question', plural: 'FAQs' },
   access: contentAccess,
   hooks: contentHooks,
   versions: contentVersions,
@@ -15,6 +16,7 @@ export const Faqs: CollectionConfig = {
     group: 'Site',
     useAsTitle: 'question',
     defaultColumns: ['question', 'topic', 'order', '_status'],
+    listSearchableFields: ['question', 'topic'],
     description: 'What guests ask. The page groups them by topic and can be searched.',
   },
   fields: [
@@ -27,6 +29,6 @@ export const Faqs: CollectionConfig = {
       maxLength: 60,
       admin: { description: "The heading it stands under: 'Booking and paying'." },
     },
-    { name: 'order', type: 'number', required: true, defaultValue: 0, admin: { position: 'sidebar' } },
+    orderField,
   ],
 }

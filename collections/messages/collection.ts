@@ -4,14 +4,17 @@ import type { CollectionConfig } from 'payload'
 /** What visitors wrote on the contact form (decision 20): kept even where the mail fails. Personal, so the captain's alone. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
+  labels: { singular: 'Message', plural: 'Messages' },
   access: { create: nobody, read: captain, update: captain, delete: captain },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   admin: {
     group: 'Guests',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'phone', 'createdAt', 'answered'],
-    description: 'Everything sent through the contact form, whether its mail arrived or not.',
+    defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'answered'],
+    listSearchableFields: ['name', 'email', 'phone', 'message'],
+    description:
+      'Everything sent through the contact form, whether its mail arrived or not. Tick what you have answered.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },

@@ -8,7 +8,13 @@ export const NewsletterSignups: CollectionConfig = {
   access: { create: nobody, read: captain, update: nobody, delete: captain },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  admin: { group: 'Guests', useAsTitle: 'email', defaultColumns: ['name', 'email', 'createdAt'] },
+  admin: {
+    group: 'Guests',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'name', 'createdAt'],
+    listSearchableFields: ['email', 'name'],
+    description: 'Who asked for the newsletter, each address once. Delete whoever asks to be forgotten.',
+  },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'email', required: true, unique: true },

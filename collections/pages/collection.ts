@@ -33,6 +33,7 @@ const keepOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
 /** The public pages. The working parts (calendar, forms, lists) stand on their pages by themselves; the words are here. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
   access: contentAccess,
   hooks: {
     ...contentHooks,
@@ -46,6 +47,7 @@ export const Pages: CollectionConfig = {
     group: 'Site',
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
+    listSearchableFields: ['slug', 'heading', 'intro'],
     description: 'What visitors read. Save a draft to look at it, publish it to show it.',
     livePreview: {
       url: ({ data }) => `/preview?to=${encodeURIComponent(pathOfPage(String(data.slug ?? 'home')))}`,
@@ -80,7 +82,7 @@ export const Pages: CollectionConfig = {
               name: 'banner',
               type: 'upload',
               relationTo: 'media',
-              admin: { description: 'Wide, 2400 x 1000 or so.' },
+              admin: { description: 'The wide picture at the top: 2400 x 1000 or so.' },
             },
             {
               name: 'eyebrow',

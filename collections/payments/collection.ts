@@ -18,7 +18,8 @@ export const Payments: CollectionConfig = {
   admin: {
     group: 'Records',
     useAsTitle: 'id',
-    defaultColumns: ['createdAt', 'kind', 'amountCents', 'booking'],
+    defaultColumns: ['createdAt', 'kind', 'amountCents', 'booking', 'recordedBy'],
+    listSearchableFields: ['booking', 'squarePaymentId', 'id'],
     description:
       'Every movement of money, as it happened. Kept by the booking desk; nobody edits it by hand.',
   },

@@ -1,10 +1,12 @@
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
+import { orderField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** What guests said, for the carousel. */
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
+  labels: { singular: 'Review', plural: 'Reviews' },
   access: contentAccess,
   hooks: contentHooks,
   versions: contentVersions,
@@ -12,11 +14,12 @@ export const Reviews: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'stars', 'trip', '_status'],
-    description: 'Shown in the carousel; a comment over 100 words is cut there.',
+    defaultColumns: ['name', 'stars', 'trip', 'comment', '_status'],
+    listSearchableFields: ['name', 'comment', 'trip'],
+    description: "What guests said, for the first page's carousel; a comment over 100 words is cut there.",
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 60 },
+    { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },
     { name: 'comment', type: 'textarea', required: true, maxLength: 3000 },
     { name: 'stars', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
     {
@@ -25,6 +28,6 @@ export const Reviews: CollectionConfig = {
       maxLength: 40,
       admin: { description: "What they went out for: 'Rockfish'." },
     },
-    { name: 'order', type: 'number', required: true, defaultValue: 0, admin: { position: 'sidebar' } },
+    orderField,
   ],
 }

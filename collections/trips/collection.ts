@@ -1,7 +1,7 @@
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
-import { numberRule, textRule } from '@collections/fields'
+import { numberRule, orderField, textRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 const MONTHS = [
@@ -22,6 +22,7 @@ const MONTHS = [
 /** The trips on sale: what they cost, when they leave, in which months (specification sections 3 and 9). */
 export const Trips: CollectionConfig = {
   slug: 'trips',
+  labels: { singular: 'Trip', plural: 'Trips' },
   access: contentAccess,
   hooks: contentHooks,
   versions: contentVersions,
@@ -30,8 +31,10 @@ export const Trips: CollectionConfig = {
   admin: {
     group: 'Site',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'price', 'pricedPer', 'closed', '_status'],
-    description: 'What guests can book. A new price counts for new bookings only.',
+    defaultColumns: ['title', 'price', 'pricedPer', 'seasonLabel', 'closed', '_status'],
+    listSearchableFields: ['title', 'description'],
+    description:
+      'What guests can book. A new price counts for new bookings only; what was sold stays as sold.',
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 60 },
@@ -41,6 +44,8 @@ export const Trips: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 60,
+      label: 'Address',
+      admin: { description: 'What stands after /trips-&-rates?trip= in a link to this trip.' },
       validate: textRule(
         (value) =>
           (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
@@ -82,18 +87,20 @@ export const Trips: CollectionConfig = {
             { value: 'boat', label: 'per boat' },
           ],
         },
-        { name: 'durationHours', type: 'number', required: true, min: 1, max: 12 },
+        { name: 'durationHours', type: 'number', required: true, min: 1, max: 12, label: 'Hours' },
       ],
     },
     {
       name: 'durationLabel',
       type: 'text',
       required: true,
+      label: 'Duration in words',
       admin: { description: "As guests read it: '6 hours'." },
     },
     {
       name: 'seasonLabel',
       type: 'text',
+      label: 'Season in words',
       admin: { description: "As guests read it: 'September to November'." },
     },
     {
@@ -125,6 +132,6 @@ export const Trips: CollectionConfig = {
       admin: { description: 'What the price includes, one thing a line.' },
     },
     { name: 'picture', type: 'upload', relationTo: 'media' },
-    { name: 'order', type: 'number', required: true, defaultValue: 0, admin: { position: 'sidebar' } },
+    orderField,
   ],
 }

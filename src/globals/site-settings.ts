@@ -5,8 +5,9 @@ import { refuseWebAddress } from '@/domain/link-address'
 import type { GlobalConfig, TextField } from 'payload'
 
 /** JSON-LD names these as the business's own pages, so they are whole addresses. */
-const webAddress = (name: string, defaultValue: string): TextField => ({
+const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
+  label,
   type: 'text',
   defaultValue,
   maxLength: 500,
@@ -22,7 +23,13 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   admin: { group: 'Site', description: 'Name, phone, address and links, as every page shows them.' },
   fields: [
-    { name: 'brand', type: 'text', required: true, defaultValue: 'Harbor Light Charters' },
+    {
+      name: 'brand',
+      type: 'text',
+      required: true,
+      label: 'Name of the company',
+      defaultValue: 'Harbor Light Charters',
+    },
     {
       name: 'tagline',
       type: 'text',
@@ -39,10 +46,10 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
     },
-    webAddress('facebookUrl', 'https://www.facebook.com/'),
-    webAddress('instagramUrl', 'https://www.instagram.com/'),
-    webAddress('harborUrl', 'https://www.santacruzharbor.org/'),
-    webAddress('licenseUrl', 'https://wildlife.ca.gov/Licensing/Fishing'),
+    webAddress('facebookUrl', 'Facebook page', 'https://www.facebook.com/'),
+    webAddress('instagramUrl', 'Instagram page', 'https://www.instagram.com/'),
+    webAddress('harborUrl', "The harbor's site", 'https://www.santacruzharbor.org/'),
+    webAddress('licenseUrl', 'Where fishing licenses are sold', 'https://wildlife.ca.gov/Licensing/Fishing'),
     {
       type: 'row',
       fields: [
@@ -53,10 +60,11 @@ export const SiteSettings: GlobalConfig = {
     {
       name: 'mapUrl',
       type: 'text',
+      label: 'Another map',
       maxLength: 500,
       admin: {
         description:
-          'Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.',
+          'To embed instead of OpenStreetMap: its https address with {lat} and {lng}. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.',
       },
       validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
     },
@@ -76,6 +84,7 @@ export const SiteSettings: GlobalConfig = {
     {
       name: 'cancellationFeePercent',
       type: 'number',
+      label: 'Service fee of a cancellation (%)',
       required: true,
       min: 0,
       max: 100,
