@@ -4,11 +4,13 @@ import {
   editBookingRequest,
   newBookingAnswer,
   newBookingRequest,
+  refundAnswer,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
 import { AppError } from '@/services/errors'
 import { placeBooking } from '@/services/place-booking'
 import { toCaptainBooking, toGuestBooking } from '@/services/present-booking'
+import { quoteRefund } from '@/services/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/read-bookings'
 import { checkoutOf, forgetCheckout } from './checkout-cookie'
 import { route } from './route'
@@ -71,4 +73,17 @@ const change = route({
   },
 })
 
-export const bookingRoutes = [all, create, change]
+const refund = route({
+  method: 'get',
+  path: '/booking/:id/refund',
+  caller: 'captain',
+  summary: 'What cancelling a booking today would give back; nothing is moved',
+  answer: { shape: refundAnswer },
+  async handle({ desk, params }) {
+    const booking = await readBooking(desk, params.id ?? '')
+    if (!booking) throw new AppError('not-found')
+    return { Refund: await quoteRefund(desk, booking) }
+  },
+})
+
+export const bookingRoutes = [all, create, change, refund]

@@ -44,6 +44,8 @@ export const cellParty = z.object({
 export const availabilityDay = z.object({
   date: tripDate,
   status: z.enum(DAY_STATUSES),
+  /** Why the boat does not sail, on today as well, whose status says only that it is today; null where it does, and on past days. */
+  closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
   departures: z.array(departureOffer),
   parties: z.array(cellParty),
 })

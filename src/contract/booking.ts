@@ -103,4 +103,21 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
+/**
+ * Answer of `GET /api/booking/{id}/refund`: what a cancellation today would give back, in dollars (decision 17). Nothing is
+ * moved by asking.
+ */
+export const refundAnswer = z.object({
+  Refund: z.object({
+    paidAmount: z.number(),
+    /** The service fee kept back, in percent. */
+    feePercent: z.number(),
+    /** Where the guest cancels. */
+    byGuest: z.number(),
+    /** Where the captain or the weather does, in place of rebooking. */
+    byCaptain: z.number(),
+  }),
+})
+export type RefundQuote = z.infer<typeof refundAnswer>['Refund']
+
 export const bookingAnswer = z.object({ Booking: captainBooking })

@@ -14,16 +14,20 @@ export interface PaidMark {
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
+/** What a checkout leaves with a balance: the statuses that a mark `paid` may be taken back to. */
+const OWING: readonly PaidStatus[] = ['deposit', 'custom']
+
 /**
  * Works out the captain's mark on a booking (specification section 4): `paid`, the balance was collected on the boat;
  * `unpaid`, what was collected on the boat is taken back, card payments stay; `refunded`, all of it was given back by
- * hand. Money sent back through the card processor is another service's.
+ * hand. A tap on the wrong party is undone by the status it had: that takes back what the last change collected, and only
+ * that. Money sent back through the card processor is another service's.
  *
- * @throws AppError 400 for the statuses that only a checkout gives.
+ * @throws AppError 400 for the statuses that only a checkout gives, unless they undo the last change.
  */
 export async function markPaid(
   desk: Desk,
-  booking: Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents'>,
+  booking: Pick<Booking, 'id' | 'paid' | 'totalCents' | 'paidCents' | 'version'>,
   mark: PaidStatus,
 ): Promise<PaidMark> {
   const { paidCents, totalCents } = booking
@@ -31,6 +35,9 @@ export async function markPaid(
     const owesAgain = (mark === 'paid' || mark === 'full') && paidCents < totalCents
     return { paid: owesAgain ? 'deposit' : mark, paidCents, row: null }
   }
+  const undone = booking.paid === 'paid' && OWING.includes(mark) ? await lastCollected(desk, booking) : 0
+  if (undone > 0)
+    return { paid: mark, paidCents: paidCents - undone, row: { kind: 'cash', amountCents: -undone } }
   if (!CAPTAINS_MARKS.includes(mark))
     throw new AppError('invalid-input', { fields: { paid: 'Choose paid, unpaid or refunded.' } })
   const moved = (kind: Payment['kind'], amountCents: Cents): PaidMark => ({
@@ -42,6 +49,15 @@ export async function markPaid(
   if (mark === 'refunded') return moved('refund', -paidCents)
   // Never more than is there: a refund may have given back what was collected.
   return moved('cash', -Math.min(paidCents, await collectedOnBoat(desk, booking.id)))
+}
+
+/** What the booking's last change collected on the boat; its row is named after the version it made (`seat-hooks.ts`). */
+async function lastCollected(desk: Desk, { id, version }: Pick<Booking, 'id' | 'version'>): Promise<Cents> {
+  const row = await desk.payload.db.findOne<Payment>({
+    collection: 'payments',
+    where: { id: { equals: `${id}:cash:${version}` } },
+  })
+  return row?.amountCents ?? 0
 }
 
 async function collectedOnBoat(desk: Desk, bookingId: string): Promise<Cents> {

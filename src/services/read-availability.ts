@@ -1,6 +1,6 @@
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
-import { dayStatus } from '@/domain/day-status'
+import { dayClosure, dayStatus } from '@/domain/day-status'
 import { cellName } from '@/domain/names'
 import { departureOffers, isFullBoat } from '@/domain/offers'
 import type { BoatDay, Claim } from '@/domain/seats'
@@ -31,9 +31,11 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
     today: rules.today,
     days: dates.map((date): AvailabilityDay => {
       const departures = departureOffers(days.get(date) ?? { date, claims: [] }, trips, rules, now)
+      const closure = dayClosure(date, rules)
       return {
         date,
         status: dayStatus(date, rules, isFullBoat(departures)),
+        closure: closure === 'past' ? null : closure,
         departures,
         parties: (partiesOf.get(date) ?? []).map(
           ({ time, tripType, partySize, private: isPrivate, lastName }) => ({

@@ -48,12 +48,8 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                 }}
               />
             )}
-            renderDayPanelExtra={({ day, refresh }) => (
-              <CaptainDay
-                date={day.date}
-                initial={{ date: `${month.month}-01`, bookings }}
-                onChanged={refresh}
-              />
+            renderDayPanelExtra={({ day }) => (
+              <CaptainDay date={day.date} initial={{ date: `${month.month}-01`, bookings }} />
             )}
           />
         ),

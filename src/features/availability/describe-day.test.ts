@@ -15,6 +15,7 @@ const openDay: AvailabilityDay = {
     },
     { time: 'pm', seatsOpen: 0, tripType: 'Halibut', departed: false, trips: [] },
   ],
+  closure: null,
   parties: [],
 }
 

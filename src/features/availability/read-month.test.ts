@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toMonth } from './read-month'
 
-const day = { date: '2026-12-05', status: 'open', departures: [], parties: [] }
+const day = { date: '2026-12-05', status: 'open', closure: null, departures: [], parties: [] }
 const days = Array.from({ length: 42 }, () => day)
 const month = { month: '2026-12', today: '2026-11-21', days }
 

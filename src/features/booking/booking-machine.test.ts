@@ -7,6 +7,7 @@ const offer = { type: 'Rockfish' as const, seatsOpen: 4, seats: true, privateCha
 const day: AvailabilityDay = {
   date: '2026-12-05',
   status: 'open',
+  closure: null,
   parties: [],
   departures: [{ time: 'am', seatsOpen: 4, tripType: 'Rockfish', departed: false, trips: [offer] }],
 }

@@ -35,6 +35,7 @@ const dayOf = (...departures: DepartureOfferBody[]): AvailabilityDay => ({
   date: '2026-12-05',
   status: 'open',
   departures,
+  closure: null,
   parties: [],
 })
 

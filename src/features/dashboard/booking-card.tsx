@@ -1,88 +1,87 @@
-import { Mail, MessageSquareText, NotebookPen, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/button-style'
+'use client'
+
+import { Pencil } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
-import { telephoneHref } from '@/domain/telephone-link'
 import { departureLabel } from '@/domain/trips'
+import { CollectBalance } from './collect-balance'
 import { dollarsText } from './dollars-text'
 import { PaidBadge } from './paid-badge'
+import { PartyLinks, partyActionClass } from './party-links'
+import { PartyNote } from './party-note'
+import { fullName, guestsText } from './party-words'
 
-/** One party on the captain's list: who, how many, what is paid and due, how to reach them, and the notes. */
-export function BookingCard({ booking }: { booking: CaptainBooking }) {
-  const { firstName, lastName, partySize, tripType, time, phoneNumber, email, note, captainNote, cancel } =
-    booking
-  const guests = partySize === 1 ? '1 guest' : `${partySize} guests`
+/** The form comes when it is opened: a morning's list is read far more often than it is edited. */
+const EditBooking = dynamic(() => import('./edit-booking').then((part) => part.EditBooking))
+
+export interface BookingCardProps {
+  booking: CaptainBooking
+  /** The departure is said already by what the card stands in. */
+  inDeparture?: boolean
+  /** Says that something was saved, where it is seen though the card may be gone. */
+  onSaved: (text: string) => void
+}
+
+/** One party on the captain's list: who, how many, what is paid and due, how to reach them, the notes, and the way to edit. */
+export function BookingCard({ booking, inDeparture = false, onSaved }: BookingCardProps) {
+  const [editing, setEditing] = useState(false)
+  const { partySize, tripType, time, note, captainNote, cancel, balanceAmount } = booking
+  const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
-    <li
-      className={classNames(
-        'grid gap-2.5 border-line border-t py-4 first:border-t-0',
-        cancel && 'opacity-70',
-      )}
-    >
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p
+    <li className="grid gap-3 border-line border-t py-5 first:border-t-0">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'grid size-11 shrink-0 place-items-center rounded-full font-display font-semibold text-xl tabular-nums',
+            cancel ? 'bg-fog-deep text-ink-muted' : 'bg-navy text-fog',
+          )}
+        >
+          {partySize}
+        </span>
+        <div className="min-w-0 grow">
+          <h4
             className={classNames(
-              'break-words font-semibold text-lg leading-snug',
+              'break-words font-sans font-semibold text-xl leading-tight',
               cancel && 'text-ink-muted line-through',
             )}
           >
-            {firstName} {lastName}
+            {fullName(booking)}
+          </h4>
+          <p className="text-ink-muted leading-snug">
+            {inDeparture ? capitalised(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
           </p>
-          <p className="text-ink-muted text-sm leading-snug">
-            {departureLabel(time)}, {tripType}, {booking.private ? `private charter, ${guests}` : guests}
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
+            <PaidBadge booking={booking} />
+            <span>{moneyText(booking)}</span>
+            {balanceAmount > 0 ? (
+              <span className="font-semibold">{dollarsText(balanceAmount)} due on the boat</span>
+            ) : null}
           </p>
         </div>
-        <span className="flex shrink-0 gap-1">
-          <a
-            href={telephoneHref(phoneNumber)}
-            className={buttonClass('secondary', 'icon')}
-            aria-label={`Call ${firstName} ${lastName}`}
-          >
-            <Phone aria-hidden="true" className="size-5" />
-          </a>
-          <a
-            href={`mailto:${email}`}
-            className={buttonClass('secondary', 'icon')}
-            aria-label={`Write to ${firstName} ${lastName}`}
-          >
-            <Mail aria-hidden="true" className="size-5" />
-          </a>
-        </span>
       </div>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <PaidBadge booking={booking} />
-        <span className="text-sm">
-          {booking.totalAmount === 0
-            ? 'No charge'
-            : `${dollarsText(booking.paidAmount)} of ${dollarsText(booking.totalAmount)}`}
-        </span>
-        {booking.balanceAmount > 0 && !cancel ? (
-          <span className="font-semibold text-sm">{dollarsText(booking.balanceAmount)} due on the boat</span>
-        ) : null}
-      </p>
-      {note ? (
-        <Note icon={<MessageSquareText />} by="Guest">
-          {note}
-        </Note>
-      ) : null}
-      {captainNote ? (
-        <Note icon={<NotebookPen />} by="You">
-          {captainNote}
-        </Note>
-      ) : null}
+      {note ? <PartyNote by="guest">{note}</PartyNote> : null}
+      {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
+      <div className="flex flex-wrap gap-2">
+        <PartyLinks booking={booking} />
+        <button type="button" className={partyActionClass} onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" className="size-5" />
+          <span>
+            Edit <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
+          </span>
+        </button>
+      </div>
+      <CollectBalance booking={booking} />
+      {editing ? <EditBooking booking={booking} onClose={() => setEditing(false)} onSaved={onSaved} /> : null}
     </li>
   )
 }
 
-function Note({ icon, by, children }: { icon: ReactNode; by: string; children: string }) {
-  return (
-    <p className="flex gap-2 whitespace-pre-line break-words rounded-lg bg-fog-deep/60 px-3 py-2 text-sm leading-snug [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      <span aria-hidden="true">{icon}</span>
-      <span>
-        <span className="font-semibold">{by}:</span> {children}
-      </span>
-    </p>
-  )
+function moneyText({ totalAmount, paidAmount }: CaptainBooking): string {
+  return totalAmount === 0 ? 'No charge' : `${dollarsText(paidAmount)} of ${dollarsText(totalAmount)}`
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -26,6 +26,12 @@ export function departuresOf(bookings: CaptainBooking[], date: TripDate): Depart
   })
 }
 
+/** What a day's departures come to: people, and dollars to collect. */
+export function sumUp(departures: DepartureParties[]): { guests: number; balance: number } {
+  const parties = departures.flatMap((departure) => departure.parties)
+  return { guests: guestsOf(parties), balance: balanceOf(parties) }
+}
+
 /** A day's bookings as they are listed: by departure, cancelled ones at the end. */
 export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooking[] {
   return bookings

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { CaptainCallError, captainCall } from '@/browser/captain-call'
-import { bookingList, type CaptainBooking, captainBooking } from '@/contract/booking'
+import {
+  bookingAnswer,
+  bookingList,
+  type CaptainBooking,
+  captainBooking,
+  type PaidStatus,
+  type RefundQuote,
+  refundAnswer,
+} from '@/contract/booking'
+import { type AvailabilityMonth, availabilityMonth } from '@/contract/availability'
 import { calendarAnswer, calendarList } from '@/contract/calendar'
 import type { TripDate } from '@/domain/dates'
+import type { BookingEdit } from './booking-draft'
 
 /** The address of the bookings of a span of days, both inclusive; also their key in the cache. */
 export function bookingsPath(from: TripDate, to: TripDate): string {
@@ -15,10 +25,47 @@ export async function readCaptainBookings(path: string): Promise<CaptainBooking[
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
   // Anybody else is answered too, with fewer fields: then the session is over.
   if (!bookings.success) {
-    const text = 'You are signed out. Please sign in again.'
-    throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text, fields: {} })
+    throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: '', fields: {} })
   }
   return bookings.data
+}
+
+/** One booking as it is now; null where it has gone to another day. Throws a `CaptainCallError`. */
+export async function readBookingAgain({
+  _id,
+  date,
+}: Pick<CaptainBooking, '_id' | 'date'>): Promise<CaptainBooking | null> {
+  const bookings = await readCaptainBookings(bookingsPath(date, date))
+  return bookings.find((booking) => booking._id === _id) ?? null
+}
+
+/**
+ * Changes a booking that was seen in a version; its seats move with it (specification section 7).
+ *
+ * @throws CaptainCallError 409 `edit-conflict` where it has another version by now, 409 with the sentence of the seats.
+ */
+export async function changeBooking(
+  { _id, version }: Pick<CaptainBooking, '_id' | 'version'>,
+  change: BookingEdit | { paid: PaidStatus },
+): Promise<CaptainBooking> {
+  const path = `/api/booking/${encodeURIComponent(_id)}`
+  const body = { ...change, version }
+  return (await captainCall({ method: 'PUT', path, body, answer: bookingAnswer })).Booking
+}
+
+/** The address of what cancelling a booking would give back; also its key in the cache. */
+export function refundPath(id: string): string {
+  return `/api/booking/${encodeURIComponent(id)}/refund`
+}
+
+/** What cancelling a booking today would give back, in dollars (decision 17). Throws a `CaptainCallError`. */
+export async function readRefund(path: string): Promise<RefundQuote> {
+  return (await captainCall({ method: 'GET', path, answer: refundAnswer })).Refund
+}
+
+/** A month of the calendar; the address is its key in the cache. Throws a `CaptainCallError`. */
+export function readDays(path: string): Promise<AvailabilityMonth> {
+  return captainCall({ method: 'GET', path, answer: availabilityMonth })
 }
 
 /** The address of one day's calendar entries; also their key in the cache. */

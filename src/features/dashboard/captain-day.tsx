@@ -1,10 +1,12 @@
 'use client'
 
 import { Skeleton } from '@/components/skeleton'
+import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { BookingCard } from './booking-card'
 import { listOf } from './booking-groups'
+import { DeskToast } from './desk-toast'
 import { ListProblem } from './list-problem'
 import { gridSpanOf, useCaptainBookings } from './use-captain-bookings'
 import { WeatherToggle } from './weather-toggle'
@@ -13,30 +15,28 @@ export interface CaptainDayProps {
   date: TripDate
   /** The bookings that came in the page's HTML, and the day whose month they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
-  /** Something about the day has changed: read the calendar again. */
-  onChanged: () => Promise<void>
 }
 
 /** What the captain's day panel adds: the weather toggle and the booking list. */
-export function CaptainDay({ date, initial, onChanged }: CaptainDayProps) {
+export function CaptainDay({ date, initial }: CaptainDayProps) {
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
   const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
+  const success = useSuccess()
   const list = bookings && listOf(bookings, date)
-  const sailing = list?.filter(({ cancel }) => !cancel) ?? []
   return (
     <div className="grid gap-5 border-line border-t pt-3">
-      <WeatherToggle key={date} date={date} partyCount={sailing.length} onChanged={onChanged} />
+      <WeatherToggle key={date} date={date} sailing={list?.filter(({ cancel }) => !cancel) ?? null} />
       <section aria-labelledby="day-bookings">
         <h3 id="day-bookings" className="font-semibold text-lg">
           Bookings
         </h3>
-        {problem ? <ListProblem text={problem} onRetry={retry} /> : null}
+        {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
         {list ? (
           list.length > 0 ? (
             <ul>
               {list.map((booking) => (
-                <BookingCard key={booking._id} booking={booking} />
+                <BookingCard key={booking._id} booking={booking} onSaved={success.say} />
               ))}
             </ul>
           ) : (
@@ -46,6 +46,7 @@ export function CaptainDay({ date, initial, onChanged }: CaptainDayProps) {
           <Skeleton className="mt-3 h-28 rounded-card" />
         )}
       </section>
+      <DeskToast text={success.text} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { BookOpenText, CalendarDays, Fish, House } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/class-names'
+import { useTabInAddress } from './use-tab-in-address'
 
 const TABS = [
   { value: 'home', label: 'Home', icon: House },
@@ -14,19 +15,28 @@ const TABS = [
 
 export type DashboardTab = (typeof TABS)[number]['value']
 
+const isTab = (value: string | null): value is DashboardTab => TABS.some((tab) => tab.value === value)
+
 export interface DashboardTabsProps {
   initialTab: DashboardTab
   /** What each tab shows. */
   panels: Record<DashboardTab, ReactNode>
 }
 
-/** The captain's tabs: at the side (icons first where the calendar needs the width), at the bottom under 862 px. */
+/**
+ * The captain's tabs: at the side (icons first where the calendar needs the width), at the bottom under 862 px. The tab is in
+ * the address. A tab is first rendered when it is first looked at, and from then on keeps what was typed and opened in it.
+ */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
-  const [tab, setTab] = useState<string>(initialTab)
+  const [tab, setTab] = useTabInAddress(isTab, initialTab)
+  const [seen, setSeen] = useState<ReadonlySet<DashboardTab>>(new Set([tab]))
+  if (!seen.has(tab)) setSeen(new Set([...seen, tab]))
   return (
     <Tabs.Root
       value={tab}
-      onValueChange={setTab}
+      onValueChange={(value) => {
+        if (isTab(value)) setTab(value)
+      }}
       orientation="vertical"
       className="grid min-h-[70dvh] content-start items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] broad:grid-cols-[12rem_minmax(0,1fr)] broad:gap-x-10"
     >
@@ -50,7 +60,12 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
         ))}
       </Tabs.List>
       {TABS.map(({ value }) => (
-        <Tabs.Content key={value} value={value} className="min-w-0 rounded-card">
+        <Tabs.Content
+          key={value}
+          value={value}
+          forceMount={seen.has(value) || undefined}
+          className="min-w-0 rounded-card data-[state=inactive]:hidden"
+        >
           {panels[value]}
         </Tabs.Content>
       ))}

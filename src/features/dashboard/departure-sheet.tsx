@@ -1,63 +1,58 @@
-import { Phone } from 'lucide-react'
-import { buttonClass } from '@/components/button-style'
-import { telephoneHref } from '@/domain/telephone-link'
+import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
+import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
+import type { Closure } from './closure-words'
+import { closureWords } from './closure-words'
 import { dollarsText } from './dollars-text'
 
+export interface DepartureSheetProps {
+  departure: DepartureParties
+  /** Why the boat does not sail that day; null where it does. */
+  closure: Closure | null
+  /** It has left the dock. */
+  departed: boolean
+  onSaved: (text: string) => void
+}
+
 /** One departure as a boarding list: the parties in order, what each still owes, and the sum. */
-export function DepartureSheet({ departure }: { departure: DepartureParties }) {
+export function DepartureSheet({ departure, closure, departed, onSaved }: DepartureSheetProps) {
   const { time, tripType, parties, guests, balance } = departure
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-paper">
-      <header className="flex items-baseline justify-between gap-3 bg-navy px-5 py-3 text-fog">
-        <h3 className="font-display font-semibold text-xl">
+    <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
+      <header className="on-navy flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-navy px-5 py-4 text-fog">
+        <h3 className="font-display font-semibold text-2xl leading-tight">
           {departureLabel(time)} <span className="font-normal text-fog/85">{tripType}</span>
         </h3>
-        <p className="shrink-0 font-semibold text-brass text-sm">
+        <p className="font-semibold text-brass text-lg tabular-nums">
           {guests} of {CAPACITY} aboard
         </p>
+        <p className="flex w-full items-baseline justify-between gap-4 border-fog/20 border-t pt-2.5">
+          <span className="text-fog/85">
+            {departed ? 'Has left. ' : null}
+            {balance > 0 ? 'To collect on the boat' : 'Nothing to collect'}
+          </span>
+          {balance > 0 ? (
+            <span className="font-display font-semibold text-2xl tabular-nums">{dollarsText(balance)}</span>
+          ) : null}
+        </p>
       </header>
+      {closure ? <Closed closure={closure} /> : null}
       <ul className="px-5">
         {parties.map((party) => (
-          <li
-            key={party._id}
-            className="flex items-center gap-3 border-line border-t py-2.5 first:border-t-0"
-          >
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-kelp-mist font-semibold text-kelp-deep tabular-nums"
-            >
-              {party.partySize}
-            </span>
-            <div className="min-w-0 grow leading-snug">
-              <p className="break-words font-semibold">
-                {party.firstName} {party.lastName}
-              </p>
-              <p className="text-ink-muted text-sm">
-                {party.private ? 'Private charter, ' : null}
-                {party.partySize === 1 ? '1 guest' : `${party.partySize} guests`},{' '}
-                {party.balanceAmount > 0 ? (
-                  <span className="font-semibold text-ink">{dollarsText(party.balanceAmount)} due</span>
-                ) : (
-                  'nothing due'
-                )}
-              </p>
-            </div>
-            <a
-              href={telephoneHref(party.phoneNumber)}
-              className={buttonClass('quiet', 'icon', '-mr-2')}
-              aria-label={`Call ${party.firstName} ${party.lastName}`}
-            >
-              <Phone aria-hidden="true" className="size-5" />
-            </a>
-          </li>
+          <BookingCard key={party._id} booking={party} inDeparture onSaved={onSaved} />
         ))}
       </ul>
-      <p className="flex justify-between border-line border-t bg-fog px-5 py-2.5 text-sm">
-        <span>To collect on the boat</span>
-        <span className="font-semibold">{dollarsText(balance)}</span>
-      </p>
     </article>
+  )
+}
+
+function Closed({ closure }: { closure: Closure }) {
+  const Icon = closure === 'weather' ? CloudRain : Ban
+  return (
+    <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <span>{closureWords(closure)} Call these parties to rebook or refund.</span>
+    </p>
   )
 }

@@ -1,63 +1,128 @@
 'use client'
 
+import { Anchor } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/skeleton'
+import { useSuccess } from '@/components/use-success'
+import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { ReviewItem } from '@/contract/review'
 import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
-import { departuresOf } from './booking-groups'
+import { departuresOf, sumUp } from './booking-groups'
+import { closureWords } from './closure-words'
 import { DepartureSheet } from './departure-sheet'
+import { DeskToast } from './desk-toast'
+import { dollarsText } from './dollars-text'
 import { ListProblem } from './list-problem'
-import { NeedsReview } from './needs-review'
+import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 import { useCaptainBookings } from './use-captain-bookings'
+import { useDays } from './use-days'
 
 export interface HomeTabProps {
+  /** The day it was in Santa Cruz when the page was rendered. */
   today: TripDate
   /** The bookings that came in the page's HTML, where they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
   needsReview: ReviewItem[]
+  /** Season, blocked days, accounts: what is set less often than it is sailed. */
+  settings?: ReactNode
 }
 
-/** The captain's first look in the morning: what needs a decision, and who sails today and tomorrow. */
-export function HomeTab({ today, initial, needsReview }: HomeTabProps) {
+/** The captain's first look in the morning: who sails today and tomorrow, what needs a decision, then the settings. */
+export function HomeTab({ today: renderedToday, initial, needsReview, settings }: HomeTabProps) {
+  const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
-  const { bookings, problem, retry } = useCaptainBookings({ from: today, to: tomorrow }, initial)
+  const covered = today === renderedToday ? initial : undefined
+  const { bookings, problem, retry } = useCaptainBookings({ from: today, to: tomorrow }, covered)
+  const success = useSuccess()
   return (
-    <div className="grid gap-8">
-      <NeedsReview items={needsReview} />
-      {problem ? <ListProblem text={problem} onRetry={retry} /> : null}
-      <div className="grid gap-8 min-[1100px]:grid-cols-2">
-        <Day label="Today" date={today} bookings={bookings} />
-        <Day label="Tomorrow" date={tomorrow} bookings={bookings} />
+    <div className="grid gap-10">
+      {needsReview.length > 0 ? (
+        <a
+          href={`#${NEEDS_REVIEW_ID}`}
+          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
+        >
+          {needsReview.length === 1 ? 'One payment needs you' : `${needsReview.length} payments need you`}
+        </a>
+      ) : null}
+      {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+      <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
+        {[
+          { label: 'Today', date: today },
+          { label: 'Tomorrow', date: tomorrow },
+        ].map(({ label, date }) => (
+          <Day
+            key={label}
+            label={label}
+            date={date}
+            day={dayOf(date)}
+            bookings={bookings}
+            failed={Boolean(problem)}
+            onSaved={success.say}
+          />
+        ))}
       </div>
+      <NeedsReview items={needsReview} />
+      {settings}
+      <DeskToast text={success.text} />
     </div>
   )
 }
 
-function Day({
-  label,
-  date,
-  bookings,
-}: {
+interface DayProps {
   label: string
   date: TripDate
+  day: AvailabilityDay | undefined
   bookings: CaptainBooking[] | undefined
-}) {
+  failed: boolean
+  onSaved: (text: string) => void
+}
+
+function Day({ label, date, day, bookings, failed, onSaved }: DayProps) {
   const departures = bookings && departuresOf(bookings, date)
+  const closure = day?.closure ?? null
   return (
-    <section className="grid content-start gap-4">
-      <header>
-        <h2 className="text-heading">{label}</h2>
-        <p className="text-ink-muted">{formatTripDate(date)}</p>
+    <section aria-label={label} className="grid content-start gap-4">
+      <header className="grid gap-0.5">
+        <h2 className="text-title">{label}</h2>
+        <p className="text-ink-muted text-lead leading-snug">{formatTripDate(date)}</p>
+        {departures && departures.length > 1 ? <DaySum {...sumUp(departures)} /> : null}
       </header>
       {departures?.map((departure) => (
-        <DepartureSheet key={departure.time} departure={departure} />
+        <DepartureSheet
+          key={departure.time}
+          departure={departure}
+          closure={closure}
+          departed={day?.departures.find(({ time }) => time === departure.time)?.departed ?? false}
+          onSaved={onSaved}
+        />
       ))}
       {departures?.length === 0 ? (
-        <p className="rounded-card border border-line border-dashed px-5 py-6 text-ink-muted">
-          No party is booked. The boat stays in the harbor unless somebody calls.
-        </p>
+        <div className="flex items-center gap-4 rounded-card border-[1.5px] border-line-strong/50 border-dashed px-5 py-6">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-navy text-brass">
+            <Anchor aria-hidden="true" className="size-6" />
+          </span>
+          <p className="leading-snug">
+            <span className="block font-semibold text-lg">
+              {closure ? closureWords(closure) : 'Nobody is booked.'}
+            </span>
+            <span className="text-ink-muted">
+              {closure
+                ? 'Nobody is booked, so there is nobody to call.'
+                : 'The boat stays in the harbor unless somebody calls.'}
+            </span>
+          </p>
+        </div>
       ) : null}
-      {departures ? null : <Skeleton className="h-44 rounded-card" />}
+      {departures || failed ? null : <Skeleton className="h-64 rounded-card" />}
     </section>
+  )
+}
+
+function DaySum({ guests, balance }: { guests: number; balance: number }) {
+  return (
+    <p className="font-semibold text-lead leading-snug">
+      {guests} people{balance > 0 ? `, ${dollarsText(balance)} to collect` : ', nothing to collect'}
+    </p>
   )
 }

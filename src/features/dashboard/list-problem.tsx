@@ -1,8 +1,9 @@
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
+import { isSignedOut, sentenceOf, SignInLink } from './problem-note'
 
 /** The bookings could not be read: what is shown may be old. */
-export function ListProblem({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function ListProblem({ cause, onRetry }: { cause: Error; onRetry: () => void }) {
   return (
     <Notice
       tone="problem"
@@ -14,7 +15,7 @@ export function ListProblem({ text, onRetry }: { text: string; onRetry: () => vo
         </Button>
       }
     >
-      {text}
+      {sentenceOf(cause)} {isSignedOut(cause) ? <SignInLink /> : null}
     </Notice>
   )
 }

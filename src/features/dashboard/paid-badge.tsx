@@ -1,14 +1,6 @@
 import { classNames } from '@/components/class-names'
 import type { CaptainBooking, PaidStatus } from '@/contract/booking'
-
-const WORDS: Record<PaidStatus, string> = {
-  deposit: 'Deposit paid',
-  full: 'Paid in full',
-  custom: 'Custom amount',
-  paid: 'Paid',
-  unpaid: 'Unpaid',
-  refunded: 'Refunded',
-}
+import { paidWords } from './paid-words'
 
 const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
 
@@ -22,7 +14,7 @@ export function PaidBadge({ booking }: { booking: Pick<CaptainBooking, 'paid' | 
       : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : WORDS[paid]}
+      {cancel ? 'Cancelled' : paidWords(paid)}
     </span>
   )
 }

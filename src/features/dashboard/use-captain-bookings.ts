@@ -11,8 +11,8 @@ const REFRESH_MS = 60_000
 export interface CaptainBookings {
   /** Undefined while the first answer is on its way. */
   bookings: CaptainBooking[] | undefined
-  /** Why the list may be old or missing, in a sentence. */
-  problem: string | null
+  /** Why the list may be old or missing. */
+  problem: Error | null
   retry: () => void
 }
 
@@ -30,7 +30,7 @@ export function useCaptainBookings(
     readCaptainBookings,
     { fallbackData: initial, keepPreviousData: false, refreshInterval: REFRESH_MS },
   )
-  return { bookings: data, problem: error?.message ?? null, retry: () => void mutate() }
+  return { bookings: data, problem: error ?? null, retry: () => void mutate() }
 }
 
 /** The span that is read for a day: its month's grid, so that a click on the next day finds it in the cache. */

@@ -3,24 +3,29 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { Checkbox } from '@/components/checkbox'
-import { Notice } from '@/components/notice'
-import type { TripDate } from '@/domain/dates'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import type { CaptainBooking } from '@/contract/booking'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+import { AffectedParties } from './affected-parties'
 import { cancelForWeather, dayEntriesPath, readWeatherId, reopenAfterWeather } from './captain-api'
+import { ProblemNote } from './problem-note'
+import { useDeskRefresh } from './use-desk-refresh'
 
 export interface WeatherToggleProps {
   date: TripDate
-  /** Parties that are booked on the day, to be called. */
-  partyCount: number
-  /** The day's state has changed: read the calendar again. */
-  onChanged: () => Promise<void>
+  /** The parties that are to sail on the day; null while they are on their way. */
+  sailing: CaptainBooking[] | null
 }
 
-/** Cancels a day for weather, or takes that back (specification section 4). */
-export function WeatherToggle({ date, partyCount, onChanged }: WeatherToggleProps) {
-  const { data: weatherId, error, mutate } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId)
+/** Cancels a day for weather, or takes that back (specification section 4). Where parties are booked it names them and asks. */
+export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
+  const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId)
+  const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const refresh = useDeskRefresh()
   const cancelled = Boolean(weatherId)
+  const parties = sailing ?? []
 
   const toggle = async () => {
     setSaving(true)
@@ -28,12 +33,13 @@ export function WeatherToggle({ date, partyCount, onChanged }: WeatherToggleProp
     try {
       if (weatherId) await reopenAfterWeather(weatherId)
       else await cancelForWeather(date)
-      await Promise.all([mutate(), onChanged()])
+      await refresh()
     } catch (cause) {
       console.error('The weather cancellation was not changed', cause)
-      setProblem(cause instanceof Error ? cause.message : 'That did not work. Please try again.')
+      setProblem(cause)
     } finally {
       setSaving(false)
+      setAsking(false)
     }
   }
 
@@ -41,21 +47,38 @@ export function WeatherToggle({ date, partyCount, onChanged }: WeatherToggleProp
     <section className="grid gap-2" aria-label="Weather">
       <Checkbox
         checked={cancelled}
-        disabled={saving || weatherId === undefined}
-        onChange={() => void toggle()}
+        disabled={saving || weatherId === undefined || sailing === null}
+        onChange={() => {
+          if (!cancelled && parties.length > 0) setAsking(true)
+          else void toggle()
+        }}
         label={<span className="font-semibold">Cancelled due to weather</span>}
       />
-      {cancelled && partyCount > 0 ? (
-        <p className="text-ink-muted text-sm leading-snug">
-          {partyCount === 1 ? '1 party is' : `${partyCount} parties are`} still booked: call them to rebook or
-          refund.
+      {cancelled && parties.length > 0 ? (
+        <div className="grid gap-2.5 rounded-card bg-coral-mist p-4">
+          <p className="font-semibold text-coral-ink leading-snug">
+            {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to
+            rebook or refund, then cancel the booking.
+          </p>
+          <AffectedParties parties={parties} />
+        </div>
+      ) : null}
+      <ProblemNote cause={problem ?? error} />
+      <ConfirmDialog
+        open={asking}
+        title={`Cancel ${formatTripDate(date)} for weather?`}
+        yesLabel="Cancel the day"
+        noLabel="Keep sailing"
+        busy={saving}
+        onYes={() => void toggle()}
+        onNo={() => setAsking(false)}
+      >
+        <p>
+          {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
+          you change the booking: they are told by you. Each is offered a new date, or a refund.
         </p>
-      ) : null}
-      {problem || error ? (
-        <Notice tone="problem" role="alert">
-          {problem ?? error?.message}
-        </Notice>
-      ) : null}
+        <AffectedParties parties={parties} />
+      </ConfirmDialog>
     </section>
   )
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import { checkDraft, describeChanges, draftErrors, draftOf, isChanged, rebaseDraft } from './booking-draft'
+
+const booking: CaptainBooking = {
+  _id: 'one',
+  date: '2026-12-05',
+  time: 'am',
+  tripType: 'Rockfish',
+  firstName: 'Robin',
+  lastName: 'Sample',
+  phoneNumber: '+18315550199',
+  email: 'robin@example.com',
+  note: 'Two children',
+  captainNote: null,
+  partySize: 2,
+  private: false,
+  paid: 'deposit',
+  paidAmount: 275,
+  totalAmount: 550,
+  balanceAmount: 275,
+  cancel: false,
+  version: 3,
+}
+const draft = draftOf(booking)
+
+describe('what the form sends', () => {
+  it('is every field it shows, the status of a checkout included, and an empty note as none', () => {
+    expect(checkDraft(draft)).toEqual({
+      ok: true,
+      body: {
+        firstName: 'Robin',
+        lastName: 'Sample',
+        phoneNumber: '+18315550199',
+        email: 'robin@example.com',
+        partySize: 2,
+        paid: 'deposit',
+        cancel: false,
+        captainNote: null,
+      },
+    })
+  })
+
+  it.each([
+    [{ firstName: ' ' }, { firstName: 'First name is required.' }],
+    [{ lastName: '' }, { lastName: 'Last name is required.' }],
+    [{ email: 'nobody' }, { email: 'Please enter an email address like name@example.com.' }],
+    [{ partySize: 0 }, { partySize: 'At least one guest, please.' }],
+    [{ partySize: 7 }, { partySize: 'The boat takes six guests.' }],
+  ])('%o is refused at its field', (change, errors) => {
+    expect(checkDraft({ ...draft, ...change })).toEqual({ ok: false, errors })
+  })
+
+  it('marks a phone number that is none', () => {
+    expect(checkDraft({ ...draft, phoneNumber: '12' })).toMatchObject({
+      ok: false,
+      errors: { phoneNumber: expect.any(String) },
+    })
+  })
+})
+
+it('knows whether anything was typed', () => {
+  expect(isChanged(booking, draft)).toBe(false)
+  expect(isChanged(booking, { ...draft, captainNote: 'x' })).toBe(true)
+})
+
+it('takes of the server’s fields those that the form has', () => {
+  expect(draftErrors({ email: 'No.', note: 'Not shown.' })).toEqual({ email: 'No.' })
+})
+
+describe('somebody else changed the booking meanwhile', () => {
+  const current: CaptainBooking = {
+    ...booking,
+    version: 4,
+    partySize: 3,
+    paid: 'paid',
+    captainNote: 'Late',
+    email: 'new@example.com',
+  }
+  const typed = { ...draft, firstName: 'Robyn', partySize: 4, email: 'new@example.com' }
+
+  it('keeps what was typed and takes the rest', () => {
+    expect(rebaseDraft(typed, booking, current)).toEqual({
+      ...draftOf(current),
+      firstName: 'Robyn',
+      partySize: 4,
+    })
+  })
+
+  it('says what changed, to what, and what of it is kept', () => {
+    expect(describeChanges(typed, booking, current)).toEqual([
+      'Changed meanwhile: email is now new@example.com.',
+      'Changed meanwhile: party size is now 3. Yours is kept: 4.',
+      'Changed meanwhile: payment is now paid.',
+      'Changed meanwhile: your note is now “Late”.',
+    ])
+  })
+
+  it('says that it was cancelled', () => {
+    expect(describeChanges(draft, booking, { ...booking, cancel: true })).toEqual([
+      'Changed meanwhile: the booking is now cancelled.',
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+'use client'
+
+import { Check, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+import { changeBooking } from './captain-api'
+import { dollarsText } from './dollars-text'
+import { fullName } from './party-words'
+import { ProblemNote } from './problem-note'
+import { useDeskRefresh } from './use-desk-refresh'
+
+/** How long a tap on the wrong party can be taken back here; later the booking is edited. */
+const UNDO_MS = 10_000
+
+/** The balance collected by one tap, and what it was, to take it back. */
+interface Collected {
+  booking: CaptainBooking
+  was: PaidStatus
+  amount: number
+}
+
+/** 'Mark $275 paid': what the captain does on the dock, one tap a party, with a way back for some seconds. */
+export function CollectBalance({ booking }: { booking: CaptainBooking }) {
+  const [collected, setCollected] = useState<Collected | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const refresh = useDeskRefresh()
+
+  useEffect(() => {
+    if (!collected) return
+    const timer = window.setTimeout(() => setCollected(null), UNDO_MS)
+    return () => window.clearTimeout(timer)
+  }, [collected])
+
+  const mark = async (seen: CaptainBooking, paid: PaidStatus, amount: number | null) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const saved = await changeBooking(seen, { paid })
+      setCollected(amount === null ? null : { booking: saved, was: seen.paid, amount })
+    } catch (cause) {
+      console.error('The balance was not marked', cause)
+      setProblem(cause)
+    } finally {
+      // After a refusal too: somebody else may have changed the booking, and the list tells how.
+      await refresh()
+      setBusy(false)
+    }
+  }
+
+  const isDue = booking.balanceAmount > 0 && booking.paid !== 'refunded'
+  if (collected && !isDue) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-kelp-mist py-1.5 pr-1.5 pl-4">
+        <p role="status" className="font-semibold text-kelp-deep">
+          {dollarsText(collected.amount)} marked paid
+        </p>
+        <Button tone="quiet" busy={busy} onClick={() => void mark(collected.booking, collected.was, null)}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          Undo
+        </Button>
+        <ProblemNote cause={problem} />
+      </div>
+    )
+  }
+  if (!isDue && !problem) return null
+  return (
+    <div className="grid gap-2">
+      {isDue ? (
+        <Button
+          size="large"
+          busy={busy}
+          className="w-full"
+          onClick={() => void mark(booking, 'paid', booking.balanceAmount)}
+        >
+          {busy ? null : <Check aria-hidden="true" className="size-5" />}
+          <span>
+            Mark {dollarsText(booking.balanceAmount)} paid{' '}
+            <VisuallyHidden>by {fullName(booking)}</VisuallyHidden>
+          </span>
+        </Button>
+      ) : null}
+      <ProblemNote cause={problem} />
+    </div>
+  )
+}

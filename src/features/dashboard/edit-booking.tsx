@@ -1,0 +1,120 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { Dialog } from '@/components/dialog'
+import { Notice } from '@/components/notice'
+import { useBackButton } from '@/components/use-back-button'
+import type { CaptainBooking } from '@/contract/booking'
+import { formatTripDate } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
+import { CancelQuestion } from './cancel-question'
+import { EditBookingFields } from './edit-booking-fields'
+import { fullName, guestsText } from './party-words'
+import { ProblemNote } from './problem-note'
+import { useBookingEdit } from './use-booking-edit'
+
+export interface EditBookingProps {
+  booking: CaptainBooking
+  onClose: () => void
+  onSaved: (text: string) => void
+}
+
+/** The captain's form of one booking (specification sections 5 and 7): a sheet on a phone, a card elsewhere. */
+export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const editor = useBookingEdit(booking)
+  const [asking, setAsking] = useState(false)
+  const { base, draft, saving, problem, changes, rejections } = editor
+  useBackButton({
+    open: true,
+    mark: 'bookingEdit',
+    onBack: () => {
+      onClose()
+      return false
+    },
+  })
+
+  useEffect(() => {
+    if (rejections > 0) focusFault(form.current)
+  }, [rejections])
+
+  const send = async () => {
+    const saved = await editor.save()
+    setAsking(false)
+    if (!saved) return
+    onSaved(savedText(base, saved))
+    onClose()
+  }
+  const submit = () => {
+    if (saving || !editor.check()) return
+    if (!editor.changed) onClose()
+    else if (draft.cancel && !base.cancel) setAsking(true)
+    else void send()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      dismissible={!editor.changed}
+      eyebrow={`${formatTripDate(base.date)}, ${departureLabel(base.time)}`}
+      title={fullName(base)}
+      description={`${base.tripType}, ${base.private ? 'private charter, ' : ''}${guestsText(base.partySize)}`}
+      closeLabel="Close without saving"
+      footer={
+        <div className="grid gap-3">
+          {changes.length > 0 ? (
+            <Notice tone="caution" role="alert" title="Somebody else changed this booking">
+              <ul className="grid gap-1">
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+              <p className="pt-1">Look it over and save again.</p>
+            </Notice>
+          ) : (
+            <ProblemNote cause={problem} />
+          )}
+          <Button type="submit" form={formId} size="large" busy={saving} className="w-full">
+            Save
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <EditBookingFields editor={editor} />
+      </form>
+      <CancelQuestion
+        booking={base}
+        open={asking}
+        busy={saving}
+        onYes={() => void send()}
+        onNo={() => setAsking(false)}
+      />
+    </Dialog>
+  )
+}
+
+/** Takes the focus to the first field at fault; of a group of choices to the one chosen. */
+function focusFault(form: HTMLFormElement | null): void {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = fault?.querySelector<HTMLElement>('input:checked')
+  ;(choice ?? fault)?.focus()
+}
+
+function savedText(before: CaptainBooking, saved: CaptainBooking): string {
+  if (saved.cancel && !before.cancel) return `${fullName(saved)} is cancelled. The seats are back on sale.`
+  return `${fullName(saved)} is saved.`
+}
