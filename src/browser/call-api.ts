@@ -34,7 +34,14 @@ export interface ApiCall<Shape extends z.ZodType> {
 export async function callApi<Shape extends z.ZodType>(
   call: ApiCall<Shape>,
 ): Promise<ApiResult<z.output<Shape>>> {
-  const reply = await request(call)
+  return readReply(call, await request(call))
+}
+
+/** What a server's reply comes to, or that there was none (null, logged by whoever asked). Logs a reply of an unknown shape. */
+export function readReply<Shape extends z.ZodType>(
+  call: Pick<ApiCall<Shape>, 'method' | 'path' | 'answer'>,
+  reply: Reply | null,
+): ApiResult<z.output<Shape>> {
   if (!reply) return { ok: false, failure: { kind: 'network' } }
   const refusal = errorBody.safeParse(reply.body)
   if (!reply.ok && refusal.success) {
@@ -53,7 +60,8 @@ export function failureText(failure: ApiFailure): string {
   return 'We could not reach the server. Check your connection and try again.'
 }
 
-interface Reply {
+/** A reply as it came: its body is read as JSON, and not yet checked. */
+export interface Reply {
   ok: boolean
   status: number
   body: unknown

@@ -1,0 +1,60 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import type { FishReport } from '@/contract/fish-report'
+import { formatTripDate } from '@/domain/dates'
+import { cutWords } from '@/domain/words'
+import { deleteReport } from './report-calls'
+
+/** Enough to know the report again. */
+const WORDS_TOLD = 16
+
+export interface DeleteReportProps {
+  /** The report in question; null while none is. */
+  report: FishReport | null
+  onKeep: () => void
+  onDeleted: (id: string) => void
+}
+
+/** Asks before a report is deleted, in the words of the specification (section 2), and deletes it. */
+export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const confirm = async (id: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await deleteReport(id)
+      onDeleted(id)
+    } catch (cause) {
+      console.error('The fish report was not deleted', cause)
+      setProblem(cause instanceof Error ? cause.message : 'That did not work. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={report !== null}
+      title="Are you sure you want to delete this fish report?"
+      busy={busy}
+      problem={problem}
+      onNo={() => {
+        setProblem(null)
+        onKeep()
+      }}
+      onYes={() => {
+        if (report) void confirm(report._id)
+      }}
+    >
+      {report ? (
+        <p>
+          <strong>{formatTripDate(report.date)}</strong>: {cutWords(report.description, WORDS_TOLD)}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+import { changeForm, type FormProblem, type ReportForm } from './report-form-store'
+import { submitReport } from './submit-report'
+
+/** What came of the last attempt to save: why it failed, what helps, and what somebody else changed meanwhile. */
+export function EditorMessages({ form: { problem, changes } }: { form: ReportForm }) {
+  if (!problem && !changes) return null
+  return (
+    <div className="grid gap-3">
+      {problem ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="The report was not saved"
+          actions={<Remedy of={problem} />}
+        >
+          {problem.text}
+        </Notice>
+      ) : null}
+      {changes ? (
+        <Notice tone="caution" role="alert" title="Changed meanwhile">
+          <p>
+            Somebody else saved this report while you were writing. Save again to keep what you see below.
+          </p>
+          {changes.length > 0 ? (
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+function Remedy({ of: { remedy } }: { of: FormProblem }) {
+  switch (remedy) {
+    case 'sign-in':
+      // Without leaving the page's memory: the form is still there afterwards.
+      return (
+        <Link href="/captain" className={buttonClass('secondary')}>
+          Sign in
+        </Link>
+      )
+    case 'post-as-new':
+      return (
+        <Button
+          tone="secondary"
+          onClick={() => {
+            changeForm({ report: null })
+            void submitReport()
+          }}
+        >
+          Post as a new report
+        </Button>
+      )
+    case null:
+      return null
+  }
+}

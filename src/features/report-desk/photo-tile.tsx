@@ -1,0 +1,181 @@
+'use client'
+
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, X } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { Picture } from '@/components/picture'
+import type { DraftPicture } from './report-draft'
+import { isHeic } from './sort-files'
+import type { TileDrag } from './use-tile-drag'
+
+export interface PhotoTileProps {
+  picture: DraftPicture
+  /** From 0. */
+  place: number
+  count: number
+  /** What the server found wrong with it. */
+  fault: string | undefined
+  /** The tile that is being dragged, this one or another. */
+  drag: TileDrag | null
+  onPress: (key: string, event: PointerEvent) => void
+  /** @param to its new place, from 0 */
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A photo in the form, with what moves and removes it. */
+export function PhotoTile({ picture, place, count, fault, drag, onPress, onMove, onRemove }: PhotoTileProps) {
+  const { key } = picture
+  const faultId = useId()
+  const number = place + 1
+  const isDragged = drag?.key === key
+  const isTarget = drag !== null && !isDragged && drag.over === place
+  return (
+    <li
+      data-place={place}
+      data-fault={fault ? true : undefined}
+      tabIndex={fault ? -1 : undefined}
+      aria-label={`Photo ${number} of ${count}`}
+      aria-describedby={fault ? faultId : undefined}
+      className={classNames(
+        'relative grid content-start gap-1 rounded-lg',
+        isDragged && 'pointer-events-none z-10 opacity-85 shadow-sheet',
+      )}
+      style={isDragged ? { transform: `translate(${drag.x}px, ${drag.y}px) rotate(2deg)` } : undefined}
+    >
+      <div
+        className={classNames(
+          'relative aspect-square select-none overflow-hidden rounded-lg bg-fog-deep',
+          fault && 'ring-2 ring-coral-ink',
+          isTarget && 'ring-4 ring-kelp',
+          count > 1 && 'cursor-grab',
+        )}
+        // A finger scrolls the page by the picture and drags by the grip; a mouse drags by both.
+        onPointerDown={(event) => {
+          if (event.pointerType === 'mouse') onPress(key, event)
+        }}
+      >
+        <Preview picture={picture} />
+        <span
+          aria-hidden="true"
+          className="absolute bottom-1 left-1 grid h-6 min-w-6 place-items-center rounded-full bg-navy-deep/85 px-1.5 font-semibold text-fog text-xs tabular-nums"
+        >
+          {number}
+        </span>
+        {count > 1 ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-0 left-0 grid size-11 touch-none place-items-center wide:pointer-fine:hidden"
+            onPointerDown={(event) => {
+              if (event.pointerType !== 'mouse') onPress(key, event)
+            }}
+          >
+            <span className={ON_PICTURE}>
+              <GripVertical className="size-4.5" />
+            </span>
+          </span>
+        ) : null}
+        <button
+          type="button"
+          data-remove
+          aria-label={`Remove photo ${number}`}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-lg focus-visible:-outline-offset-4"
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={onRemove}
+        >
+          <span className={ON_PICTURE}>
+            <X aria-hidden="true" className="size-4.5" />
+          </span>
+        </button>
+      </div>
+      {count > 1 ? (
+        <div className="grid grid-cols-2">
+          <MoveButton
+            label={`Move photo ${number} left`}
+            isEnd={place === 0}
+            onClick={() => onMove(place - 1)}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </MoveButton>
+          <MoveButton
+            label={`Move photo ${number} right`}
+            isEnd={number === count}
+            onClick={() => onMove(place + 1)}
+          >
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </MoveButton>
+        </div>
+      ) : null}
+      {fault ? (
+        <p id={faultId} className="font-medium text-coral-ink text-sm leading-snug [overflow-wrap:anywhere]">
+          {fault}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+const ON_PICTURE = 'grid size-7 place-items-center rounded-full bg-navy-deep/85 text-fog'
+
+interface MoveButtonProps {
+  label: string
+  isEnd: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Stays where the focus is at the first and the last place, where a disabled button would lose it. */
+function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
+  return (
+    <Button
+      tone="quiet"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      className={classNames('w-full px-0', isEnd && 'opacity-35!')}
+      onClick={() => {
+        if (!isEnd) onClick()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The photo itself, or its name where the browser cannot show it. */
+function Preview({ picture }: { picture: DraftPicture }) {
+  const [isUnknown, setIsUnknown] = useState(false)
+  if (picture.kind === 'kept') {
+    return (
+      <Picture
+        picture={picture.picture}
+        sizes="(min-width: 862px) 180px, 30vw"
+        className="pointer-events-none size-full object-cover"
+      />
+    )
+  }
+  const { file, preview } = picture
+  if (!isUnknown) {
+    // Safari shows HEIC, others fail at it.
+    return (
+      <img
+        src={preview}
+        alt={file.name}
+        decoding="async"
+        onError={() => setIsUnknown(true)}
+        className="pointer-events-none size-full object-cover"
+      />
+    )
+  }
+  return (
+    <div className="grid size-full content-center justify-items-center gap-1 bg-navy/8 px-2 pt-6 text-center">
+      <ImageOff aria-hidden="true" className="size-5 text-ink-muted" />
+      <span className="line-clamp-2 font-semibold text-xs leading-tight [overflow-wrap:anywhere]">
+        {file.name}
+      </span>
+      <span className="text-ink-muted text-micro leading-tight">
+        {isHeic(file) ? 'HEIC, shown after upload' : 'No preview of this file'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Fish } from 'lucide-react'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { Notice } from '@/components/notice'
+import { Skeleton } from '@/components/skeleton'
+import type { FishReport } from '@/contract/fish-report'
+import { ReportPager } from './report-pager'
+import { ReportRow } from './report-row'
+import type { ReportPage } from './use-report-page'
+
+export interface ReportListProps {
+  reports: ReportPage
+  /** The report that is in the form; null where none is. */
+  editedId: string | null
+  /** A report is on its way: nothing else can be begun. */
+  isBusy: boolean
+  onEdit: (report: FishReport) => void
+  onDelete: (report: FishReport) => void
+}
+
+/** The reports, ten a page, newest first, with what the captain can do with each. */
+export function ReportList({ reports, editedId, isBusy, onEdit, onDelete }: ReportListProps) {
+  const { list, isLoading, problem, retry, goTo } = reports
+  return (
+    <div className="grid gap-5">
+      {problem ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="The reports could not be read"
+          actions={
+            <Button tone="secondary" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      ) : null}
+      {list ? (
+        <>
+          {list.reports.length > 0 ? (
+            <ul
+              aria-label="Fish reports"
+              aria-busy={isLoading}
+              className={classNames('grid gap-4 transition-opacity', isLoading && 'opacity-50')}
+            >
+              {list.reports.map((report) => (
+                <li key={report._id}>
+                  <ReportRow
+                    report={report}
+                    isEdited={report._id === editedId}
+                    isBusy={isBusy}
+                    onEdit={() => onEdit(report)}
+                    onDelete={() => onDelete(report)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoReports />
+          )}
+          <ReportPager
+            page={list.current_page}
+            pages={list.total_pages}
+            isLoading={isLoading}
+            onPage={goTo}
+          />
+        </>
+      ) : problem ? null : (
+        <Skeletons />
+      )}
+    </div>
+  )
+}
+
+function NoReports() {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-6 py-12 text-center">
+      <Fish aria-hidden="true" className="size-9 text-kelp" />
+      <h3 className="text-xl">No report yet</h3>
+      <p className="max-w-[42ch] text-ink-muted">
+        Write the first one after the next trip: the day, a few sentences and up to six photos.
+      </p>
+    </div>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className="grid gap-4">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-64 rounded-card wide:h-44" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/** Reports and pictures for the unit tests of this folder. */
+import type { FishReport } from '@/contract/fish-report'
+import type { Picture } from '@/contract/picture'
+import type { KeptPicture, NewPicture } from './report-draft'
+
+const samplePicture = (src: string): Picture => ({
+  alt: 'A lingcod on deck',
+  width: 800,
+  height: 600,
+  src,
+  srcSet: '',
+  share: null,
+  focus: { x: 50, y: 50 },
+})
+
+/** A report of one day, without pictures unless `images` names them. */
+export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {}): FishReport {
+  const { images = [] } = change
+  return {
+    _id: 'report-1',
+    date: '2026-11-14',
+    description: 'Limits of rockfish by nine.',
+    version: 1,
+    ...change,
+    images,
+    pictures: images.map(samplePicture),
+  }
+}
+
+/** @param revision of the picture in the library, which its address carries */
+export function keptPicture(key: string, revision = 1): KeptPicture {
+  const address = `${key}?v=${revision}`
+  return { kind: 'kept', key, address, picture: samplePicture(address) }
+}
+
+export function newPicture(name: string): NewPicture {
+  return { kind: 'new', key: `new-${name}`, file: new File(['x'], name), preview: `blob:${name}` }
+}

@@ -1,0 +1,115 @@
+import { type ApiFailure, failureText } from '@/browser/call-api'
+import { mergeChange } from './merge-change'
+import { readReport, sendReport } from './report-calls'
+import { draftOf, findFaults, hasFaults } from './report-draft'
+import { toFaults, toFormData } from './report-form-data'
+import { baseOf, changeForm, closeForm, readForm, type ReportForm } from './report-form-store'
+
+/** Ends the sending that is under way. */
+let stop: AbortController | null = null
+
+/** Gives the report up that is on its way; the form stays as it is. */
+export function stopSending(): void {
+  stop?.abort()
+}
+
+/**
+ * Sends what stands in the form, and brings the form to what came of it: closed, or open again with everything typed and
+ * chosen, the reason and the marked fields (specification section 4). Never throws.
+ */
+export async function submitReport(): Promise<void> {
+  const form = readForm()
+  if (!form || form.sending !== null) return
+  const faults = findFaults(form.draft)
+  changeForm({ faults, refusals: [], problem: null, changes: null })
+  if (hasFaults(faults)) return
+
+  stop = new AbortController()
+  const { signal } = stop
+  changeForm({ sending: 0 })
+  const result = await sendReport({
+    id: form.report?._id ?? null,
+    form: toFormData(form.draft, form.report?.version ?? null),
+    onProgress: (share) => changeForm({ sending: share }),
+    signal,
+  })
+  if (result.ok) {
+    closeForm({
+      text: form.report ? 'Fish report updated.' : 'Fish report posted.',
+      reportId: result.value.report._id,
+    })
+    return
+  }
+  const hadLeft = readForm()?.sending === 1
+  if (signal.aborted)
+    changeForm({
+      problem: { text: 'Stopped. Nothing was saved, and everything is still here.', remedy: null },
+    })
+  else if (result.failure.kind === 'network') changeForm({ problem: problemOfNetwork(form, hadLeft) })
+  else await showRefusal(form, result.failure)
+  changeForm({ sending: null })
+}
+
+async function showRefusal(
+  form: ReportForm,
+  refusal: Extract<ApiFailure, { kind: 'refused' }>,
+): Promise<void> {
+  const { code, text, fields } = refusal
+  console.error(`The fish report was not saved: ${code}`)
+  if (form.report && code === 'edit-conflict') {
+    await showConflict(form, form.report)
+    return
+  }
+  if (form.report && code === 'not-found') {
+    showGone()
+    return
+  }
+  const { faults, others } = toFaults(fields, form.draft.pictures)
+  changeForm({
+    faults,
+    problem: {
+      text: [text, ...others].join(' '),
+      remedy: code === 'not-signed-in' ? 'sign-in' : null,
+    },
+  })
+}
+
+/** Somebody else was faster: reads what they saved, and brings both together. */
+async function showConflict(form: ReportForm, report: NonNullable<ReportForm['report']>): Promise<void> {
+  try {
+    const current = await readReport(report._id)
+    if (!current) {
+      showGone()
+      return
+    }
+    const { draft, changes } = mergeChange(baseOf(report), form.draft, draftOf(current))
+    changeForm({ report: current, draft, changes })
+  } catch (cause) {
+    console.error('The changed report could not be read', cause)
+    changeForm({
+      problem: {
+        text: 'Somebody changed this report in the meantime, and the new version could not be read. Check your connection and save again.',
+        remedy: null,
+      },
+    })
+  }
+}
+
+function showGone(): void {
+  changeForm({
+    problem: {
+      text: 'Somebody deleted this report in the meantime. What you wrote is still here: you can post it as a new one.',
+      remedy: 'post-as-new',
+    },
+  })
+}
+
+/** @param hadLeft whether the server may have got all of it, and only its answer was lost */
+function problemOfNetwork({ report }: ReportForm, hadLeft: boolean): ReportForm['problem'] {
+  const kept = 'Everything you wrote and chose is still here.'
+  const text =
+    hadLeft && !report
+      ? `The connection broke before the server answered, so the report may have been posted. ${kept} Look for it in the list below before you post it again.`
+      : `${failureText({ kind: 'network' })} ${kept}`
+  return { text, remedy: null }
+}
