@@ -5,6 +5,7 @@ import type { DashboardPage } from '@/composition/pages'
 import { addDays } from '@/domain/dates'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookingDialog } from '@/features/booking/booking-dialog'
+import { captainCells } from '@/features/dashboard/captain-cells'
 import { CaptainDay } from '@/features/dashboard/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/dashboard/dashboard-tabs'
 import { HomeTab } from '@/features/dashboard/home-tab'
@@ -34,6 +35,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             phone={site.phone}
             trips={trips}
             by="captain"
+            cells={captainCells}
             renderBooking={(slot) => (
               <BookingDialog
                 {...slot}

@@ -13,7 +13,7 @@ import { CalendarHeader } from './calendar-header'
 import { CalendarLegend } from './calendar-legend'
 import { CalendarProblem } from './calendar-problem'
 import { DayPanelInvitation } from './day-panel-invitation'
-import type { BookingSlot, DayPanelSlot } from './slots'
+import type { BookingSlot, CellSlot, DayPanelSlot } from './slots'
 import { useAskedDay } from './use-asked-day'
 import { useAvailability } from './use-availability'
 import { useDayChoice } from './use-day-choice'
@@ -33,6 +33,8 @@ export interface AvailabilityCalendarProps {
   by?: 'guest' | 'captain'
   /** The booking dialog; without it there is no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
+  /** Other cells than the guests'. */
+  cells?: CellSlot
   /** Additions at the end of the day panel. */
   renderDayPanelExtra?: (slot: DayPanelSlot) => ReactNode
 }
@@ -44,6 +46,7 @@ export function AvailabilityCalendar({
   trips,
   by = 'guest',
   renderBooking,
+  cells,
   renderDayPanelExtra,
 }: AvailabilityCalendarProps) {
   const headingId = useId()
@@ -112,6 +115,7 @@ export function AvailabilityCalendar({
               setSelectedDate(date)
             }}
             busy={pending}
+            cells={cells}
           />
           {failed && data.month !== month ? (
             <CalendarProblem
@@ -122,7 +126,7 @@ export function AvailabilityCalendar({
             />
           ) : null}
         </div>
-        <CalendarLegend />
+        {cells?.legend ?? <CalendarLegend />}
       </div>
 
       <aside aria-label="Day" className="wide:sticky wide:top-24">
@@ -139,6 +143,7 @@ export function AvailabilityCalendar({
               ) : null
             }
             day={day}
+            by={by}
             choice={choice}
             phone={phone}
             trips={trips}
@@ -147,7 +152,7 @@ export function AvailabilityCalendar({
             extra={day && renderDayPanelExtra?.({ day, refresh })}
           />
         ) : (
-          <DayPanelInvitation nextOpenDate={nextOpenDate} onGoTo={open} />
+          <DayPanelInvitation by={by} nextOpenDate={nextOpenDate} onGoTo={open} />
         )}
       </aside>
 

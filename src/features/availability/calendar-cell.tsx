@@ -4,6 +4,7 @@ import type { AvailabilityDay } from '@/contract/availability'
 import { formatMonth, monthOf, type Month, type TripDate } from '@/domain/dates'
 import { CellContent, WaitingContent } from './calendar-cell-content'
 import { describeDay } from './describe-day'
+import type { CellSlot } from './slots'
 
 export interface CalendarCellProps {
   date: TripDate
@@ -15,6 +16,7 @@ export interface CalendarCellProps {
   /** The one cell of the grid that Tab reaches. */
   tabStop: boolean
   onSelect: (date: TripDate, byKeyboard: boolean) => void
+  cells: CellSlot | undefined
 }
 
 const hatched =
@@ -36,7 +38,16 @@ function shortMonth(date: TripDate): string {
 }
 
 /** One day of the month: its number, the seats left of each departure, and the names already aboard. */
-export function CalendarCell({ date, month, today, day, selected, tabStop, onSelect }: CalendarCellProps) {
+export function CalendarCell({
+  date,
+  month,
+  today,
+  day,
+  selected,
+  tabStop,
+  onSelect,
+  cells,
+}: CalendarCellProps) {
   const outside = monthOf(date) !== month
   const calm = day !== undefined && day.status !== 'open' && day.status !== 'current-day'
   return (
@@ -58,7 +69,9 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
         )}
       >
         {/* The name is text, not aria-label: a label that lacks the words seen fails WCAG 2.5.3. */}
-        <VisuallyHidden>{describeDay(date, day, today)}</VisuallyHidden>
+        <VisuallyHidden>
+          {day && cells ? cells.describe(day, today) : describeDay(date, day, today)}
+        </VisuallyHidden>
         <span aria-hidden="true" className="contents">
           <span
             className={classNames(
@@ -75,7 +88,7 @@ export function CalendarCell({ date, month, today, day, selected, tabStop, onSel
             ) : null}
             {Number(date.slice(8))}
           </span>
-          {day ? <CellContent day={day} /> : <WaitingContent />}
+          {day ? (cells?.render(day) ?? <CellContent day={day} />) : <WaitingContent />}
         </span>
       </button>
     </div>

@@ -4,6 +4,7 @@ import { moveFocus } from '@/domain/date-grid-keys'
 import { WEEKDAYS } from '@/domain/date-words'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
 import { CalendarCell } from './calendar-cell'
+import type { CellSlot } from './slots'
 
 export interface CalendarGridProps {
   month: Month
@@ -17,6 +18,7 @@ export interface CalendarGridProps {
   /** A key moved the focus to `date`, maybe into another month. */
   onMove: (date: TripDate) => void
   busy: boolean
+  cells: CellSlot | undefined
 }
 
 /** The month as an ARIA date grid of six weeks: one tab stop, moved by the keys of `moveFocus`. */
@@ -30,6 +32,7 @@ export function CalendarGrid({
   onSelect,
   onMove,
   busy,
+  cells,
 }: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
@@ -87,6 +90,7 @@ export function CalendarGrid({
               selected={date === selectedDate}
               tabStop={date === tabStopDate}
               onSelect={onSelect}
+              cells={cells}
             />
           ))}
         </div>

@@ -23,6 +23,7 @@ const STATUS_ICONS = {
 
 export interface DayPanelProps {
   day: AvailabilityDay | undefined
+  by: 'guest' | 'captain'
   choice: DayChoice
   phone: string
   trips: TripCard[]
@@ -33,7 +34,7 @@ export interface DayPanelProps {
 }
 
 /** What a day offers: its departures and prices, or the sentence that says why not and where to go instead. */
-export function DayPanel({ day, choice, phone, trips, nextOpenDate, onGoTo, extra }: DayPanelProps) {
+export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, extra }: DayPanelProps) {
   if (!day) {
     return (
       <div className="grid gap-3" role="status" aria-label="Loading">
@@ -50,21 +51,27 @@ export function DayPanel({ day, choice, phone, trips, nextOpenDate, onGoTo, extr
           <TripPrices departure={choice.chosen} trips={trips} />
         </>
       ) : (
-        <DayMessage day={day} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
+        <DayMessage day={day} by={by} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
       )}
       {extra}
     </div>
   )
 }
 
+/** Today for the captain, who takes the calls: closed, or over. */
+const TODAY_IS_OVER = 'No departure of today can be booked any more.'
+
 function DayMessage({
   day,
+  by,
   phone,
   nextOpenDate,
   onGoTo,
-}: Pick<DayPanelProps, 'phone' | 'nextOpenDate' | 'onGoTo'> & { day: AvailabilityDay }) {
+}: Pick<DayPanelProps, 'by' | 'phone' | 'nextOpenDate' | 'onGoTo'> & { day: AvailabilityDay }) {
   // An open day without anything to book is one whose last seats were sold a moment ago.
-  const status = day.status === 'open' ? 'full' : day.status
+  const shown = day.status === 'open' ? 'full' : day.status
+  const isCaptainsToday = by === 'captain' && shown === 'current-day'
+  const status = isCaptainsToday ? (day.closure ?? 'past') : shown
   const Icon = STATUS_ICONS[status]
   return (
     <div className="grid justify-items-start gap-4">
@@ -72,7 +79,9 @@ function DayMessage({
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-navy text-brass">
           <Icon aria-hidden="true" className="size-6" />
         </span>
-        <p className="font-display font-medium text-lg leading-snug">{dayMessage(status, phone)}</p>
+        <p className="font-display font-medium text-lg leading-snug">
+          {isCaptainsToday && !day.closure ? TODAY_IS_OVER : dayMessage(status, phone)}
+        </p>
       </div>
       {status === 'current-day' ? (
         <a

@@ -1,4 +1,6 @@
 import type { AvailabilityDay } from '@/contract/availability'
+import type { TripDate } from '@/domain/dates'
+import type { ReactNode } from 'react'
 import type { DepartureTime } from '@/domain/trips'
 
 /** What the calendar hands to the page's booking dialog. */
@@ -17,4 +19,13 @@ export interface DayPanelSlot {
   day: AvailabilityDay
   /** Reads the month again, after something about the day was changed. */
   refresh: () => Promise<void>
+}
+
+/** What stands in the cells in place of the seats left, which is what guests look for. */
+export interface CellSlot {
+  render: (day: AvailabilityDay) => ReactNode
+  /** The accessible name of a cell whose day is there. */
+  describe: (day: AvailabilityDay, today: TripDate) => string
+  /** What the marks mean, below the grid. */
+  legend: ReactNode
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { CaptainCallError, captainCall } from '@/browser/captain-call'
+import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
+import { captainCall } from '@/browser/captain-call'
 import {
   bookingAnswer,
-  bookingList,
   type CaptainBooking,
-  captainBooking,
   type PaidStatus,
   type RefundQuote,
   refundAnswer,
@@ -13,22 +12,6 @@ import { type AvailabilityMonth, availabilityMonth } from '@/contract/availabili
 import { calendarAnswer, calendarList } from '@/contract/calendar'
 import type { TripDate } from '@/domain/dates'
 import type { BookingEdit } from './booking-draft'
-
-/** The address of the bookings of a span of days, both inclusive; also their key in the cache. */
-export function bookingsPath(from: TripDate, to: TripDate): string {
-  return `/api/booking/all?from=${from}&to=${to}`
-}
-
-/** Reads bookings with everything the captain may see. Throws a `CaptainCallError`, also where the session has ended. */
-export async function readCaptainBookings(path: string): Promise<CaptainBooking[]> {
-  const { Booking } = await captainCall({ method: 'GET', path, answer: bookingList })
-  const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
-  // Anybody else is answered too, with fewer fields: then the session is over.
-  if (!bookings.success) {
-    throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: '', fields: {} })
-  }
-  return bookings.data
-}
 
 /** One booking as it is now; null where it has gone to another day. Throws a `CaptainCallError`. */
 export async function readBookingAgain({

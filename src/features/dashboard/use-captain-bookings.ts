@@ -1,9 +1,9 @@
 'use client'
 
 import useSWR from 'swr'
+import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { bookingsPath, readCaptainBookings } from './captain-api'
 
 /** Parties come in while the captain looks: the list is read again this often. */
 const REFRESH_MS = 60_000

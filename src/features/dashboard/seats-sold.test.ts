@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityDay } from '@/contract/availability'
+import { describeCaptainDay, soldDepartures } from './seats-sold'
+
+type Party = AvailabilityDay['parties'][number]
+
+const party = (more: Partial<Party> = {}): Party => ({
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize: 2,
+  private: false,
+  lastName: 'Sample',
+  ...more,
+})
+
+const offer = (time: 'am' | 'pm', seatsOpen: number) => ({
+  time,
+  seatsOpen,
+  tripType: null,
+  departed: false,
+  trips: [],
+})
+
+const dayWith = (more: Partial<AvailabilityDay> = {}): AvailabilityDay => ({
+  date: '2026-12-05',
+  status: 'open',
+  closure: null,
+  departures: [offer('am', 6), offer('pm', 6)],
+  parties: [],
+  ...more,
+})
+
+const figures = (day: AvailabilityDay) =>
+  soldDepartures(day).map(({ time, sold, out }) => `${time} ${out ? 'out' : sold}`)
+
+describe('the seats sold of a day', () => {
+  it.each<[string, AvailabilityDay, string[]]>([
+    ['nothing yet', dayWith(), ['am 0', 'pm 0']],
+    ['two parties', dayWith({ parties: [party(), party({ partySize: 3 })] }), ['am 5', 'pm 0']],
+    ['a private charter has them all', dayWith({ parties: [party({ private: true })] }), ['am 6', 'pm 0']],
+    [
+      'a long trip keeps the afternoon',
+      dayWith({
+        departures: [offer('am', 0), offer('pm', 0)],
+        parties: [party({ tripType: 'Tuna', private: true })],
+      }),
+      ['am 6', 'pm out'],
+    ],
+    ['a weather day: only who is booked', dayWith({ closure: 'weather', parties: [party()] }), ['am 2']],
+    ['a blocked day without parties', dayWith({ closure: 'blocked' }), []],
+    ['a past day', dayWith({ status: 'past', parties: [party({ time: 'pm' })] }), ['pm 2']],
+  ])('%s', (_, day, expected) => {
+    expect(figures(day)).toEqual(expected)
+  })
+})
+
+it('says a day in words', () => {
+  expect(describeCaptainDay(dayWith({ closure: 'weather', parties: [party()] }), '2026-12-05')).toBe(
+    'Today, Saturday, December 5, 2026. Cancelled due to weather. 6:00 am: 2 of 6 seats sold, Rockfish trip',
+  )
+  expect(describeCaptainDay(dayWith(), '2026-12-01')).toBe(
+    'Saturday, December 5, 2026. 6:00 am: 0 of 6 seats sold. 2:00 pm: 0 of 6 seats sold',
+  )
+})
