@@ -1,5 +1,6 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
+import { makePictureNew } from './make-picture-new'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
 
 /** The widths that pages ask for: 800 is a phone of two pixels a point, 1200 one of three. */
@@ -25,7 +26,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: { ...contentAccess, read: fileOrStaff },
-  hooks: contentHooks,
+  hooks: { ...contentHooks, beforeOperation: [makePictureNew] },
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
@@ -34,7 +35,8 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   },
   upload: {
     staticDir: folder,
-    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    // What the form offers to choose from. What a file is, and what becomes of it, decides `makePictureNew`.
+    mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',
     modifyResponseHeaders: ({ headers }) => {

@@ -1,4 +1,9 @@
-import { fishReportList, fishReportQuery } from '@/contract/fish-report'
+import type { PayloadRequest } from 'payload'
+import { pictureIntake } from '@/composition/pictures'
+import { fishReportAnswer, fishReportList, fishReportQuery } from '@/contract/fish-report'
+import { fishReportForm } from '@/contract/fish-report-form'
+import { AppError } from '@/services/errors'
+import { deleteFishReport, publishFishReport, type ReportDesk } from '@/services/publish-fish-report'
 import { readFishReports } from '@/services/read-fish-reports'
 import { route } from './route'
 
@@ -12,4 +17,42 @@ const list = route({
   handle: ({ desk, query }) => readFishReports(desk.payload, query),
 })
 
-export const fishReportRoutes = [list]
+const create = route({
+  method: 'post',
+  path: '/fish_report',
+  caller: 'captain',
+  summary: 'Publish a fish report with up to six pictures (PNG, JPEG, HEIC)',
+  body: fishReportForm,
+  bodyKind: 'form',
+  answer: { status: 201, shape: fishReportAnswer },
+  handle: async ({ req, body }) => ({ report: await publishFishReport(reportDesk(req), body, null) }),
+})
+
+const change = route({
+  method: 'put',
+  path: '/fish_report/:id',
+  caller: 'captain',
+  summary: 'Change a fish report; a picture that the form does not name is taken out',
+  body: fishReportForm,
+  bodyKind: 'form',
+  answer: { shape: fishReportAnswer },
+  handle: async ({ req, body, params }) => ({
+    report: await publishFishReport(reportDesk(req), body, params.id ?? ''),
+  }),
+})
+
+const remove = route({
+  method: 'delete',
+  path: '/fish_report/:id',
+  caller: 'captain',
+  summary: 'Delete a fish report',
+  answer: { shape: fishReportAnswer },
+  handle: async ({ req, params }) => ({ report: await deleteFishReport(reportDesk(req), params.id ?? '') }),
+})
+
+function reportDesk({ payload, user }: PayloadRequest): ReportDesk {
+  if (!user) throw new AppError('not-signed-in')
+  return { payload, log: payload.logger, user, images: pictureIntake() }
+}
+
+export const fishReportRoutes = [list, create, change, remove]

@@ -56,7 +56,7 @@ function operation(spec: Route['spec']): object {
     ...(spec.caller === 'captain' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
-      requestBody: { content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } },
+      requestBody: { content: { [mediaType(spec)]: { schema: jsonSchema(spec.body, 'input') } } },
     }),
     responses: {
       [spec.answer.status ?? 200]: {
@@ -72,6 +72,9 @@ function operation(spec: Route['spec']): object {
     },
   }
 }
+
+const mediaType = ({ bodyKind }: Route['spec']) =>
+  bodyKind === 'form' ? 'multipart/form-data' : 'application/json'
 
 function queryParameters(query: z.ZodType | undefined): object[] {
   if (!query) return []

@@ -7,6 +7,7 @@ import type { Role } from '@/contract/user'
 import { AppError, refusalOf } from '@/services/errors'
 import type { Desk } from '@/services/ports'
 import { readJsonBody } from './read-body'
+import { readForm } from './read-form'
 
 /** Who may call a route. `captain` also means: refused with 401 to visitors and 403 to editors. */
 export type Caller = 'anyone' | 'captain'
@@ -30,6 +31,8 @@ export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   limit?: LimitName
   summary: string
   body?: Body
+  /** How the body comes: JSON unless it says `form`, a multipart form with files. */
+  bodyKind?: 'json' | 'form'
   query?: Query
   /** Status and shape of a good answer; the OpenAPI document is made from it. */
   answer: { status?: 200 | 201; shape: z.ZodType | null }
@@ -59,7 +62,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
         role,
         desk: deskOf(req.payload),
         params: (req.routeParams ?? {}) as Record<string, string>,
-        body: spec.body ? parse(spec.body, await readJsonBody(req)) : undefined,
+        body: spec.body ? parse(spec.body, await readBody(req, spec.bodyKind)) : undefined,
         query: spec.query ? parse(spec.query, Object.fromEntries(req.searchParams)) : undefined,
       } as RouteContext<z.output<Body>, z.output<Query>>
       const answer = await spec.handle(context)
@@ -77,6 +80,11 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
     spec: spec as unknown as Route['spec'],
   }
 }
+
+const readBody = (
+  req: PayloadRequest,
+  kind: RouteSpec<z.ZodType, z.ZodType>['bodyKind'],
+): Promise<unknown> => (kind === 'form' ? readForm(req) : readJsonBody(req))
 
 /** The role of a request's user; null for a visitor. */
 export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {

@@ -1,22 +1,28 @@
 import config from '@payload-config'
 import { handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
+import { MOST_IMAGE_BYTES, MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { env } from '@/env'
 import { isAdminCall } from './admin-surface'
 import { forgetAvailability } from './availability-cache'
+import { limitBody } from './limit-body'
 import { startedPayload } from './payload'
 
-/** Pictures are the largest thing anybody sends; the contract's own routes allow far less (api/read-body). */
+/** A picture is the largest thing that the CMS sends; the contract's routes that take JSON allow far less (api/read-body). */
 const MOST_BYTES = 20 * 1024 * 1024
+/** A fish report is one form with all its pictures, and a little for its words and the form's own lines. */
+const MOST_REPORT_BYTES = MOST_REPORT_IMAGES * MOST_IMAGE_BYTES + 1024 * 1024
 
 /**
  * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses.
  * A change that a browser sends from another site is refused before anything looks at its cookies.
  */
-export async function handleApi(request: Request): Promise<Response> {
-  const refusal = refuse(request)
+export async function handleApi(sent: Request): Promise<Response> {
+  const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
+  const mostBytes = /^\/fish_report(?:\/|$)/.test(path) ? MOST_REPORT_BYTES : MOST_BYTES
+  const refusal = refuse(sent, mostBytes)
   if (refusal) return answerWith(refusal)
-  const path = new URL(request.url).pathname.replace(/^\/api|\/$/g, '')
+  const request = sent.headers.has('content-length') ? sent : limitBody(sent, mostBytes)
   const owner = await ownerOf(path)
   if (owner === 'contract') {
     const response = await handleEndpoints({ config, request })
@@ -48,11 +54,11 @@ function answerWith(code: ErrorCode): Response {
   return Response.json({ error: errorText(code), code }, { status: errorStatus(code) })
 }
 
-function refuse(request: Request): ErrorCode | null {
+function refuse(request: Request, mostBytes: number): ErrorCode | null {
   // A HEAD or GET changes nothing; Payload's method override turns a POST into a GET, never the other way.
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (isForeign(request.headers)) return 'wrong-origin'
-  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > MOST_BYTES
+  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > mostBytes
   return isTooLarge ? 'body-too-large' : null
 }
 

@@ -33,6 +33,7 @@ const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : '
 export const ERRORS = {
   'invalid-input': says(400, 'Please check the marked fields and try again.'),
   'invalid-json': says(400, 'The request could not be read. Please reload the page and try again.'),
+  'invalid-form': says(400, 'The form could not be read. Please reload the page and try again.'),
   'amount-mismatch': says(
     400,
     'The amount is not the price of this trip. Please reload the page and try again.',
@@ -119,6 +120,7 @@ export const ERRORS = {
   'already-exists': says(409, 'There is one already. Please change that one.'),
   'body-too-large': says(413, 'That is too much data for this form.'),
   'unsupported-media': says(415, 'This address takes JSON only.'),
+  'form-expected': says(415, 'This address takes a form with files (multipart/form-data) only.'),
   'too-many-requests': says(429, 'Too many tries in a short time. Please wait a minute and try again.'),
   internal: says(500, 'Something went wrong on our side. Please try again, or call us.'),
   'payment-off': {

@@ -73,6 +73,35 @@ export interface PhotoFeedPort {
   readNewest(): Promise<FeedItem[]>
 }
 
+/** Picture files that the intake can read. HEIF is the same kind as HEIC: the two names mean one container. */
+export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
+
+/** What a place takes: which kinds, and how large the picture it keeps may be. */
+export interface PictureRules {
+  kinds: readonly PictureKind[]
+  /** In pixels: a longer side is made this long. Null keeps every pixel. */
+  longestSide: number | null
+}
+
+/** A picture made new of the pixels of a file, upright, with nothing else of it: no place, no camera, no hidden content. */
+export interface NewPicture {
+  data: Buffer
+  mimeType: 'image/jpeg' | 'image/png'
+  /** Of a file name, without the dot. */
+  extension: 'jpg' | 'png'
+}
+
+export type PictureOutcome =
+  | { kind: 'made'; picture: NewPicture }
+  /** The sentence is for whoever chose the file. A cause is there where the file seemed right and could not be read. */
+  | { kind: 'refused'; sentence: string; cause?: unknown }
+
+/** The one door for pictures, whoever sends them. */
+export interface ImagePort {
+  /** Never throws for what a file holds, and never keeps the server from other requests while it works. */
+  makeNew(file: { name: string; data: Buffer }, rules: PictureRules): Promise<PictureOutcome>
+}
+
 /** Where services write what somebody has to look into; never personal data. */
 export interface Log {
   info(details: Record<string, unknown>, message: string): void

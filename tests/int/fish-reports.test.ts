@@ -85,9 +85,9 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
   })
 
   it.each([
-    ['POST', '/fish_report/', 404],
-    ['PUT', '/fish_report/nothing', 404],
-    ['DELETE', '/fish_report/nothing', 404],
+    ['POST', '/fish_report/', 401],
+    ['PUT', '/fish_report/nothing', 401],
+    ['DELETE', '/fish_report/nothing', 401],
     // The CMS's own way in, which its panel uses.
     ['POST', '/fish-reports', 403],
     ['PATCH', '/fish-reports/nothing', 403],

@@ -1,0 +1,35 @@
+import type { PictureKind } from '@/services/ports'
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+/** Brands of the `ftyp` box (ISO/IEC 23008-12). `mif1` and `msf1` say HEIF and leave open what is inside. */
+const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
+const AV1_BRANDS = new Set(['avif', 'avis'])
+const OPEN_BRANDS = new Set(['mif1', 'msf1'])
+
+/** Tells a picture file by its first bytes, never by its name; null for everything that the site does not read. */
+export function kindOf(data: Buffer): PictureKind | null {
+  if (startsWith(data, PNG)) return 'png'
+  if (startsWith(data, JPEG)) return 'jpeg'
+  if (text(data, 0, 4) === 'RIFF' && text(data, 8, 12) === 'WEBP') return 'webp'
+  return text(data, 4, 8) === 'ftyp' ? kindOfBrands(data) : null
+}
+
+function kindOfBrands(data: Buffer): PictureKind | null {
+  const major = text(data, 8, 12)
+  if (AV1_BRANDS.has(major)) return 'avif'
+  if (HEVC_BRANDS.has(major)) return 'heic'
+  if (!OPEN_BRANDS.has(major)) return null
+  // The compatible brands follow the major one and its version, four bytes each.
+  const end = Math.min(data.readUInt32BE(0), data.length)
+  for (let at = 16; at + 4 <= end; at += 4) {
+    const brand = text(data, at, at + 4)
+    if (AV1_BRANDS.has(brand)) return 'avif'
+    if (HEVC_BRANDS.has(brand)) return 'heic'
+  }
+  return null
+}
+
+const startsWith = (data: Buffer, start: Buffer) => data.subarray(0, start.length).equals(start)
+const text = (data: Buffer, from: number, to: number) => data.toString('latin1', from, to)

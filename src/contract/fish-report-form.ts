@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { tripDate } from './fields'
+import { MOST_REPORT_IMAGES } from './fish-report'
+
+const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const
+const NOTHING_ELSE = `A report has a date, a description and ${MOST_REPORT_IMAGES} pictures (image1 to image${MOST_REPORT_IMAGES}), and nothing else.`
+
+const image = z.file('Please choose a picture file.').optional()
+const existingImage = z.string('Please name a picture of this report.').max(1000).optional()
+
+const shape = z
+  .object({
+    date: z.string('Date is required').trim().min(1, 'Date is required').pipe(tripDate),
+    description: z
+      .string('Description is required')
+      // A form sends each new line as two characters (HTML, 4.10.21.8).
+      .transform((text) => text.replaceAll('\r\n', '\n').trim())
+      .pipe(z.string().min(1, 'Description is required').max(4000, 'Please keep it under 4000 characters.')),
+    version: z
+      .string()
+      .regex(/^\d{1,9}$/, 'Please give a whole number.')
+      .transform(Number)
+      .optional(),
+    ...byNumber('image', image),
+    ...byNumber('existingImage', existingImage),
+  })
+  .catchall(z.never(NOTHING_ELSE))
+
+/** A picture of a report as its form sends it, under the name of its field: a new file, or one that is kept by its url or id. */
+export type ReportPicture =
+  | { kind: 'new'; field: string; file: File }
+  | { kind: 'kept'; field: string; picture: string }
+
+/**
+ * The form of a report (specification section 7, decision 11). The pictures stand in the order of their numbers, across both
+ * names; under the same number the kept one comes first.
+ */
+export const fishReportForm = shape.transform(({ date, description, version, ...parts }, context) => {
+  const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
+    const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]
+    return [
+      ...(kept ? [{ kind: 'kept' as const, field: `existingImage${number}`, picture: kept }] : []),
+      ...(file ? [{ kind: 'new' as const, field: `image${number}`, file }] : []),
+    ]
+  })
+  for (const { field } of pictures.slice(MOST_REPORT_IMAGES)) {
+    const message = `A report takes ${MOST_REPORT_IMAGES} pictures at most.`
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+  return { date, description, version, pictures }
+})
+export type FishReportForm = z.output<typeof fishReportForm>
+
+function byNumber<Name extends string, Part extends z.ZodType>(name: Name, part: Part) {
+  return Object.fromEntries(NUMBERS.map((number) => [`${name}${number}`, part])) as {
+    [Key in `${Name}${(typeof NUMBERS)[number]}`]: Part
+  }
+}

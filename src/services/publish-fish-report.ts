@@ -1,0 +1,80 @@
+import type { FishReport } from '@/contract/fish-report'
+import type { FishReportForm } from '@/contract/fish-report-form'
+import type { FishReport as FishReportDoc, Media } from '@/payload-types'
+import { AppError } from './errors'
+import type { ImagePort } from './ports'
+import { toReport } from './read-fish-reports'
+import { type PictureShelf, prepareImages, withStoredImages } from './report-images'
+import { removeUnusedImages } from './remove-unused-images'
+
+/** Who writes reports, and with what. */
+export interface ReportDesk extends PictureShelf {
+  images: ImagePort
+}
+
+/**
+ * Publishes a report, or a change of one: what the form sends is the whole report, so a picture that it does not name is gone.
+ * Everything is checked before anything is kept, and where the report cannot be written its new pictures are taken away again.
+ *
+ * @param id of the report to change; null for a new one
+ * @throws AppError `invalid-input`, `edit-conflict` where the form's version is not the report's any more; Payload's own errors
+ *   for a report that is not there or that the user may not write.
+ */
+export async function publishFishReport(
+  desk: ReportDesk,
+  form: FishReportForm,
+  id: string | null,
+): Promise<FishReport> {
+  const { date, description, version } = form
+  const before = id === null ? null : await readReport(desk, id)
+  // The collection asks again when it writes; this one spares the work.
+  if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
+  const keepable = (name: string) => findPicture(before, name)
+  const pictures = await prepareImages(form.pictures, { ...desk, keepable })
+
+  const written = await withStoredImages(desk, { date, pictures }, (images) => {
+    const data = { date, description, images, _status: 'published' as const }
+    const options = { collection: 'fish-reports' as const, depth: 1, ...access(desk) }
+    return id === null
+      ? desk.payload.create({ ...options, data })
+      : desk.payload.update({ ...options, id, data: { ...data, ...(version !== undefined && { version }) } })
+  })
+  const kept = new Set(idsOf(written))
+  await removeUnusedImages(
+    desk,
+    idsOf(before).filter((image) => !kept.has(image)),
+  )
+  return toReport(written)
+}
+
+/** Deletes a report, and the pictures that came with it and that nothing else shows. Gives what was deleted. */
+export async function deleteFishReport(desk: PictureShelf, id: string): Promise<FishReport> {
+  const before = await readReport(desk, id)
+  await desk.payload.delete({ collection: 'fish-reports', id, depth: 0, ...access(desk) })
+  await removeUnusedImages(desk, idsOf(before))
+  return toReport(before)
+}
+
+const access = ({ user }: PictureShelf) => ({ user, overrideAccess: false })
+
+function readReport(desk: PictureShelf, id: string): Promise<FishReportDoc> {
+  return desk.payload.findByID({ collection: 'fish-reports', id, depth: 1, ...access(desk) })
+}
+
+const imagesOf = (report: FishReportDoc | null): (Media | string)[] => report?.images ?? []
+
+const idsOf = (report: FishReportDoc | null): string[] =>
+  imagesOf(report).map((image) => (typeof image === 'string' ? image : image.id))
+
+/** The id of a picture of a report, by its id or by any of its addresses, with or without the site's own in front. */
+function findPicture(report: FishReportDoc | null, name: string): string | null {
+  const path = URL.canParse(name, 'http://site.invalid') ? new URL(name, 'http://site.invalid').pathname : ''
+  for (const image of imagesOf(report)) {
+    if (typeof image === 'string') continue
+    const addresses = [image.url, ...Object.values(image.sizes ?? {}).map((size) => size?.url)]
+    if (image.id === name || addresses.some((address) => address && pathOf(address) === path)) return image.id
+  }
+  return null
+}
+
+const pathOf = (address: string) => new URL(address, 'http://site.invalid').pathname

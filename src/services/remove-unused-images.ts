@@ -1,0 +1,75 @@
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, Where } from 'payload'
+import { isReportPicture, type PictureShelf, removeImages } from './report-images'
+
+/**
+ * Removes pictures that came with a report and that nothing shows any more: no document, no draft, no settings. Pictures
+ * that somebody put into the library through the CMS stay, whoever used them. Fails quietly, for the report itself is written:
+ * what cannot be told apart is kept, and logged.
+ */
+export async function removeUnusedImages(shelf: PictureShelf, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { payload, log } = shelf
+  try {
+    const { docs } = await payload.find({
+      collection: 'media',
+      where: { id: { in: [...ids] } },
+      depth: 0,
+      pagination: false,
+    })
+    const own = docs.filter(({ filename }) => isReportPicture(filename ?? '')).map(({ id }) => id)
+    if (own.length === 0) return
+    const shown = await findShown(payload, own)
+    await removeImages(
+      shelf,
+      own.filter((id) => !shown.has(id)),
+    )
+  } catch (err) {
+    log.error({ err, pictures: ids }, 'Pictures that a report no longer shows were left in the library')
+  }
+}
+
+/** Which of the pictures some document names, as it is published or in its last draft. Older versions do not count. */
+async function findShown(payload: Payload, ids: string[]): Promise<Set<string>> {
+  const { collections, globals } = payload.config
+  const texts = await Promise.all([
+    ...collections.flatMap(({ slug, flattenedFields, versions }) => {
+      const paths = picturePaths(flattenedFields)
+      if (paths.length === 0) return []
+      const naming = (prefix: string): Where => ({
+        or: paths.map((path) => ({ [`${prefix}${path}`]: { in: ids } })),
+      })
+      const all = { collection: slug as CollectionSlug, depth: 0, pagination: false }
+      return [
+        payload.find({ ...all, where: naming('') }),
+        ...(versions
+          ? [
+              payload.findVersions({
+                ...all,
+                where: { and: [{ latest: { equals: true } }, naming('version.')] },
+              }),
+            ]
+          : []),
+      ]
+    }),
+    ...globals.flatMap(({ slug, versions }) => [
+      payload.findGlobal({ slug: slug as GlobalSlug, depth: 0 }),
+      ...(versions
+        ? [payload.findGlobalVersions({ slug: slug as GlobalSlug, depth: 0, limit: 1, sort: '-updatedAt' })]
+        : []),
+    ]),
+  ])
+  // An id is long and random: where it stands in a document, the document names the picture.
+  const all = JSON.stringify(texts)
+  return new Set(ids.filter((id) => all.includes(id)))
+}
+
+/** Where a document may name pictures, as queries write it: `images`, `seo.share`, `sections.picture`. */
+function picturePaths(fields: FlattenedField[], prefix = ''): string[] {
+  return fields.flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    if (field.type === 'upload' && field.relationTo === 'media') return [path]
+    if (field.type === 'blocks')
+      return [...new Set(field.blocks.flatMap((block) => picturePaths(block.flattenedFields, `${path}.`)))]
+    return 'flattenedFields' in field ? picturePaths(field.flattenedFields, `${path}.`) : []
+  })
+}

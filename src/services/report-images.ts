@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Payload, TypedUser } from 'payload'
+import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { ReportPicture } from '@/contract/fish-report-form'
+import { AppError } from './errors'
+import type { ImagePort, Log, NewPicture, PictureRules } from './ports'
+
+/** In the context of a request of our own: its picture has been made new already. Nobody outside can set a context. */
+export const PICTURE_IS_NEW = 'pictureIsNew'
+
+/** What a report's form takes (specification section 5). Pages show 2400 pixels at most, of a portrait that is 3200 high. */
+const REPORT: PictureRules = { kinds: ['png', 'jpeg', 'heic'], longestSide: 3200 }
+
+/** Names that only this file gives, so that a picture which came with a report can be told from one of the library. */
+const OWN_NAME = /^report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(?:-\d+)?\.(?:jpg|png)$/
+
+/** Whether a picture came into the library with a report, and not through the CMS. */
+export const isReportPicture = (filename: string): boolean => OWN_NAME.test(filename)
+
+/** Who stores pictures, and with what. */
+export interface PictureShelf {
+  payload: Payload
+  log: Log
+  /** The captain; access is asked for as for any other call. */
+  user: TypedUser
+}
+
+/** A picture of a report that is fit to be stored, or the id of one that is there. */
+export type ReadyPicture = { kind: 'new'; picture: NewPicture } | { kind: 'kept'; id: string }
+
+/**
+ * Makes the new pictures of a form, one after another so that few are in memory at a time, and finds the kept ones.
+ * Nothing is stored yet.
+ *
+ * @param keepable gives the id of a picture that the report has, by what the form calls it; null where it has no such one
+ * @throws AppError `invalid-input` with a sentence for every picture at fault.
+ */
+export async function prepareImages(
+  pictures: readonly ReportPicture[],
+  { images, log, keepable }: { images: ImagePort; log: Log; keepable: (name: string) => string | null },
+): Promise<ReadyPicture[]> {
+  const fields: Record<string, string> = {}
+  const ready: ReadyPicture[] = []
+  for (const sent of pictures) {
+    if (sent.kind === 'kept') {
+      const id = keepable(sent.picture)
+      if (id === null) fields[sent.field] = 'This picture is not one of the report. Please reload the page.'
+      else ready.push({ kind: 'kept', id })
+      continue
+    }
+    const data = Buffer.from(await sent.file.arrayBuffer())
+    const outcome = await images.makeNew({ name: sent.file.name, data }, REPORT)
+    if (outcome.kind === 'made') ready.push({ kind: 'new', picture: outcome.picture })
+    else {
+      if (outcome.cause !== undefined) log.warn({ err: outcome.cause }, 'A picture could not be read')
+      fields[sent.field] = outcome.sentence
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
+  return ready
+}
+
+/**
+ * Stores the new pictures and runs `write` with the ids of all, in order. When either fails, what was stored is taken away
+ * again: rows and files.
+ */
+export async function withStoredImages<Result>(
+  shelf: PictureShelf,
+  { date, pictures }: { date: TripDate; pictures: readonly ReadyPicture[] },
+  write: (ids: string[]) => Promise<Result>,
+): Promise<Result> {
+  const stored: string[] = []
+  try {
+    const ids: string[] = []
+    for (const ready of pictures) {
+      const id = ready.kind === 'kept' ? ready.id : await storeImage(shelf, date, ready.picture)
+      if (ready.kind === 'new') stored.push(id)
+      ids.push(id)
+    }
+    return await write(ids)
+  } catch (error) {
+    await removeImages(shelf, stored)
+    throw error
+  }
+}
+
+/** Takes pictures out of the library, with their files. One that cannot be removed is logged and keeps nobody waiting. */
+export async function removeImages({ payload, log }: PictureShelf, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await payload.delete({ collection: 'media', id, overrideAccess: true })
+    } catch (err) {
+      log.error({ err, picture: id }, 'A picture of a report could not be removed')
+    }
+  }
+}
+
+async function storeImage(
+  { payload, user }: PictureShelf,
+  date: TripDate,
+  { data, mimeType, extension }: NewPicture,
+): Promise<string> {
+  const stem = `report-${date}-${randomBytes(6).toString('hex')}`
+  try {
+    const { id } = await payload.create({
+      collection: 'media',
+      data: { alt: altText(date) },
+      file: { data, mimetype: mimeType, name: `${stem}.${extension}`, size: data.length },
+      context: { [PICTURE_IS_NEW]: true },
+      depth: 0,
+      user,
+      overrideAccess: false,
+    })
+    return id
+  } catch (error) {
+    // Payload writes the files before the row, and leaves them where the row fails.
+    await removeFiles(payload, stem)
+    throw error
+  }
+}
+
+/** What a picture shows, as far as the form knows; the CMS has a field to say it better. */
+const altText = (date: TripDate) => `Photo of the fish report of ${formatTripDate(date)}`
+
+/** @param stem that the name of no other picture begins with */
+async function removeFiles(payload: Payload, stem: string): Promise<void> {
+  const folder = payload.collections.media.config.upload.staticDir
+  if (!folder) return
+  const names = await readdir(folder)
+  await Promise.all(names.filter((name) => name.startsWith(stem)).map((name) => rm(join(folder, name))))
+}
