@@ -14,8 +14,7 @@ export async function readCaptainBookings(path: string): Promise<CaptainBooking[
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
   // Anybody else is answered too, with fewer fields: then the session is over.
   if (!bookings.success) {
-    const text = 'You are signed out. Please sign in again.'
-    throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text, fields: {} })
+    throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: '', fields: {} })
   }
   return bookings.data
 }

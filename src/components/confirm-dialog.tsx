@@ -1,7 +1,7 @@
 'use client'
 
 import { AlertDialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
 
@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   onYes: () => void
   /** No, or Escape. */
   onNo: () => void
+  /** Takes the focus where what asked is gone, as the item that was deleted. */
+  focusAfter?: RefObject<HTMLElement | null>
 }
 
 /**
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   problem = null,
   onYes,
   onNo,
+  focusAfter,
 }: ConfirmDialogProps) {
   // Radix gives the focus back to its own trigger only; here a question comes from state.
   const askedFrom = useRef<Element | null>(null)
@@ -58,8 +61,9 @@ export function ConfirmDialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What asked may be gone, as the item that was deleted is: then whoever listed it takes the focus.
-            if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus()
+            if (askedFrom.current instanceof HTMLElement && askedFrom.current.isConnected)
+              askedFrom.current.focus()
+            else focusAfter?.current?.focus()
           }}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] animate-rise flex-col overflow-hidden rounded-t-[1.25rem] bg-fog shadow-sheet focus:outline-none wide:inset-x-auto wide:top-[14dvh] wide:bottom-auto wide:left-1/2 wide:max-h-[72dvh] wide:w-[30rem] wide:-ml-[15rem] wide:rounded-[1.25rem]"
         >

@@ -1,0 +1,110 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
+import type { BlockBody } from '@/contract/block'
+import type { CaptainBooking } from '@/contract/booking'
+import { listedBlocks } from '@/domain/block-days'
+import type { TripDate } from '@/domain/dates'
+import { BlockForm } from './block-form'
+import { BlockItem } from './block-item'
+import { BlockRemoval } from './block-removal'
+import { CallList } from './call-list'
+import { ListProblem } from './list-problem'
+import { readBlocks } from './season-api'
+
+export interface BlockDaysProps {
+  today: TripDate
+  /** The blocks that came in the page's HTML. */
+  initial: BlockBody[]
+  /** The days on which the boat sails have changed: read the calendar and the bookings again. */
+  onChanged: () => void
+}
+
+/** Days without trips: post, edit, delete, and the list from today on (specification sections 2, 8 and 9). */
+export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
+  const headingId = useId()
+  const listHeading = useRef<HTMLHeadingElement>(null)
+  const [editing, setEditing] = useState<BlockBody | null>(null)
+  const [removing, setRemoving] = useState<BlockBody | null>(null)
+  const [toCall, setToCall] = useState<CaptainBooking[]>([])
+  const success = useSuccess()
+  const { data, error, isValidating, mutate } = useSWR<BlockBody[], Error, [string, TripDate]>(
+    ['block-days', today],
+    ([, day]) => readBlocks(day),
+    { fallbackData: initial },
+  )
+  const stored = data ?? initial
+  // One that is deleted elsewhere keeps its form, and what was typed into it.
+  const isGone = editing !== null && !stored.some(({ _id }) => _id === editing._id)
+  const blocks = listedBlocks(isGone ? [...stored, editing] : stored, today)
+
+  const changed = async (text: string, parties: CaptainBooking[] = []) => {
+    success.say(text)
+    setToCall(parties)
+    onChanged()
+    await mutate()
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <h2 id={headingId} className="text-heading">
+        Block days
+      </h2>
+      <div className="grid gap-6 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
+        <div className="grid gap-4">
+          <p className="text-ink-muted leading-snug">The boat stays in the harbor, and nobody can book.</p>
+          <BlockForm
+            today={today}
+            label="New block days"
+            block={null}
+            submitLabel="Block these days"
+            onSaved={(parties) => void changed('Success: Block Days Posted!', parties)}
+          >
+            <SuccessNote text={success.text} />
+          </BlockForm>
+          <CallList parties={toCall} today={today} onDone={() => setToCall([])} />
+        </div>
+        <div className="border-line border-t pt-5">
+          <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
+            Blocked from today on
+          </h3>
+          {error ? (
+            <ListProblem text={error.message} busy={isValidating} onRetry={() => void mutate()} />
+          ) : null}
+          {blocks.length > 0 ? (
+            <ul className="pt-1.5">
+              {blocks.map((block) => (
+                <BlockItem
+                  key={block._id}
+                  block={block}
+                  today={today}
+                  editing={editing?._id === block._id}
+                  onEditing={(begins) => setEditing(begins ? block : null)}
+                  onSaved={(parties) => void changed('Success: Block Days Changed!', parties)}
+                  onDelete={() => setRemoving(block)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="pt-2 text-ink-muted">No day is blocked.</p>
+          )}
+        </div>
+      </div>
+      {removing ? (
+        <BlockRemoval
+          block={removing}
+          today={today}
+          focusAfter={listHeading}
+          onKeep={() => setRemoving(null)}
+          onDeleted={async () => {
+            await changed('Success: Block Days Deleted!')
+            setRemoving(null)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '@/components/button'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { BlockBody } from '@/contract/block'
+import type { CaptainBooking } from '@/contract/booking'
+import { spanText } from '@/domain/date-words'
+import { isWithin, type TripDate } from '@/domain/dates'
+import { BlockForm } from './block-form'
+
+export interface BlockItemProps {
+  block: BlockBody
+  today: TripDate
+  editing: boolean
+  onEditing: (editing: boolean) => void
+  onSaved: (parties: CaptainBooking[]) => void
+  onDelete: () => void
+}
+
+/** One block in words, with Edit, which opens its form in place, and Delete. */
+export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
+  const words = spanText(block, today)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    onEditing(false)
+    // The button comes back with the next picture of the list.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  return (
+    <li className="border-line border-t py-2.5 first:border-t-0">
+      {editing ? (
+        <div className="py-2">
+          <BlockForm
+            today={today}
+            label={`Edit ${words}`}
+            block={block}
+            submitLabel="Save changes"
+            onSaved={(parties) => {
+              close()
+              onSaved(parties)
+            }}
+          >
+            <Button tone="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </BlockForm>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 font-semibold leading-snug">
+            {words}
+            {isWithin(today, block) ? (
+              <span className="ml-2 rounded-full bg-brass-mist px-2 py-0.5 font-semibold text-brass-ink text-xs">
+                Now
+              </span>
+            ) : null}
+          </p>
+          <span className="-mx-3 flex">
+            <Button ref={editButton} tone="quiet" className="px-3" onClick={() => onEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+              Edit <VisuallyHidden>{words}</VisuallyHidden>
+            </Button>
+            <Button tone="quiet" className="px-3 text-coral-ink" onClick={onDelete}>
+              <Trash2 aria-hidden="true" className="size-4.5" />
+              Delete <VisuallyHidden>{words}</VisuallyHidden>
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { PartyList, type PartyListProps, theseParties } from './party-list'
+
+export interface CallListProps extends PartyListProps {
+  onDone: () => void
+}
+
+/** Who has to be called after days were closed: they stay booked until the captain moves or cancels them. */
+export function CallList({ parties, today, onDone }: CallListProps) {
+  if (parties.length === 0) return null
+  return (
+    <Notice
+      tone="caution"
+      role="status"
+      title={`Call ${theseParties(parties)}`}
+      actions={
+        <Button tone="secondary" onClick={onDone}>
+          {parties.length === 1 ? 'Called' : 'All called'}
+        </Button>
+      }
+    >
+      <p>The day is closed, and they are still booked. Rebook or refund them on the calendar.</p>
+      <div className="pt-1">
+        <PartyList parties={parties} today={today} />
+      </div>
+    </Notice>
+  )
+}

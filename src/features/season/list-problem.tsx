@@ -1,0 +1,28 @@
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+
+export interface ListProblemProps {
+  text: string
+  /** It is being read again. */
+  busy: boolean
+  onRetry: () => void
+}
+
+/** What is shown may be old: reading it again did not work. */
+export function ListProblem({ text, busy, onRetry }: ListProblemProps) {
+  return (
+    <Notice
+      tone="problem"
+      role="alert"
+      title="This may be out of date"
+      className="my-2"
+      actions={
+        <Button tone="secondary" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

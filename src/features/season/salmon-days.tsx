@@ -1,0 +1,175 @@
+'use client'
+
+import { useState } from 'react'
+import useSWR from 'swr'
+import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
+import type { CaptainBooking } from '@/contract/booking'
+import { type CalendarEntryBody, MOST_SALMON_DAYS } from '@/contract/calendar'
+import type { DateSpan, TripDate } from '@/domain/dates'
+import { daysWithout, mergeSalmonDays, salmonDaysToStore } from '@/domain/salmon-days'
+import { partiesOf, readAffectedParties } from './affected-parties'
+import { CallList } from './call-list'
+import { ChangeProblems } from './change-problems'
+import { changedDays } from './changed-meanwhile'
+import { ClosingQuestion } from './closing-question'
+import { PartyList, theseParties } from './party-list'
+import { SalmonGrid } from './salmon-grid'
+import { SalmonSummary } from './salmon-summary'
+import { saveSalmonDays } from './season-api'
+import { useGuardedSave } from './use-guarded-save'
+
+export interface SalmonDaysProps {
+  today: TripDate
+  season: DateSpan | null
+  /** The stored salmon days; undefined where there are none. */
+  entry: CalendarEntryBody | undefined
+  /** Reads the stored salmon days again. */
+  reread: () => Promise<CalendarEntryBody | undefined>
+  onSaved: (entry: CalendarEntryBody) => void
+}
+
+/** What is chosen, and the entry that was stored when the choosing began. */
+interface Draft {
+  chosen: TripDate[]
+  seen: CalendarEntryBody | undefined
+}
+
+/** The days on which Salmon is offered, many at once on a calendar. Taking a day from Salmon parties is asked first. */
+export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDaysProps) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [meanwhile, setMeanwhile] = useState<string[]>([])
+  const [toCall, setToCall] = useState<CaptainBooking[]>([])
+  const save = useGuardedSave()
+  const success = useSuccess()
+  const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
+  const before = seen?.salmonDays ?? []
+  const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
+  const salmonParties = useSalmonParties(today, [...before, season?.endDate ?? today])
+  const losing = salmonParties.filter(({ date }) => removed.includes(date))
+
+  const submit = () =>
+    save.begin({
+      findParties: () =>
+        readAffectedParties(
+          spanOf(removed),
+          today,
+          ({ date, tripType }) => tripType === 'Salmon' && removed.includes(date),
+        ),
+      save: async () => {
+        const salmonDays = salmonDaysToStore(chosen, today, MOST_SALMON_DAYS)
+        onSaved(await saveSalmonDays({ salmonDays, version: seen?.version }))
+      },
+      onSaved: (parties) => {
+        setDraft(null)
+        setMeanwhile([])
+        setToCall(parties)
+        success.say('Salmon days saved.')
+      },
+      onConflict: async () => {
+        const current = await reread()
+        const theirs = current?.salmonDays ?? []
+        const lines = changedDays(before, theirs, today)
+        const merged = mergeSalmonDays({ seen: before, chosen }, theirs)
+        if (merged.join() === theirs.join()) return true
+        setDraft({ chosen: merged, seen: current })
+        setMeanwhile(lines)
+        return false
+      },
+    })
+
+  return (
+    <form
+      noValidate
+      aria-label="Salmon days"
+      className="grid gap-4 border-line border-t pt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <header className="grid gap-1">
+        <h3 className="font-display font-semibold text-xl">Salmon days</h3>
+        <p className="text-ink-muted leading-snug">
+          Salmon is offered on these days only. Tap days, or drag over them; Shift and an arrow key choose a
+          range.
+        </p>
+      </header>
+      <div className="grid gap-x-8 gap-y-5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <SalmonGrid
+          rules={{ today, season }}
+          chosen={chosen}
+          partyCounts={countByDay(salmonParties)}
+          onChange={(next) => setDraft({ chosen: next, seen })}
+        />
+        <SalmonSummary today={today} season={season} chosen={chosen} />
+      </div>
+      {losing.length > 0 ? (
+        <Notice tone="caution" role="status" title={`You are taking the day from ${theseParties(losing)}`}>
+          <PartyList parties={losing} today={today} />
+        </Notice>
+      ) : null}
+      <ChangeProblems failure={save.failure} meanwhile={meanwhile} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={save.busy}>
+          Save salmon days
+        </Button>
+        {draft ? (
+          <>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                setDraft(null)
+                setMeanwhile([])
+              }}
+            >
+              Undo changes
+            </Button>
+            <span className="text-ink-muted text-sm">{unsavedText(added.length, removed.length)}</span>
+          </>
+        ) : null}
+        <SuccessNote text={success.text} />
+      </div>
+      <CallList parties={toCall} today={today} onDone={() => setToCall([])} />
+      <ClosingQuestion
+        save={save}
+        today={today}
+        title="Take days from Salmon parties?"
+        consequence="Without these days Salmon no longer runs for"
+        yesLabel="Save anyway"
+        noLabel="Keep the days"
+      />
+    </form>
+  )
+}
+
+/** The parties booked for Salmon from today to the last of some days; none while they are on their way. */
+function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
+  const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
+  // A failure is not told here: saving reads them again, and tells it.
+  const { data } = useSWR<CaptainBooking[], Error>(bookingsPath(today, last), readCaptainBookings, {
+    keepPreviousData: true,
+  })
+  return partiesOf(data ?? [], ({ tripType }) => tripType === 'Salmon')
+}
+
+function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
+  const counts = new Map<TripDate, number>()
+  for (const { date } of parties) counts.set(date, (counts.get(date) ?? 0) + 1)
+  return counts
+}
+
+function spanOf(days: TripDate[]): DateSpan | null {
+  const [startDate] = days
+  const endDate = days.at(-1)
+  return startDate && endDate ? { startDate, endDate } : null
+}
+
+function unsavedText(added: number, removed: number): string {
+  const parts = [added > 0 ? `${added} added` : null, removed > 0 ? `${removed} taken away` : null]
+  const told = parts.filter(Boolean).join(', ')
+  return told ? `${told}, not saved yet` : 'Nothing is changed'
+}

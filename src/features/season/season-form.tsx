@@ -1,0 +1,129 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '@/components/button'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
+import type { CaptainBooking } from '@/contract/booking'
+import type { CalendarEntryBody } from '@/contract/calendar'
+import { seasonText } from '@/domain/date-words'
+import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
+import { readAffectedParties } from './affected-parties'
+import { CallList } from './call-list'
+import { ChangeProblems } from './change-problems'
+import { changedDates } from './changed-meanwhile'
+import { checkSpan, type SpanProblems } from './check-span'
+import { ClosingQuestion } from './closing-question'
+import { saveSeason } from './season-api'
+import { seasonOf } from './season-of'
+import { focusProblem, SpanFields } from './span-fields'
+import { useGuardedSave } from './use-guarded-save'
+
+export interface SeasonFormProps {
+  today: TripDate
+  /** The stored season; undefined where there is none. */
+  entry: CalendarEntryBody | undefined
+  /** Reads the stored season again. */
+  reread: () => Promise<CalendarEntryBody | undefined>
+  onSaved: (entry: CalendarEntryBody) => void
+}
+
+/** What is typed, and the season that was stored when the typing began. */
+interface Draft extends DateSpan {
+  seen: CalendarEntryBody | undefined
+}
+
+/** Start and end of the fishing season (specification sections 2 and 5). Closing days with parties aboard is asked first. */
+export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
+  const idPrefix = useId()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problems, setProblems] = useState<SpanProblems>({})
+  const [meanwhile, setMeanwhile] = useState<string[]>([])
+  const [toCall, setToCall] = useState<CaptainBooking[]>([])
+  const save = useGuardedSave()
+  const success = useSuccess()
+  const stored = seasonOf(entry)
+  const { seen, ...typed } = draft ?? { startDate: '', endDate: '', ...stored, seen: entry }
+
+  const submit = async () => {
+    const found = checkSpan(typed)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusProblem(idPrefix, found)
+    const before = seasonOf(seen)
+    await save.begin({
+      findParties: () =>
+        readAffectedParties(
+          before,
+          today,
+          ({ date }) => before !== null && isWithin(date, before) && !isWithin(date, typed),
+        ),
+      save: async () => onSaved(await saveSeason({ ...typed, version: seen?.version })),
+      onSaved: (parties) => {
+        setDraft(null)
+        setMeanwhile([])
+        setToCall(parties)
+        success.say('Fishing season saved.')
+      },
+      onConflict: async () => {
+        const current = await reread()
+        if (current?.startDate === typed.startDate && current.endDate === typed.endDate) return true
+        setDraft({ ...typed, seen: current })
+        if (current) setMeanwhile(changedDates(seen, current, today))
+        return false
+      },
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Fishing season"
+      className="grid content-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <header className="grid gap-1">
+        <h3 className="font-display font-semibold text-xl">Fishing season</h3>
+        <p className={stored ? 'text-ink-muted' : 'font-semibold text-coral-ink'}>
+          {stored ? `Open ${seasonText(stored)}` : 'No season is set, so the whole calendar is closed.'}
+        </p>
+      </header>
+      <SpanFields
+        idPrefix={idPrefix}
+        value={typed}
+        onValueChange={(value) => setDraft({ ...value, seen })}
+        problems={{ ...save.failure?.fields, ...problems }}
+      />
+      <ChangeProblems failure={save.failure} meanwhile={meanwhile} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={save.busy}>
+          Save season
+        </Button>
+        {draft ? (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setDraft(null)
+              setProblems({})
+              setMeanwhile([])
+            }}
+          >
+            Undo changes
+          </Button>
+        ) : null}
+        <SuccessNote text={success.text} />
+      </div>
+      <CallList parties={toCall} today={today} onDone={() => setToCall([])} />
+      <ClosingQuestion
+        save={save}
+        today={today}
+        title="Close days with parties aboard?"
+        consequence="This season ends the trips of"
+        yesLabel="Save anyway"
+        noLabel="Keep the season"
+      />
+    </form>
+  )
+}
