@@ -43,6 +43,7 @@ const CONTRACT: Row[] = [
   ['DELETE', '/booking/hold', OPEN_TO_ALL],
   ['POST', '/booking/new', [400, 400, 400]],
   ['PUT', '/booking/nothing', CAPTAINS_ID],
+  ['GET', '/booking/nothing/refund', CAPTAINS_ID],
   ['GET', '/calendar/all', OPEN_TO_ALL],
   ['POST', '/calendar/new', CAPTAINS_BODY],
   ['PUT', '/calendar/fish-season', CAPTAINS_BODY],

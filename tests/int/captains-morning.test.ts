@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMaker, inDays, newBooking, sale } from '../factories/booking'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { bookedParty, ledgerOf, readAsCaptain } from './journey'
+
+const nextDay = dayMaker(150)
+
+let desk: TestDesk
+let captain: TestBrowser
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+})
+afterAll(() => desk.close())
+
+describe('a balance marked paid by a tap on the wrong party', () => {
+  it('is taken back by the status it had, and the ledger shows both', async () => {
+    const seats = sale(nextDay())
+    const party = await bookedParty(desk, captain, seats)
+    const marked = await captain.put(`/booking/${party._id}`, { paid: 'paid', version: party.version })
+    const { version } = marked.body.Booking
+    const undone = await captain.put(`/booking/${party._id}`, { paid: 'deposit', version })
+    expect(undone.body.Booking).toMatchObject({ paid: 'deposit', paidAmount: 275, balanceAmount: 275 })
+    expect((await ledgerOf(desk, party._id)).slice(2)).toEqual([
+      ['cash', 27500],
+      ['cash', -27500],
+    ])
+  })
+
+  it('gives back what the tap collected, and nothing that was collected before', async () => {
+    const seats = sale(nextDay())
+    const party = await bookedParty(desk, captain, seats)
+    await captain.put(`/booking/${party._id}`, { paid: 'paid' })
+    await captain.put(`/booking/${party._id}`, { partySize: 3 })
+    await captain.put(`/booking/${party._id}`, { paid: 'paid' })
+    await captain.put(`/booking/${party._id}`, { paid: 'deposit' })
+    expect(await readAsCaptain(captain, seats.date, party._id)).toMatchObject({
+      paid: 'deposit',
+      paidAmount: 550,
+      balanceAmount: 275,
+    })
+  })
+
+  it('a captain’s own price goes back to what it was', async () => {
+    const seats = sale(nextDay())
+    const terms = { paid: 'custom', paidAmount: 0, totalAmount: 400 }
+    const { body } = await captain.post('/booking/new', newBooking(seats, terms))
+    const id: string = body.Booking._id
+    await captain.put(`/booking/${id}`, { paid: 'paid' })
+    const undone = await captain.put(`/booking/${id}`, { paid: 'custom' })
+    expect(undone.body.Booking).toMatchObject({ paid: 'custom', paidAmount: 0, balanceAmount: 400 })
+  })
+
+  it('only the last change can be taken back so; later it is a mark like any other', async () => {
+    const seats = sale(nextDay())
+    const party = await bookedParty(desk, captain, seats)
+    await captain.put(`/booking/${party._id}`, { paid: 'paid' })
+    await captain.put(`/booking/${party._id}`, { captainNote: 'Paid in cash' })
+    const late = await captain.put(`/booking/${party._id}`, { paid: 'deposit' })
+    expect(late).toMatchObject({ status: 400, body: { fields: { paid: expect.any(String) } } })
+    expect(await readAsCaptain(captain, seats.date, party._id)).toMatchObject({ paid: 'paid' })
+  })
+})
+
+describe('what a cancellation would give back (decision 17)', () => {
+  it.each([
+    [13, 0],
+    [14, 266.75],
+  ])(
+    'a guest %i days ahead: %d; by the captain or the weather the same at any time',
+    async (days, byGuest) => {
+      const party = await bookedParty(desk, captain, sale(inDays(days)))
+      const { status, body } = await captain.get(`/booking/${party._id}/refund`)
+      expect(status).toBe(200)
+      expect(body).toEqual({ Refund: { paidAmount: 275, feePercent: 3, byGuest, byCaptain: 266.75 } })
+    },
+  )
+
+  it('follows the fee of the CMS, and moves nothing', async () => {
+    const party = await bookedParty(desk, captain, sale(inDays(16)))
+    await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
+    const { body } = await captain.get(`/booking/${party._id}/refund`)
+    await captain.post('/globals/site-settings', { cancellationFeePercent: 3 })
+    expect(body.Refund).toMatchObject({ feePercent: 0, byGuest: 275, byCaptain: 275 })
+    expect(await readAsCaptain(captain, party.date, party._id)).toEqual(party)
+  })
+})
+
+describe('two dashboards', () => {
+  it('control: without the version the second save overwrites the first unseen', async () => {
+    const party = await bookedParty(desk, captain, sale(nextDay()))
+    await captain.put(`/booking/${party._id}`, { captainNote: 'from the dock' })
+    expect((await captain.put(`/booking/${party._id}`, { captainNote: 'from the office' })).status).toBe(200)
+    expect(await readAsCaptain(captain, party.date, party._id)).toMatchObject({
+      captainNote: 'from the office',
+    })
+  })
+
+  it('with it the second is told, reads again, and its next save goes through', async () => {
+    const party = await bookedParty(desk, captain, sale(nextDay()))
+    const save = (captainNote: string, version: number) =>
+      captain.put(`/booking/${party._id}`, { captainNote, version })
+    await save('from the dock', party.version)
+    const second = await save('from the office', party.version)
+    expect(second).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
+    const current = await readAsCaptain(captain, party.date, party._id)
+    expect(current.captainNote).toBe('from the dock')
+    expect((await save('from the office', current.version)).status).toBe(200)
+  })
+})
+
+it('a day says what closes it, today as well, whose state is only that it is today', async () => {
+  const today = inDays(0)
+  const dayOf = async (date: string) => {
+    const { body } = await desk.browser().get(`/availability?month=${date.slice(0, 7)}`)
+    return body.days.find((day: { date: string }) => day.date === date)
+  }
+  expect(await dayOf(today)).toMatchObject({ status: 'current-day', closure: null })
+  await captain.post('/calendar/new', { type: 'weather', startDate: today, endDate: today })
+  expect(await dayOf(today)).toMatchObject({ status: 'current-day', closure: 'weather' })
+  await captain.post('/block/new', { type: 'block', startDate: today, endDate: today })
+  expect(await dayOf(today)).toMatchObject({ status: 'current-day', closure: 'blocked' })
+  const yesterday = inDays(-1)
+  if (yesterday.slice(0, 7) === today.slice(0, 7))
+    expect(await dayOf(yesterday)).toMatchObject({ closure: null })
+})
