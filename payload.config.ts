@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
 import { logging } from '@/composition/log'
+import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
@@ -38,6 +39,7 @@ export default buildConfig({
   editor: proseEditor,
   sharp,
   logger: logging,
+  email: outboxEmail,
   collections: [
     Bookings,
     Blocks,

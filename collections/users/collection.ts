@@ -1,5 +1,8 @@
 import { ROLES } from '@/contract/user'
+import { SESSION_MS } from '@/services/change-sessions'
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
+import { userEndpoints } from '@collections/users/endpoints'
+import { guardAccount, guardDeletion } from '@collections/users/hooks'
 import type { Access, CollectionConfig } from 'payload'
 
 /** Everybody sees their own account; the captain sees all of them (decision 18). */
@@ -13,7 +16,8 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
   access: {
     create: captain,
     read: captainOrSelf,
-    update: captainOrSelf,
+    // Not one's own: a name or an email that an intruder changes would outlast the password. That is changed at /captain.
+    update: captain,
     delete: captain,
     unlock: captain,
     admin: ({ req }) => isStaff(req),
@@ -21,17 +25,20 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
   auth: {
     loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
     removeTokenFromResponses: true,
-    tokenExpiration: 60 * 60 * 24 * 14,
-    // No lock-out: it would let anybody lock the captain out of the boat's own bookings.
+    tokenExpiration: SESSION_MS / 1000,
+    // No lock-out: it would let anybody lock the captain out of the boat's own bookings (docs/decisions/0024).
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
+  endpoints: userEndpoints,
+  hooks: { beforeChange: [guardAccount], beforeDelete: [guardDeletion] },
   disableDuplicate: true,
   admin: {
     group: 'Staff',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'disabled', 'lastSignInAt'],
-    description: 'Who may sign in. Editors edit the site and see no bookings and no money.',
+    description:
+      'Who may sign in. Editors edit the site and see no bookings and no money. Invite one by a link on the dashboard; everybody changes their own password at /captain.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [

@@ -10,6 +10,7 @@ import { messageRoutes } from './message'
 import { newsletterRoutes } from './newsletter'
 import { openapiEndpoint } from './openapi'
 import { paymentRoutes } from './payment'
+import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
 /** Every route of the contract. A hold's fixed path comes before `/booking/:id`, which would match it too. */
@@ -23,6 +24,7 @@ export const routes = [
   ...instaRoutes,
   ...paymentRoutes,
   ...userRoutes,
+  ...staffRoutes,
   ...messageRoutes,
   ...newsletterRoutes,
 ]

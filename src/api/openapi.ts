@@ -53,7 +53,7 @@ function operation(spec: Route['spec']): object {
   return {
     summary: spec.summary,
     'x-caller': spec.caller,
-    ...(spec.caller === 'captain' && { security: [{ session: [] }] }),
+    ...(spec.caller !== 'anyone' && { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
       requestBody: { content: { [mediaType(spec)]: { schema: jsonSchema(spec.body, 'input') } } },

@@ -9,8 +9,8 @@ import type { Desk } from '@/services/ports'
 import { readJsonBody } from './read-body'
 import { readForm } from './read-form'
 
-/** Who may call a route. `captain` also means: refused with 401 to visitors and 403 to editors. */
-export type Caller = 'anyone' | 'captain'
+/** Who may call a route. `staff` and `captain` also mean: refused with 401 to visitors, `captain` with 403 to editors. */
+export type Caller = 'anyone' | 'staff' | 'captain'
 
 export interface RouteContext<Body, Query> {
   req: PayloadRequest
@@ -52,11 +52,11 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
   const handler = async (req: PayloadRequest): Promise<Response> => {
     try {
       const role = roleOf(req)
-      if (spec.caller === 'captain' && role === null) throw new AppError('not-signed-in')
+      if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
       // Before the body is read: what is refused should cost nothing.
       const wait = spec.limit && role === null ? await countRequest(spec.limit, req.headers) : null
-      if (wait !== null) return tooManyRequests(wait)
+      if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })
       const context = {
         req,
         role,
@@ -100,19 +100,14 @@ export function errorResponse(
   if (refusal) {
     if (refusal.status >= 500)
       req.payload.logger.error({ err: refusal, path: pathOf(req) }, `${refusal.code} on a request`)
-    return Response.json(refusal.body(), { status: refusal.status })
+    const { waitSeconds } = refusal
+    const headers = new Headers()
+    if (waitSeconds !== undefined) headers.set('Retry-After', String(waitSeconds))
+    return Response.json(refusal.body(), { status: refusal.status, headers })
   }
   req.payload.logger.error({ err: error, path: pathOf(req) }, 'A request failed')
   const hidden = new AppError('internal')
   return Response.json(hidden.body(), { status: hidden.status })
-}
-
-function tooManyRequests(waitSeconds: number): Response {
-  const refusal = new AppError('too-many-requests')
-  return Response.json(refusal.body(), {
-    status: refusal.status,
-    headers: { 'Retry-After': String(waitSeconds) },
-  })
 }
 
 /** Only the path: a query may carry what does not belong in a log. */

@@ -1,12 +1,20 @@
+import { countCall } from '@/composition/rate-limit'
+import { closeSession, type OpenedSession, openSession, signIn } from '@/composition/sign-in'
+import { siteUrl } from '@/composition/site-url'
 import {
-  AuthenticationError,
-  generateExpiredPayloadCookie,
-  generatePayloadCookie,
-  loginOperation,
-  logoutOperation,
-} from 'payload'
-import { loginRequest, messageAnswer, type Session, session, sessionAnswer } from '@/contract/user'
+  changePasswordRequest,
+  forgotPasswordRequest,
+  loginRequest,
+  messageAnswer,
+  resetPasswordRequest,
+  session,
+  sessionAnswer,
+} from '@/contract/user'
 import { AppError } from '@/services/errors'
+import { accountName } from '@/services/find-account'
+import type { Desk } from '@/services/ports'
+import { sendResetLink } from '@/services/send-reset-link'
+import { changePassword, resetPassword } from '@/services/set-password'
 import { route } from './route'
 
 const login = route({
@@ -16,31 +24,8 @@ const login = route({
   summary: 'Sign in as captain or editor; the session is an httpOnly cookie',
   body: loginRequest,
   answer: { shape: session },
-  async handle({ req, body }) {
-    const { user, token } = await signIn()
-    const collection = req.payload.collections.users.config
-    const cookie = generatePayloadCookie({
-      collectionAuthConfig: collection.auth,
-      cookiePrefix: req.payload.config.cookiePrefix,
-      token,
-    })
-    return Response.json(user, { headers: { 'Set-Cookie': cookie } })
-
-    async function signIn(): Promise<{ user: Session; token: string }> {
-      try {
-        const { user, token } = await loginOperation({
-          collection: req.payload.collections.users,
-          data: body,
-          req,
-        })
-        if (!token || !user?.username) throw new AppError('login-failed')
-        return { user: { username: user.username, role: user.role }, token }
-      } catch (error) {
-        // One sentence whether the name or the password is wrong, so that names cannot be guessed.
-        if (error instanceof AuthenticationError) throw new AppError('login-failed')
-        throw error
-      }
-    }
+  async handle({ req, body: { username, password } }) {
+    return sessionResponse(await signIn(req, { name: username, password }))
   },
 })
 
@@ -51,13 +36,8 @@ const logout = route({
   summary: 'Sign out; answers the same without a session',
   answer: { shape: messageAnswer },
   async handle({ req }) {
-    const collection = req.payload.collections.users
-    if (req.user) await logoutOperation({ collection, req })
-    const cookie = generateExpiredPayloadCookie({
-      collectionAuthConfig: collection.config.auth,
-      cookiePrefix: req.payload.config.cookiePrefix,
-    })
-    return Response.json({ message: 'You are signed out.' }, { headers: { 'Set-Cookie': cookie } })
+    const headers = await closeSession(req)
+    return Response.json({ message: 'You are signed out.' }, { headers })
   },
 })
 
@@ -74,4 +54,67 @@ const current = route({
   },
 })
 
-export const userRoutes = [login, logout, current]
+const password = route({
+  method: 'post',
+  path: '/user/password',
+  caller: 'staff',
+  summary: 'Change one’s own password; every other session ends, this browser gets a new one',
+  body: changePasswordRequest,
+  answer: { shape: session },
+  async handle({ req, desk, body }) {
+    const { user } = req
+    if (!user) throw new AppError('not-signed-in')
+    const waitSeconds = await countCall('presentPassword', user.id)
+    if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })
+    return sessionResponse(
+      await openSession(req, await changePassword(desk, { accountId: user.id, ...body })),
+    )
+  },
+})
+
+const forgot = route({
+  method: 'post',
+  path: '/user/forgot',
+  caller: 'anyone',
+  limit: 'link',
+  summary: 'Ask for a link to set a new password; answers the same whoever it names',
+  body: forgotPasswordRequest,
+  answer: { shape: messageAnswer },
+  async handle({ desk, body: { username } }) {
+    // Not waited for: neither the answer nor its time tells whether there is such an account.
+    void mailLink(desk, username)
+    return { message: 'If there is such an account, a link is on its way to its mailbox.' }
+  },
+})
+
+const reset = route({
+  method: 'post',
+  path: '/user/reset',
+  caller: 'anyone',
+  limit: 'link',
+  summary:
+    'Set the password with the token of a link, which uses it up; every session ends and one is opened here',
+  body: resetPasswordRequest,
+  answer: { shape: session },
+  async handle({ req, desk, body }) {
+    return sessionResponse(await openSession(req, await resetPassword(desk, body)))
+  },
+})
+
+async function mailLink(desk: Desk, name: string): Promise<void> {
+  try {
+    const wait = await countCall('mailedLink', accountName(name))
+    if (wait === null) await sendResetLink(desk, { name, siteUrl: siteUrl() })
+  } catch (error) {
+    desk.log.error({ err: error }, 'A link for a forgotten password could not be sent')
+  }
+}
+
+/** @throws AppError `login-failed` where there is no session: the account was disabled at that moment */
+function sessionResponse(opened: OpenedSession | null): Response {
+  if (!opened) throw new AppError('login-failed')
+  const { username, role } = opened.account
+  return Response.json({ username, role }, { headers: opened.headers })
+}
+
+export const userRoutes = [login, logout, current, password, forgot, reset]

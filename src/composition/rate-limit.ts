@@ -2,12 +2,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/env'
 import { callerAddress } from './caller-address'
 
-/** Calls a minute, in one server process. */
+/** Calls within some time, in one server process. */
 export interface Figures {
-  /** Of one address. */
+  /** Of one address, or of whatever else tells callers apart. */
   perCaller: number
   /** Of everybody, which is what holds where an address can be made up. */
   together: number
+  /** The time; a minute unless said. */
+  seconds?: number
 }
 
 /**
@@ -18,6 +20,12 @@ const LIMITS = {
   /** What a visitor leaves behind: a message, a signup. */
   write: { perCaller: 20, together: 60 },
   hold: { perCaller: 30, together: 600 },
+  /** Asking for a link by mail, and using one. */
+  link: { perCaller: 10, together: 60 },
+  /** Mails with a link that one account is sent: more help nobody, and fill a mailbox. */
+  mailedLink: { perCaller: 5, together: 100, seconds: 3600 },
+  /** Tries of one account, signed in, at its present password. */
+  presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, Figures>
 
 export type LimitName = keyof typeof LIMITS
@@ -35,11 +43,16 @@ const store = globalThis as typeof globalThis & { sixpackLimits?: Map<LimitName,
  * Counts a request against a limit, by the address of its sender, and gives the seconds to wait, or null where it may pass.
  * Counted in memory: each server process has figures of its own, and forgets them when it ends (docs/decisions/0020).
  */
-export async function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
+export function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
+  return countCall(name, callerAddress(headers.get('x-forwarded-for'), env().trustedProxies))
+}
+
+/** Counts a call against a limit by whatever tells callers apart; else as {@link countRequest}. */
+export function countCall(name: LimitName, caller: string | null): Promise<number | null> {
   store.sixpackLimits ??= new Map()
   const limit = store.sixpackLimits.get(name) ?? makeRateLimit(LIMITS[name])
   store.sixpackLimits.set(name, limit)
-  return limit(callerAddress(headers.get('x-forwarded-for'), env().trustedProxies))
+  return limit(caller)
 }
 
 /**
@@ -47,9 +60,9 @@ export async function countRequest(name: LimitName, headers: Headers): Promise<n
  * pass in a minute, however many are made up. Else the caller's own comes first: what is refused there does not count
  * against everybody's, so one address alone can never use that up.
  */
-export function makeRateLimit({ perCaller, together }: Figures): RateLimit {
-  const ofCaller = new RateLimiterMemory({ points: perCaller, duration: 60 })
-  const ofAll = new RateLimiterMemory({ points: together, duration: 60 })
+export function makeRateLimit({ perCaller, together, seconds = 60 }: Figures): RateLimit {
+  const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })
+  const ofAll = new RateLimiterMemory({ points: together, duration: seconds })
   return async (caller) => {
     const all = await ofAll.get(EVERYBODY)
     if (all && all.remainingPoints <= 0) return secondsOf(all)

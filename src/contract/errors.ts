@@ -7,6 +7,7 @@ export interface ErrorDetails {
   seatsLeft?: number
   tripType?: string
   departure?: string
+  waitSeconds?: number
 }
 
 interface ErrorRow {
@@ -23,6 +24,8 @@ const saysOfDay = (status: DayClosure | 'current-day'): ErrorRow => ({
 })
 
 const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`)
+
+const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`)
 
 const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : 'call us')
 
@@ -117,11 +120,18 @@ export const ERRORS = {
     409,
     'Somebody changed this in the meantime. Please look at the new version and try again.',
   ),
+  'account-disabled': says(409, 'This account is disabled. Please enable it first.'),
+  'own-account': says(409, 'You cannot disable, demote or delete the account you are signed in with.'),
+  'last-captain': says(409, 'This is the last captain’s account. Please make somebody else captain first.'),
   'already-exists': says(409, 'There is one already. Please change that one.'),
   'body-too-large': says(413, 'That is too much data for this form.'),
   'unsupported-media': says(415, 'This address takes JSON only.'),
   'form-expected': says(415, 'This address takes a form with files (multipart/form-data) only.'),
-  'too-many-requests': says(429, 'Too many tries in a short time. Please wait a minute and try again.'),
+  'too-many-requests': {
+    status: 429,
+    text: ({ waitSeconds = 60 }) =>
+      `Too many tries in a short time. Please wait ${minutes(waitSeconds)} and try again.`,
+  },
   internal: says(500, 'Something went wrong on our side. Please try again, or call us.'),
   'payment-off': {
     status: 503,

@@ -51,3 +51,6 @@ export const waitingMail = z.object({
   problem: z.string(),
 })
 export type WaitingMail = z.infer<typeof waitingMail>
+
+/** Answer of `POST /api/mail/:id/send`: what still waits of it, and why; null where it was sent. */
+export const sendMailAnswer = z.object({ mail: waitingMail.nullable() })

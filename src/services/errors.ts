@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly status: number
+  /** How long to wait before another try can work, where that is known. */
+  readonly waitSeconds: number | undefined
 
   constructor(code: ErrorCode, { details, fields, cause }: AppErrorOptions = {}) {
     super(errorText(code, details), { cause })
@@ -18,6 +20,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = fields
     this.status = errorStatus(code)
+    this.waitSeconds = details?.waitSeconds
   }
 
   /** The body of the answer (decision 15). */

@@ -73,6 +73,25 @@ export interface PhotoFeedPort {
   readNewest(): Promise<FeedItem[]>
 }
 
+/** A mail of the server's own: plain text, to one person. */
+export interface MailMessage {
+  to: string
+  subject: string
+  text: string
+}
+
+export type MailOutcome =
+  | { kind: 'sent' }
+  /** The mail server said no: the recipient, the sender or our sign-in. */
+  | { kind: 'refused'; cause: unknown }
+  /** No answer in time, or none at all: it may have been sent. */
+  | { kind: 'unknown'; cause: unknown }
+
+/** The mail server. Never throws for what it or the network does; a cause names no person. */
+export interface MailPort {
+  send(message: MailMessage): Promise<MailOutcome>
+}
+
 /** Picture files that the intake can read. HEIF is the same kind as HEIC: the two names mean one container. */
 export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 

@@ -1,0 +1,83 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import type { Invitation } from './staff-api'
+
+/** How long the button says that it has copied. */
+const COPIED_MS = 3000
+
+export interface LinkBoxProps {
+  invitation: Invitation
+  onClose: () => void
+}
+
+/** The link that somebody chooses a password with: shown this once, to be copied and passed on. */
+export function LinkBox({ invitation, onClose }: LinkBoxProps) {
+  const { member, link, mailed } = invitation
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch (cause) {
+      // It is selected: the browser's own Copy still works.
+      console.error('The link could not be copied', cause)
+    }
+  }
+
+  return (
+    <Notice
+      tone="success"
+      title={`The link for ${member.username}`}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>
+            {copied ? (
+              <Check aria-hidden="true" className="size-5" />
+            ) : (
+              <Copy aria-hidden="true" className="size-5" />
+            )}
+            {copied ? 'Copied' : 'Copy the link'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2.5">
+        <p>
+          {mailed ? `We mailed it to ${member.email} as well. ` : 'It was not mailed: pass it on yourself. '}
+          It works once, for 72 hours, and is shown only now.
+        </p>
+        <input
+          ref={field}
+          readOnly
+          aria-label={`Link for ${member.username}`}
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 w-full min-w-0 rounded-lg border-[1.5px] border-kelp/50 bg-paper px-3 font-mono text-sm"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {copied ? 'The link is copied.' : ''}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
+import type { WaitingMail } from '@/contract/staff'
+import { formatInstant } from '@/domain/instants'
+import { sendMailAgain, takeOffOutbox } from './staff-api'
+
+/** Mails that the server could not send: to be sent again, or passed on and done. Nothing where none wait. */
+export function Outbox({ initial }: { initial: WaitingMail[] }) {
+  const [mails, setMails] = useState(initial)
+  const success = useSuccess()
+  if (initial.length === 0) return null
+
+  const forget = (mail: WaitingMail, words: string) => {
+    setMails((waiting) => waiting.filter(({ _id }) => _id !== mail._id))
+    success.say(words)
+  }
+  return (
+    <section aria-labelledby="outbox-heading" className="grid gap-4">
+      <header>
+        <h2 id="outbox-heading" className="text-heading">
+          Outbox
+        </h2>
+        <p className="text-ink-muted">
+          {mails.length === 0
+            ? 'No mail waits.'
+            : 'These mails did not leave. Send them again, or pass the words on yourself.'}
+        </p>
+      </header>
+      <SuccessNote text={success.text} />
+      {mails.length > 0 ? (
+        <ul className="rounded-card border border-brass/60 bg-brass-mist px-5">
+          {mails.map((mail) => (
+            <Letter
+              key={mail._id}
+              mail={mail}
+              onSent={() => forget(mail, `Sent to ${mail.to}.`)}
+              onDone={() => forget(mail, 'Taken off the list.')}
+              onStillWaiting={(still) =>
+                setMails((waiting) => waiting.map((each) => (each._id === still._id ? still : each)))
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+interface LetterProps {
+  mail: WaitingMail
+  onSent: () => void
+  onDone: () => void
+  onStillWaiting: (mail: WaitingMail) => void
+}
+
+function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
+  const [busy, setBusy] = useState<'send' | 'done' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const run = async (what: 'send' | 'done', task: () => Promise<void>) => {
+    setBusy(what)
+    setProblem(null)
+    try {
+      await task()
+    } catch (cause) {
+      console.error('The outbox was not changed', cause)
+      setProblem(cause instanceof Error ? cause.message : 'That did not work.')
+    } finally {
+      setBusy(null)
+    }
+  }
+  const send = () =>
+    run('send', async () => {
+      const still = await sendMailAgain(mail)
+      if (!still) return onSent()
+      onStillWaiting(still)
+      setProblem(`Still not sent: ${still.problem}`)
+    })
+  const done = () =>
+    run('done', async () => {
+      await takeOffOutbox(mail)
+      onDone()
+    })
+
+  return (
+    <li className="grid gap-2.5 border-brass/50 border-t py-4 first:border-t-0">
+      <div>
+        <p className="break-words font-semibold leading-snug">{mail.subject}</p>
+        <p className="break-words text-sm leading-snug">
+          To {mail.to}, {formatInstant(mail.writtenAt)}
+        </p>
+      </div>
+      <p className="font-semibold text-brass-ink text-sm leading-snug">{mail.problem}</p>
+      <p className="max-h-56 overflow-y-auto whitespace-pre-line break-words rounded-lg bg-paper px-3.5 py-3 text-sm leading-snug [overflow-wrap:anywhere]">
+        {mail.text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+          busy={busy === 'send'}
+          onClick={() => void send()}
+        >
+          Send again
+        </Button>
+        <Button
+          tone="quiet"
+          aria-label={`Done: ${mail.subject}, to ${mail.to}`}
+          busy={busy === 'done'}
+          onClick={() => void done()}
+        >
+          Done
+        </Button>
+      </div>
+      <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+        {problem}
+      </p>
+    </li>
+  )
+}

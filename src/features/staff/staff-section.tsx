@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
+import type { StaffMember } from '@/contract/staff'
+import { InviteForm } from './invite-form'
+import { LinkBox } from './link-box'
+import { MemberCard } from './member-card'
+import type { Invitation } from './staff-api'
+
+export interface StaffSectionProps {
+  /** The user name of who looks. */
+  me: string
+  initial: StaffMember[]
+}
+
+/** Who may sign in: the accounts with their last sign-in, and the invitation of another editor. */
+export function StaffSection({ me, initial }: StaffSectionProps) {
+  const [staff, setStaff] = useState(initial)
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const success = useSuccess()
+
+  const keep = (member: StaffMember) =>
+    setStaff((known) =>
+      known.some(({ _id }) => _id === member._id)
+        ? known.map((each) => (each._id === member._id ? member : each))
+        : [...known, member],
+    )
+  const showLink = (made: Invitation) => {
+    keep(made.member)
+    setInvitation(made)
+  }
+
+  return (
+    <section aria-labelledby="staff-heading" className="grid content-start gap-4">
+      <header>
+        <h2 id="staff-heading" className="text-heading">
+          Staff
+        </h2>
+        <p className="text-ink-muted">Editors keep the pages, trips and reports. They see no bookings.</p>
+      </header>
+      {invitation ? (
+        <LinkBox key={invitation.link} invitation={invitation} onClose={() => setInvitation(null)} />
+      ) : null}
+      <SuccessNote text={success.text} />
+      <div className="grid gap-x-10 gap-y-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ul className="rounded-card border border-line bg-paper px-5">
+          {staff.map((member) => (
+            <MemberCard
+              key={member._id}
+              member={member}
+              isMe={member.username === me}
+              onLink={showLink}
+              onChanged={(changed) => {
+                keep(changed)
+                success.say(
+                  changed.disabled
+                    ? `${changed.username} can no longer sign in.`
+                    : `${changed.username} can sign in again.`,
+                )
+              }}
+            />
+          ))}
+        </ul>
+        <div className="grid content-start gap-3">
+          <h3 className="font-semibold text-lg">Invite an editor</h3>
+          <InviteForm onInvited={showLink} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Account, readAccount } from './find-account'
+import type { Desk } from './ports'
+
+/** How long an invitation, or the link that the captain makes, may be used. */
+export const INVITATION_MS = 72 * 3_600_000
+/** How long the link for a forgotten password may be used. */
+export const RESET_MS = 3_600_000
+
+/** Where links lead. The token stands behind `#`, which browsers never send: no server or proxy has it in its log. */
+const LINK_PATH = '/captain/password#token='
+
+/**
+ * Makes a link with which somebody sets the password of an account, once: the token is signed with a key that the account
+ * keeps until a password is set, the account is disabled, or the captain makes a new link. Several links of one key are good
+ * until one of them is used, so that nobody can spoil another's link by asking for one more.
+ */
+export async function makePasswordLink(
+  desk: Desk,
+  account: Account,
+  { siteUrl, forMs }: { siteUrl: string; forMs: number },
+): Promise<string> {
+  const key = await keepKey(desk, account)
+  const expiresAt = desk.now().getTime() + forMs
+  const token = [account.id, expiresAt.toString(36), sign(desk, account.id, expiresAt, key)].join('.')
+  return `${siteUrl}${LINK_PATH}${token}`
+}
+
+/** Gives an account a new key, which ends every link that it had; `invitedUntil` is what the captain is shown. */
+export async function renewLinkKey(
+  desk: Desk,
+  account: Account,
+  invitedUntil: Date | null,
+): Promise<Account> {
+  const data = {
+    resetPasswordToken: newKey(),
+    resetPasswordExpiration: invitedUntil?.toISOString() ?? null,
+  }
+  await desk.payload.db.updateOne({ collection: 'users', id: account.id, data, options: { atomic: true } })
+  return { ...account, ...data }
+}
+
+/** Gives the account that a token was made for; null where the token was used, has run out, or never was one. */
+export async function readPasswordToken(desk: Desk, token: string): Promise<Account | null> {
+  const [id, expires, signature] = token.split('.')
+  if (!id || !expires || !signature) return null
+  const expiresAt = Number.parseInt(expires, 36)
+  if (!(expiresAt > desk.now().getTime())) return null
+  const account = await readAccount(desk, id)
+  if (!account?.resetPasswordToken || account.disabled) return null
+  const expected = Buffer.from(sign(desk, id, expiresAt, account.resetPasswordToken))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
+}
+
+/** The key of an account's links; made where there is none. Of two made at once the first stays. */
+async function keepKey(desk: Desk, account: Account): Promise<string> {
+  if (account.resetPasswordToken) return account.resetPasswordToken
+  const key = newKey()
+  const written: unknown = await desk.payload.db.updateOne({
+    collection: 'users',
+    where: { and: [{ id: { equals: account.id } }, { resetPasswordToken: { exists: false } }] },
+    data: { resetPasswordToken: key },
+    options: { atomic: true },
+  })
+  const kept = (written as Account | null) ?? (await readAccount(desk, account.id))
+  return kept?.resetPasswordToken ?? key
+}
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+/** The account's key alone, as a copy of the database has it, makes no token: it takes the server's secret too. */
+function sign(desk: Desk, id: string, expiresAt: number, key: string): string {
+  return createHmac('sha256', desk.payload.secret)
+    .update(`password-link:${id}:${expiresAt}:${key}`)
+    .digest('base64url')
+}

@@ -1,0 +1,38 @@
+import type { WaitingMail } from '@/contract/staff'
+import type { Mail } from '@/payload-types'
+import type { Desk } from './ports'
+
+/** More than anybody looks through; the CMS lists all. */
+const MOST = 50
+
+/** Gives the mails that did not leave the server, the newest first. */
+export async function readWaitingMails(desk: Desk): Promise<WaitingMail[]> {
+  const { docs } = await desk.payload.db.find<Mail>({
+    collection: 'mails',
+    where: { sentAt: { exists: false } },
+    sort: '-createdAt',
+    limit: MOST,
+    pagination: false,
+  })
+  return docs.map(presentMail)
+}
+
+/** Gives a mail that waits by its id; null where there is none, or it was sent. */
+export async function findWaitingMail(desk: Desk, id: string): Promise<WaitingMail | null> {
+  const mail = await desk.payload.db.findOne<Mail>({
+    collection: 'mails',
+    where: { and: [{ id: { equals: id } }, { sentAt: { exists: false } }] },
+  })
+  return mail ? presentMail(mail) : null
+}
+
+function presentMail({ id, to, subject, text, createdAt, problem }: Mail): WaitingMail {
+  return {
+    _id: id,
+    to,
+    subject,
+    text: text ?? '',
+    writtenAt: createdAt,
+    problem: problem ?? 'It waits to be sent.',
+  }
+}

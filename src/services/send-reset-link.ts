@@ -1,0 +1,25 @@
+import { findAccount } from './find-account'
+import { makePasswordLink, RESET_MS } from './password-links'
+import type { Desk } from './ports'
+import { readSite } from './read-site'
+
+/** Mails the link for a forgotten password to the account of a name; nothing where there is none, or it is disabled. */
+export async function sendResetLink(
+  desk: Desk,
+  { name, siteUrl }: { name: string; siteUrl: string },
+): Promise<void> {
+  const account = await findAccount(desk, name)
+  if (!account || account.disabled) return
+  const link = await makePasswordLink(desk, account, { siteUrl, forMs: RESET_MS })
+  const { brand } = await readSite(desk.payload)
+  await desk.payload.sendEmail({
+    to: account.email,
+    subject: `A new password for ${brand}`,
+    text: [
+      `Somebody, you we hope, asked for a new password for ${account.username} at ${brand}.`,
+      'Choose it here, within the hour:',
+      link,
+      'The link works once. If it was not you, leave this mail: nothing changes.',
+    ].join('\n\n'),
+  })
+}

@@ -1,0 +1,66 @@
+import { endSessions } from './change-sessions'
+import { AppError } from './errors'
+import { type Account, readAccount } from './find-account'
+import { hashPassword, isPassword } from './password-hash'
+import { readPasswordToken } from './password-links'
+import type { Desk } from './ports'
+
+/**
+ * Sets the password of the account that a link was made for. The link is used up, every session and device of the account
+ * ends. Gives the account as it is then.
+ *
+ * @throws AppError `link-expired`
+ */
+export async function resetPassword(
+  desk: Desk,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<Account> {
+  const account = await readPasswordToken(desk, token)
+  if (!account) throw new AppError('link-expired')
+  // The key is a condition of the write: of two who use the link at once one is refused.
+  const changed = await writePassword(desk, account, newPassword, {
+    resetPasswordToken: { equals: account.resetPasswordToken },
+  })
+  if (!changed) throw new AppError('link-expired')
+  return changed
+}
+
+/**
+ * Changes the password of somebody who is signed in and knows it. Every session and device of the account ends.
+ *
+ * @throws AppError `invalid-input` that names `password` where it is not the present one
+ */
+export async function changePassword(
+  desk: Desk,
+  { accountId, password, newPassword }: { accountId: string; password: string; newPassword: string },
+): Promise<Account> {
+  const account = await readAccount(desk, accountId)
+  if (!account || !(await isPassword(password, account)))
+    throw new AppError('invalid-input', { fields: { password: 'This is not the password you have now.' } })
+  const changed = await writePassword(desk, account, newPassword, { hash: { equals: account.hash } })
+  if (!changed) throw new AppError('edit-conflict')
+  return changed
+}
+
+async function writePassword(
+  desk: Desk,
+  account: Account,
+  password: string,
+  unchanged: Record<string, { equals: string | null | undefined }>,
+): Promise<Account | null> {
+  const stored = await hashPassword(password)
+  const changed: unknown = await desk.payload.db.updateOne({
+    collection: 'users',
+    where: { and: [{ id: { equals: account.id } }, unchanged] },
+    data: {
+      ...stored,
+      resetPasswordToken: null,
+      resetPasswordExpiration: null,
+      updatedAt: desk.now().toISOString(),
+    },
+    options: { atomic: true },
+  })
+  if (!changed) return null
+  await endSessions(desk, account.id)
+  return { ...account, ...stored, sessions: [] }
+}
