@@ -1,20 +1,17 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { draftMode, headers } from 'next/headers'
 import { cache } from 'react'
-import type { CaptainBooking } from '@/contract/booking'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
 import type { Picture } from '@/contract/picture'
-import type { ReviewItem } from '@/contract/review'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
 import type { Session } from '@/contract/user'
-import { isMonth, type Month, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
+import { isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
 import { HOME_SLUG } from '@/domain/page-path'
 import { env } from '@/env'
-import { readBookings } from '@/services/read-bookings'
+import { type Dashboard, readDashboard } from '@/services/read-dashboard'
 import { readFaqs, readReviews } from '@/services/read-content'
 import { readPage } from '@/services/read-page'
-import { readReviewList } from '@/services/read-review-list'
 import { readSite, readTripCards } from '@/services/read-site'
 import { readAvailabilityMonth } from './availability-cache'
 import { cachedContent } from './content-cache'
@@ -31,10 +28,8 @@ export interface AvailabilityPage extends SitePage {
   month: AvailabilityMonth
 }
 
-export interface DashboardPage extends AvailabilityPage {
+export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
-  bookings: CaptainBooking[]
-  needsReview: ReviewItem[]
 }
 
 /** What every page of the site shows: no query on a warm server (src/composition/content-cache.ts). */
@@ -102,12 +97,8 @@ export async function dashboardPage(asked?: string): Promise<DashboardPage | nul
   if (session?.role !== 'captain') return null
   const desk = deskOf(await startedPayload())
   const page = await availabilityPage(asked)
-  const days = monthGrid(page.month.month)
-  const [bookings, needsReview] = await Promise.all([
-    readBookings(desk, { from: days[0], to: days.at(-1) }),
-    readReviewList(desk),
-  ])
-  return { ...page, session, bookings, needsReview }
+  return { ...page, ...(await readDashboard(desk, page.month)), session }
+}
 }
 
 /** The library's type names each kind of node of the same tree. */

@@ -1,6 +1,5 @@
 'use client'
 
-import { useSWRConfig } from 'swr'
 import type { DashboardPage } from '@/composition/pages'
 import { addDays } from '@/domain/dates'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
@@ -10,24 +9,41 @@ import { CaptainDay } from '@/features/dashboard/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/dashboard/dashboard-tabs'
 import { HomeTab } from '@/features/dashboard/home-tab'
 import { TabNote } from '@/features/dashboard/tab-note'
+import { useDeskRefresh } from '@/features/dashboard/use-desk-refresh'
+import { ReportDesk } from '@/features/report-desk/report-desk'
+import { BlockDays } from '@/features/season/block-days'
+import { SeasonSettings } from '@/features/season/season-settings'
+import { Outbox } from '@/features/staff/outbox'
+import { StaffSection } from '@/features/staff/staff-section'
 
 /** The captain's tabs with the features they show, brought together: the features do not know each other. */
 export function DashboardScreen({ page, initialTab }: { page: DashboardPage; initialTab: DashboardTab }) {
   const { month, bookings, needsReview, site, trips, settings } = page
-  const { mutate } = useSWRConfig()
   const { today } = month
   const shown = new Set(month.days.map(({ date }) => date))
   const coversToday = shown.has(today) && shown.has(addDays(today, 1))
 
-  const refreshBookings = () =>
-    void mutate((key) => typeof key === 'string' && key.startsWith('/api/booking/all'))
+  const refreshDesk = useDeskRefresh()
+  const refreshDays = () => void refreshDesk()
 
   return (
     <DashboardTabs
       initialTab={initialTab}
       panels={{
         home: (
-          <HomeTab today={today} initial={coversToday ? bookings : undefined} needsReview={needsReview} />
+          <HomeTab
+            today={today}
+            initial={coversToday ? bookings : undefined}
+            needsReview={needsReview}
+            settings={
+              <>
+                <Outbox initial={page.mails} />
+                <BlockDays today={today} initial={page.blocks} onChanged={refreshDays} />
+                <SeasonSettings today={today} initial={page.calendar} onChanged={refreshDays} />
+                <StaffSection me={page.session.username} initial={page.staff} />
+              </>
+            }
+          />
         ),
         calendar: (
           <AvailabilityCalendar
@@ -46,7 +62,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                 by="captain"
                 onBooked={() => {
                   slot.onBooked()
-                  refreshBookings()
+                  refreshDays()
                 }}
               />
             )}
@@ -55,11 +71,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             )}
           />
         ),
-        'fish-report': (
-          <TabNote title="Fish Report">
-            This is where you will write your reports, with photos from your phone. None are kept here yet.
-          </TabNote>
-        ),
+        'fish-report': <ReportDesk initial={page.reports} />,
         recipes: <TabNote title="Recipes">Recipes are coming soon.</TabNote>,
       }}
     />
