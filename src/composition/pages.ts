@@ -99,7 +99,6 @@ export async function dashboardPage(asked?: string): Promise<DashboardPage | nul
   const page = await availabilityPage(asked)
   return { ...page, ...(await readDashboard(desk, page.month)), session }
 }
-}
 
 /** The library's type names each kind of node of the same tree. */
 const toPlainText = (text: RichText) =>
