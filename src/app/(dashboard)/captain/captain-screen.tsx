@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import type { Session } from '@/contract/user'
-import { LoginForm } from '@/features/dashboard/login-form'
-import { SignedIn } from '@/features/dashboard/signed-in'
+import { LoginForm } from '@/features/session/login-form'
 import { login, logout } from '@/features/session/session-calls'
+import { SignedIn } from '@/features/session/signed-in'
+import { CaptainHeading } from './captain-heading'
 
-/** The page of `/captain`: the session feature's calls behind the dashboard feature's form. */
+/** What `/captain` shows: the login form, or for who is signed in a welcome. */
 export function CaptainScreen({ session }: { session: Session | null }) {
   const router = useRouter()
 
@@ -23,10 +24,7 @@ export function CaptainScreen({ session }: { session: Session | null }) {
   }
   return (
     <div className="grid gap-6">
-      <header className="grid gap-2">
-        <p className="eyebrow text-coral-ink">Crew only</p>
-        <h1 className="text-title">Captain’s login</h1>
-      </header>
+      <CaptainHeading title="Captain’s login" />
       <LoginForm
         onLogin={async (credentials) => {
           const outcome = await login(credentials)

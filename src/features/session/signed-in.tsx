@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import type { Session } from '@/contract/user'
+import { ChangePassword } from './change-password'
 
 export interface SignedInProps {
   session: Session
@@ -48,6 +49,7 @@ export function SignedIn({ session, onLogout }: SignedInProps) {
           Logout
         </Button>
       </div>
+      <ChangePassword />
     </div>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/button'
 import { TextField } from '@/components/text-field'
 import { loginRequest } from '@/contract/user'
+import { firstMessages } from './first-messages'
+import { PasswordField } from './password-field'
 
 export interface LoginFormProps {
   /** Signs in; answers the error's sentence, or null where it worked. */
@@ -14,7 +17,7 @@ export interface LoginFormProps {
 export function LoginForm({ onLogin }: LoginFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
+  const [missing, setMissing] = useState<Record<string, string>>({})
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -22,7 +25,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     if (busy) return
     const checked = loginRequest.safeParse({ username, password })
     setError(null)
-    setMissing(checked.success ? {} : firstMessages(checked.error.issues))
+    setMissing(firstMessages(checked))
     if (!checked.success) return
     setBusy(true)
     setError(await onLogin(checked.data))
@@ -52,24 +55,23 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         error={missing.username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         autoComplete="current-password"
-        required
         value={password}
         error={missing.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <Button type="submit" size="large" busy={busy}>
         Log in
       </Button>
+      <Link
+        href="/captain/forgot"
+        className="inline-flex min-h-11 items-center justify-self-center font-semibold underline underline-offset-4 hover:text-kelp"
+      >
+        Forgot your password?
+      </Link>
     </form>
   )
-}
-
-function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  const messageOf = (field: string) => issues.find(({ path }) => path[0] === field)?.message
-  return { username: messageOf('username'), password: messageOf('password') }
 }

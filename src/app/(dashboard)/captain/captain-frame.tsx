@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { homeBanner } from '@/composition/pages'
+import { RouteBanner } from '@/features/site/route-banner'
+
+/** The frame of the pages where staff sign in: the low banner and one narrow column. */
+export async function CaptainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RouteBanner picture={await homeBanner()} height="low" />
+      <div className="measure pt-6 pb-20 wide:pt-9">
+        <div className="mx-auto grid max-w-md gap-6">{children}</div>
+      </div>
+    </>
+  )
+}

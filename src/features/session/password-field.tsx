@@ -1,0 +1,62 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classNames } from '@/components/class-names'
+import { controlClass, FieldFrame, fieldDescription } from '@/components/field-frame'
+
+export interface PasswordFieldProps {
+  label: string
+  name: string
+  /** `current-password` or `new-password`: what a password manager offers. */
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  hint?: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A password that can be looked at: typed once and seen, it needs no second field. */
+export function PasswordField({
+  label,
+  name,
+  autoComplete,
+  value,
+  hint,
+  error,
+  onChange,
+}: PasswordFieldProps) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame controlId={id} label={label} hint={hint} error={error} required>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldDescription(id, hint, error)}
+          className={classNames(controlClass, 'pr-13')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label="Show what is typed"
+          aria-controls={id}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-lg text-ink-muted hover:text-ink"
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}
