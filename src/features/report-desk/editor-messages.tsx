@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
-import { changeForm, type FormProblem, type ReportForm } from './report-form-store'
+import { type FormProblem, type ReportForm, turnIntoNew } from './report-form-store'
 import { submitReport } from './submit-report'
 
 /** What came of the last attempt to save: why it failed, what helps, and what somebody else changed meanwhile. */
@@ -15,7 +15,7 @@ export function EditorMessages({ form: { problem, changes } }: { form: ReportFor
           tone="problem"
           role="alert"
           title="The report was not saved"
-          actions={<Remedy of={problem} />}
+          actions={problem.remedy ? <Remedy of={problem.remedy} /> : null}
         >
           {problem.text}
         </Notice>
@@ -23,7 +23,8 @@ export function EditorMessages({ form: { problem, changes } }: { form: ReportFor
       {changes ? (
         <Notice tone="caution" role="alert" title="Changed meanwhile">
           <p>
-            Somebody else saved this report while you were writing. Save again to keep what you see below.
+            Somebody else saved this report while you were writing. Save again to keep what the form shows
+            now.
           </p>
           {changes.length > 0 ? (
             <ul className="mt-2 grid list-disc gap-1 pl-5">
@@ -38,28 +39,24 @@ export function EditorMessages({ form: { problem, changes } }: { form: ReportFor
   )
 }
 
-function Remedy({ of: { remedy } }: { of: FormProblem }) {
-  switch (remedy) {
-    case 'sign-in':
-      // Without leaving the page's memory: the form is still there afterwards.
-      return (
-        <Link href="/captain" className={buttonClass('secondary')}>
-          Sign in
-        </Link>
-      )
-    case 'post-as-new':
-      return (
-        <Button
-          tone="secondary"
-          onClick={() => {
-            changeForm({ report: null })
-            void submitReport()
-          }}
-        >
-          Post as a new report
-        </Button>
-      )
-    case null:
-      return null
+function Remedy({ of: remedy }: { of: NonNullable<FormProblem['remedy']> }) {
+  if (remedy === 'sign-in') {
+    // Without leaving the page's memory: the form is still there afterwards.
+    return (
+      <Link href="/captain" className={buttonClass('secondary')}>
+        Sign in
+      </Link>
+    )
   }
+  return (
+    <Button
+      tone="secondary"
+      onClick={() => {
+        turnIntoNew()
+        void submitReport()
+      }}
+    >
+      Post as a new report
+    </Button>
+  )
 }

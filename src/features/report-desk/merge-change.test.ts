@@ -25,7 +25,7 @@ describe('mergeChange', () => {
       draft: { ...theirs, description: 'My fish.' },
       changes: [
         'Date is now Monday, November 16, 2026. It is taken over here.',
-        'Photos: 1 was removed. Please look at them below.',
+        'Photos: 1 was removed. Please look at them again.',
       ],
     })
   })
@@ -40,7 +40,7 @@ describe('mergeChange', () => {
     const theirs = { ...base, pictures: [kept('/a'), kept('/d'), kept('/e')] }
     const { draft, changes } = mergeChange(base, mine, theirs)
     expect(keysOf(draft as typeof base)).toEqual(['new-c', '/a', '/d', '/e'])
-    expect(changes).toEqual(['Photos: 2 were added, 1 was removed. Please look at them below.'])
+    expect(changes).toEqual(['Photos: 2 were added, 1 was removed. Please look at them again.'])
   })
 
   it('stays within six pictures', () => {

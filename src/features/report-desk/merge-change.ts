@@ -56,7 +56,7 @@ function tellPictures(before: DraftPicture[], now: DraftPicture[]): string {
   const parts = [added > 0 && `${photos(added)} added`, removed > 0 && `${photos(removed)} removed`].filter(
     Boolean,
   )
-  return `Photos: ${parts.join(', ')}. Please look at them below.`
+  return `Photos: ${parts.join(', ')}. Please look at them again.`
 }
 
 const photos = (count: number) => (count === 1 ? '1 was' : `${count} were`)

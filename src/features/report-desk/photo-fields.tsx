@@ -1,6 +1,6 @@
 'use client'
 
-import { Camera, ImagePlus } from 'lucide-react'
+import { Camera, CircleAlert, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
@@ -29,7 +29,9 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
   const library = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const grid = useRef<HTMLUListElement>(null)
-  const hintId = useId()
+  const id = useId()
+  const hintId = `${id}-hint`
+  const faultIdOf = (index: number) => `${id}-fault-${index}`
   const [said, setSaid] = useState('')
 
   const place = (key: string, to: number) => {
@@ -67,7 +69,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         <ul
           ref={grid}
           aria-label="Photos of the report"
-          className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3"
+          className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 wide:grid-cols-6 broad:grid-cols-3"
         >
           {pictures.map((picture, index) => (
             <PhotoTile
@@ -75,7 +77,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
               picture={picture}
               place={index}
               count={pictures.length}
-              fault={faults[picture.key]}
+              faultId={faults[picture.key] ? faultIdOf(index) : undefined}
               drag={drag}
               onPress={press}
               onMove={(to) => place(picture.key, to)}
@@ -84,6 +86,20 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
           ))}
         </ul>
       ) : null}
+      {pictures.map(({ key }, index) =>
+        faults[key] ? (
+          <p
+            key={key}
+            id={faultIdOf(index)}
+            className="flex items-start gap-1.5 font-medium text-coral-ink text-sm leading-snug"
+          >
+            <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+            <span className="[overflow-wrap:anywhere]">
+              Photo {index + 1}: {faults[key]}
+            </span>
+          </p>
+        ) : null,
+      )}
 
       <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={take} />
       <input ref={library} hidden type="file" accept={ACCEPTED} multiple onChange={take} />
@@ -96,7 +112,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         <div className="grid grid-cols-2 gap-2.5 wide:flex">
           <Button
             tone="secondary"
-            className="px-3 text-[0.9375rem] wide:pointer-fine:hidden"
+            className="gap-1.5 px-2 text-[0.9375rem] wide:px-4 wide:pointer-fine:hidden"
             onClick={() => camera.current?.click()}
           >
             <Camera aria-hidden="true" className="size-5" />
@@ -105,7 +121,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
           <Button
             ref={chooseButton}
             tone="secondary"
-            className="px-3 text-[0.9375rem]"
+            className="gap-1.5 px-2 text-[0.9375rem] wide:px-4"
             onClick={() => library.current?.click()}
           >
             <ImagePlus aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
@@ -14,8 +14,8 @@ export interface PhotoTileProps {
   /** From 0. */
   place: number
   count: number
-  /** What the server found wrong with it. */
-  fault: string | undefined
+  /** Where it says what the server found wrong with it; undefined where it is fine. */
+  faultId: string | undefined
   /** The tile that is being dragged, this one or another. */
   drag: TileDrag | null
   onPress: (key: string, event: PointerEvent) => void
@@ -25,19 +25,27 @@ export interface PhotoTileProps {
 }
 
 /** A photo in the form, with what moves and removes it. */
-export function PhotoTile({ picture, place, count, fault, drag, onPress, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({
+  picture,
+  place,
+  count,
+  faultId,
+  drag,
+  onPress,
+  onMove,
+  onRemove,
+}: PhotoTileProps) {
   const { key } = picture
-  const faultId = useId()
   const number = place + 1
   const isDragged = drag?.key === key
   const isTarget = drag !== null && !isDragged && drag.over === place
   return (
     <li
       data-place={place}
-      data-fault={fault ? true : undefined}
-      tabIndex={fault ? -1 : undefined}
+      data-fault={faultId ? true : undefined}
+      tabIndex={faultId ? -1 : undefined}
       aria-label={`Photo ${number} of ${count}`}
-      aria-describedby={fault ? faultId : undefined}
+      aria-describedby={faultId}
       className={classNames(
         'relative grid content-start gap-1 rounded-lg',
         isDragged && 'pointer-events-none z-10 opacity-85 shadow-sheet',
@@ -47,7 +55,7 @@ export function PhotoTile({ picture, place, count, fault, drag, onPress, onMove,
       <div
         className={classNames(
           'relative aspect-square select-none overflow-hidden rounded-lg bg-fog-deep',
-          fault && 'ring-2 ring-coral-ink',
+          faultId && 'ring-3 ring-coral-ink',
           isTarget && 'ring-4 ring-kelp',
           count > 1 && 'cursor-grab',
         )}
@@ -59,23 +67,20 @@ export function PhotoTile({ picture, place, count, fault, drag, onPress, onMove,
         <Preview picture={picture} />
         <span
           aria-hidden="true"
-          className="absolute bottom-1 left-1 grid h-6 min-w-6 place-items-center rounded-full bg-navy-deep/85 px-1.5 font-semibold text-fog text-xs tabular-nums"
+          // As large as a finger; only here a finger drags.
+          className={classNames(
+            'absolute top-0 left-0 grid size-11 place-items-center',
+            count > 1 && 'touch-none',
+          )}
+          onPointerDown={(event) => {
+            if (event.pointerType !== 'mouse' && count > 1) onPress(key, event)
+          }}
         >
-          {number}
-        </span>
-        {count > 1 ? (
-          <span
-            aria-hidden="true"
-            className="absolute top-0 left-0 grid size-11 touch-none place-items-center wide:pointer-fine:hidden"
-            onPointerDown={(event) => {
-              if (event.pointerType !== 'mouse') onPress(key, event)
-            }}
-          >
-            <span className={ON_PICTURE}>
-              <GripVertical className="size-4.5" />
-            </span>
+          <span className={classNames(ON_PICTURE, 'px-1.5 font-semibold text-xs tabular-nums')}>
+            {count > 1 ? <GripVertical className="-ml-0.5 size-4 pointer-fine:hidden" /> : null}
+            {number}
           </span>
-        ) : null}
+        </span>
         <button
           type="button"
           data-remove
@@ -107,16 +112,11 @@ export function PhotoTile({ picture, place, count, fault, drag, onPress, onMove,
           </MoveButton>
         </div>
       ) : null}
-      {fault ? (
-        <p id={faultId} className="font-medium text-coral-ink text-sm leading-snug [overflow-wrap:anywhere]">
-          {fault}
-        </p>
-      ) : null}
     </li>
   )
 }
 
-const ON_PICTURE = 'grid size-7 place-items-center rounded-full bg-navy-deep/85 text-fog'
+const ON_PICTURE = 'flex h-7 min-w-7 items-center justify-center rounded-full bg-navy-deep/85 text-fog'
 
 interface MoveButtonProps {
   label: string
@@ -168,11 +168,9 @@ function Preview({ picture }: { picture: DraftPicture }) {
     )
   }
   return (
-    <div className="grid size-full content-center justify-items-center gap-1 bg-navy/8 px-2 pt-6 text-center">
-      <ImageOff aria-hidden="true" className="size-5 text-ink-muted" />
-      <span className="line-clamp-2 font-semibold text-xs leading-tight [overflow-wrap:anywhere]">
-        {file.name}
-      </span>
+    <div className="grid size-full content-end justify-items-center gap-0.5 bg-navy/8 px-1.5 pb-2 text-center wide:content-center wide:gap-1 wide:pt-8">
+      <ImageOff aria-hidden="true" className="size-5 text-ink-muted max-wide:hidden" />
+      <span className="max-w-full truncate font-semibold text-xs leading-tight">{file.name}</span>
       <span className="text-ink-muted text-micro leading-tight">
         {isHeic(file) ? 'HEIC, shown after upload' : 'No preview of this file'}
       </span>

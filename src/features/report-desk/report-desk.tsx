@@ -63,6 +63,11 @@ export function ReportDesk({ initial }: ReportDeskProps) {
     if (finished) onFinished(finished)
   }, [finished])
 
+  const showForm = () => {
+    formHeading.current?.focus({ preventScroll: true })
+    formHeading.current?.scrollIntoView({ block: 'start' })
+  }
+
   const goTo = (next: NextForm) => {
     const left = readForm()?.report?._id
     if (next === 'none') {
@@ -71,12 +76,12 @@ export function ReportDesk({ initial }: ReportDeskProps) {
       return
     }
     flushSync(() => openForm(next.report))
-    formHeading.current?.focus()
+    showForm()
   }
 
   const leaveFor = (next: NextForm) => {
     const isOpen = next !== 'none' && form !== null && form.report?._id === next.report?._id
-    if (isOpen) formHeading.current?.focus()
+    if (isOpen) showForm()
     else if (form && isFormChanged(form)) setLeavingFor(next)
     else goTo(next)
   }

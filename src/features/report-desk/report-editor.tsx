@@ -62,7 +62,6 @@ export function ReportEditor({ form, headingRef, onLeave, onSent }: ReportEditor
           void submit()
         }}
       >
-        <EditorMessages form={form} />
         <fieldset
           disabled={isSending}
           className={classNames(
@@ -84,6 +83,7 @@ export function ReportEditor({ form, headingRef, onLeave, onSent }: ReportEditor
               name="description"
               required
               rows={9}
+              className="broad:min-h-80"
               value={draft.description}
               error={faults.description}
               hint="A short first sentence stands large on the page."
@@ -98,6 +98,7 @@ export function ReportEditor({ form, headingRef, onLeave, onSent }: ReportEditor
           />
         </fieldset>
 
+        <EditorMessages form={form} />
         {isSending ? <SendProgress share={sending} hasNewPhotos={hasNewPhotos(form)} /> : null}
 
         {/* The captain's tabs lie over the bottom of a phone: what takes the focus stays above them. */}

@@ -88,6 +88,13 @@ export function changeForm(change: Partial<ReportForm>): void {
   if (form) replaceForm({ ...form, ...change })
 }
 
+/** Makes a new report of an edit whose report was deleted; the photos that it had went with it. */
+export function turnIntoNew(): void {
+  if (!form) return
+  const pictures = form.draft.pictures.filter(({ kind }) => kind === 'new')
+  changeForm({ report: null, draft: { ...form.draft, pictures } })
+}
+
 /** What the form began with, and is compared with. */
 export function baseOf(report: FishReport | null): ReportDraft {
   return report ? draftOf(report) : EMPTY_DRAFT

@@ -98,7 +98,7 @@ async function showConflict(form: ReportForm, report: NonNullable<ReportForm['re
 function showGone(): void {
   changeForm({
     problem: {
-      text: 'Somebody deleted this report in the meantime. What you wrote is still here: you can post it as a new one.',
+      text: 'Somebody deleted this report in the meantime, and its photos with it. Your words and the photos you added are still here: you can post them as a new report.',
       remedy: 'post-as-new',
     },
   })
