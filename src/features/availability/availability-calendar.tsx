@@ -149,7 +149,7 @@ export function AvailabilityCalendar({
             trips={trips}
             nextOpenDate={nextOpenDate}
             onGoTo={open}
-            extra={day && renderDayPanelExtra?.({ day, refresh })}
+            extra={day && renderDayPanelExtra?.({ day })}
           />
         ) : (
           <DayPanelInvitation by={by} nextOpenDate={nextOpenDate} onGoTo={open} />

@@ -30,6 +30,7 @@ export interface DayPanelProps {
   /** The next open day of the month on screen, offered where this one can't be booked. */
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
+  /** What the captain looks for first: the weather call and the parties. */
   extra?: ReactNode
 }
 
@@ -43,17 +44,21 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
       </div>
     )
   }
+  if (!choice.chosen) {
+    return (
+      <div className="grid gap-6">
+        <DayMessage day={day} by={by} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
+        {extra}
+      </div>
+    )
+  }
+  // For the captain, who sails comes before what is left to sell.
   return (
     <div className="grid gap-6">
-      {choice.chosen ? (
-        <>
-          <DepartureChoices day={day} value={choice.chosen.time} onValueChange={choice.choose} />
-          <TripPrices departure={choice.chosen} trips={trips} />
-        </>
-      ) : (
-        <DayMessage day={day} by={by} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
-      )}
       {extra}
+      {extra ? <hr className="border-line" /> : null}
+      <DepartureChoices day={day} value={choice.chosen.time} onValueChange={choice.choose} />
+      <TripPrices departure={choice.chosen} trips={trips} />
     </div>
   )
 }

@@ -17,8 +17,6 @@ export interface BookingSlot {
 /** What the calendar hands to additions below the day panel (the captain's weather toggle and booking list). */
 export interface DayPanelSlot {
   day: AvailabilityDay
-  /** Reads the month again, after something about the day was changed. */
-  refresh: () => Promise<void>
 }
 
 /** What stands in the cells in place of the seats left, which is what guests look for. */

@@ -15,7 +15,7 @@ export function AffectedParties({ parties }: { parties: CaptainBooking[] }) {
               {departureLabel(party.time)}, {party.tripType}, {guestsText(party.partySize)}
             </span>
           </p>
-          <div className="flex gap-2">
+          <div className="grid grid-cols-2 gap-2">
             <PartyLinks booking={party} />
           </div>
         </li>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
+import { phoneText } from '@/domain/telephone-link'
 import { departureLabel } from '@/domain/trips'
 import { CollectBalance } from './collect-balance'
 import { dollarsText } from './dollars-text'
@@ -63,9 +64,13 @@ export function BookingCard({ booking, inDeparture = false, onSaved }: BookingCa
           </p>
         </div>
       </div>
+      {/* A laptop does not dial. */}
+      <p className="hidden break-words text-ink-muted text-sm wide:block">
+        {phoneText(booking.phoneNumber)}, {booking.email}
+      </p>
       {note ? <PartyNote by="guest">{note}</PartyNote> : null}
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-3 gap-2">
         <PartyLinks booking={booking} />
         <button type="button" className={partyActionClass} onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" className="size-5" />

@@ -25,7 +25,7 @@ export function CaptainDay({ date, initial }: CaptainDayProps) {
   const success = useSuccess()
   const list = bookings && listOf(bookings, date)
   return (
-    <div className="grid gap-5 border-line border-t pt-3">
+    <div className="grid gap-5">
       <WeatherToggle key={date} date={date} sailing={list?.filter(({ cancel }) => !cancel) ?? null} />
       <section aria-labelledby="day-bookings">
         <h3 id="day-bookings" className="font-semibold text-lg">

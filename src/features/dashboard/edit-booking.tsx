@@ -6,7 +6,7 @@ import { Dialog } from '@/components/dialog'
 import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/use-back-button'
 import type { CaptainBooking } from '@/contract/booking'
-import { formatTripDate } from '@/domain/dates'
+import { shortDate } from '@/domain/date-words'
 import { departureLabel } from '@/domain/trips'
 import { CancelQuestion } from './cancel-question'
 import { EditBookingFields } from './edit-booking-fields'
@@ -61,7 +61,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         if (!open) onClose()
       }}
       dismissible={!editor.changed}
-      eyebrow={`${formatTripDate(base.date)}, ${departureLabel(base.time)}`}
+      eyebrow={`${shortDate(base.date)}, ${departureLabel(base.time)}`}
       title={fullName(base)}
       description={`${base.tripType}, ${base.private ? 'private charter, ' : ''}${guestsText(base.partySize)}`}
       closeLabel="Close without saving"

@@ -5,7 +5,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import { telephoneHref } from '@/domain/telephone-link'
 
 /** The look of what can be done with a party: equal shares of a row, tall enough for cold fingers. */
-export const partyActionClass = buttonClass('secondary', 'medium', 'min-h-12 grow px-3')
+export const partyActionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 
 /** One tap to call a party, one to write to it. */
 export function PartyLinks({ booking }: { booking: CaptainBooking }) {

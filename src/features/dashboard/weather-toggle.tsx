@@ -45,15 +45,17 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
 
   return (
     <section className="grid gap-2" aria-label="Weather">
-      <Checkbox
-        checked={cancelled}
-        disabled={saving || weatherId === undefined || sailing === null}
-        onChange={() => {
-          if (!cancelled && parties.length > 0) setAsking(true)
-          else void toggle()
-        }}
-        label={<span className="font-semibold">Cancelled due to weather</span>}
-      />
+      <div className="rounded-card border border-line bg-fog px-4 py-1">
+        <Checkbox
+          checked={cancelled}
+          disabled={saving || weatherId === undefined || sailing === null}
+          onChange={() => {
+            if (!cancelled && parties.length > 0) setAsking(true)
+            else void toggle()
+          }}
+          label={<span className="font-semibold">Cancelled due to weather</span>}
+        />
+      </div>
       {cancelled && parties.length > 0 ? (
         <div className="grid gap-2.5 rounded-card bg-coral-mist p-4">
           <p className="font-semibold text-coral-ink leading-snug">
