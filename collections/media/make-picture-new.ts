@@ -21,7 +21,7 @@ export const makePictureNew: CollectionBeforeOperationHook = async ({
 }) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Payload asks for the right only after this hook, and refuses; a stranger's file is not worth the work.
-  if (overrideAccess === false && !isStaff(req)) return args
+  if (overrideAccess !== true && !isStaff(req)) return args
   const { file } = req
   if (!file) {
     // Without a file Payload would fetch one from an address in the data.

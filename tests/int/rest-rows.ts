@@ -1,0 +1,112 @@
+import type { Payload } from 'payload'
+import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
+
+interface Address {
+  /** Whose right it takes; null: it asks for none. */
+  operation: keyof Omit<Rights, 'closed'> | null
+  /** What somebody with the right gets, asking for a document that does not exist or sending an empty one. */
+  good: number
+  /** One document is named: whose right holds for some documents only is refused, not told that there is none. */
+  one?: true
+}
+
+/** Payload's addresses of a collection. `:id` becomes `nothing`, which is no document's. */
+const OF_COLLECTION: Record<string, Address> = {
+  'get /': { operation: 'read', good: 200 },
+  'get /count': { operation: 'read', good: 200 },
+  'get /:id': { operation: 'read', good: 404 },
+  'post /': { operation: 'create', good: 400 },
+  // The document is looked for before the right to create is asked; without one there is nothing to create.
+  'post /:id/duplicate': { operation: 'read', good: 404, one: true },
+  'patch /': { operation: 'update', good: 200 },
+  'patch /:id': { operation: 'update', good: 404, one: true },
+  'delete /': { operation: 'delete', good: 200 },
+  'delete /:id': { operation: 'delete', good: 404, one: true },
+  'get /versions': { operation: 'versions', good: 200 },
+  'get /versions/:id': { operation: 'versions', good: 404 },
+  // The same: a version that exists has a test of its own.
+  'post /versions/:id': { operation: null, good: 404 },
+  // Which fields the caller may see and change, nothing of what they hold.
+  'post /access/:id?': { operation: null, good: 200 },
+}
+
+const OF_GLOBAL: Record<string, Address> = {
+  'get /': { operation: 'read', good: 200 },
+  // Saved as it is.
+  'post /': { operation: 'update', good: 200 },
+  'get /versions': { operation: 'versions', good: 200 },
+  'get /versions/:id': { operation: 'versions', good: 404 },
+  'post /versions/:id': { operation: 'update', good: 404 },
+  'post /access': { operation: null, good: 200 },
+}
+
+/** Of many documents at once: none is found. */
+const OF_NONE = '?where[id][equals]=nothing'
+
+/** Whether a role has a right; `named` says that it asks for one document, which is not its own. */
+export function mayAct(right: Right, role: Role, named: boolean): boolean {
+  if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
+  if (right === 'only own') return role !== 'visitor' && !named
+  if (right === 'captain, not fixed') return role === 'captain' && !named
+  if (right === 'captain') return role === 'captain'
+  return right === 'staff' && role !== 'visitor'
+}
+
+interface Endpoint {
+  method: string
+  path: string
+}
+
+export interface RestRows {
+  rows: Row[]
+  /** Addresses of Payload's that follow from no right, as `GET /users/me`: each needs a row of its own. */
+  others: Endpoint[]
+}
+
+/** The rows that follow from who may what, for every address that Payload has for our collections and globals. */
+export function restRowsOf(payload: Payload): RestRows {
+  const rows: RestRows = { rows: [], others: [] }
+  for (const { slug, endpoints } of payload.config.collections) {
+    if (slug.startsWith('payload-')) continue
+    const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
+    const all = endpoints === false ? Object.keys(OF_COLLECTION).map(endpointOf) : endpoints
+    for (const endpoint of all) add(rows, { base: `/${slug}`, rights, addresses: OF_COLLECTION }, endpoint)
+  }
+  for (const { slug, endpoints } of payload.config.globals) {
+    const held = GLOBAL_RIGHTS[slug as keyof typeof GLOBAL_RIGHTS]
+    const rights: Rights = { ...held, create: 'nobody', delete: 'nobody' }
+    for (const endpoint of endpoints || [])
+      add(rows, { base: `/globals/${slug}`, rights, addresses: OF_GLOBAL }, endpoint)
+  }
+  return rows
+}
+
+function endpointOf(key: string): Endpoint {
+  const [method = '', path = ''] = key.split(' ')
+  return { method, path }
+}
+
+interface Place {
+  base: string
+  rights: Rights
+  addresses: Record<string, Address>
+}
+
+function add({ rows, others }: RestRows, { base, rights, addresses }: Place, endpoint: Endpoint): void {
+  const { path } = endpoint
+  const method = endpoint.method.toUpperCase()
+  const address = addresses[`${endpoint.method} ${path}`]
+  if (!address) {
+    others.push({ method, path: `${base}${path}` })
+    return
+  }
+  const { operation, good, one = false } = address
+  const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
+  const statusOf = (role: Role): number => {
+    if (!isServed) return 404
+    return operation === null || mayAct(rights[operation] ?? 'nobody', role, one) ? good : 403
+  }
+  const ofMany = path === '/' && (method === 'PATCH' || method === 'DELETE') ? OF_NONE : ''
+  const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')
+  rows.push([method, concrete + ofMany, [statusOf('visitor'), statusOf('editor'), statusOf('captain')]])
+}

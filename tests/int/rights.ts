@@ -1,0 +1,176 @@
+import type { CollectionSlug, GlobalSlug } from 'payload'
+import { EDITOR } from './journey'
+import { inDays } from '../factories/booking'
+
+export const ROLES = ['visitor', 'editor', 'captain'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Who may (decision 18). `own`: the captain all of them, an editor only what is theirs. `only own`: nobody anything else.
+ * `not fixed`: the captain, but for the documents that always exist.
+ */
+export type Right = 'nobody' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
+
+export interface Rights {
+  create: Right
+  read: Right
+  update: Right
+  delete: Right
+  /** Of collections and globals with versions: to read them. Who may update may bring one back. */
+  versions?: Right
+  /** No address of Payload's own leads to it: not even the captain finds one. */
+  closed?: true
+}
+
+const CONTENT: Rights = {
+  create: 'staff',
+  read: 'staff',
+  update: 'staff',
+  delete: 'staff',
+  versions: 'staff',
+}
+const CAPTAINS: Rights = { create: 'captain', read: 'captain', update: 'captain', delete: 'captain' }
+/** Written by services only. */
+const RECORDS: Rights = {
+  create: 'nobody',
+  read: 'captain',
+  update: 'nobody',
+  delete: 'nobody',
+  closed: true,
+}
+const NOBODYS: Rights = { create: 'nobody', read: 'nobody', update: 'nobody', delete: 'nobody', closed: true }
+
+export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
+  bookings: { ...CAPTAINS, delete: 'nobody' },
+  blocks: CAPTAINS,
+  'calendar-entries': { ...CAPTAINS, delete: 'captain, not fixed' },
+  pages: CONTENT,
+  trips: CONTENT,
+  'fish-reports': CONTENT,
+  faqs: CONTENT,
+  reviews: CONTENT,
+  media: { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
+  messages: { ...CAPTAINS, create: 'nobody' },
+  'newsletter-signups': { create: 'nobody', read: 'captain', update: 'nobody', delete: 'captain' },
+  'boat-days': RECORDS,
+  checkouts: RECORDS,
+  payments: RECORDS,
+  mails: { create: 'nobody', read: 'captain', update: 'nobody', delete: 'nobody' },
+  users: { ...CAPTAINS, read: 'own' },
+  leases: NOBODYS,
+  'content-changes': NOBODYS,
+  // Payload's own. What of them is served has rows below.
+  'payload-kv': NOBODYS,
+  'payload-locked-documents': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
+  'payload-preferences': { create: 'staff', read: 'only own', update: 'only own', delete: 'only own' },
+  'payload-migrations': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff', closed: true },
+}
+
+export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 'versions'>> = {
+  'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
+}
+
+/** What each role gets, in the order visitor, editor, captain; 0 is not asked. */
+export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
+
+const OPEN_TO_ALL: Row[2] = [200, 200, 200]
+/** Refused for want of a session, of the right, and (past both) for the empty body. */
+const CAPTAINS_BODY: Row[2] = [401, 403, 400]
+const CAPTAINS_ID: Row[2] = [401, 403, 404]
+const CLOSED: Row[2] = [404, 404, 404]
+
+/** The contract's own routes: at least one row for each. */
+export const CONTRACT: Row[] = [
+  ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
+  ['GET', '/block/all', OPEN_TO_ALL],
+  ['POST', '/block/new', CAPTAINS_BODY],
+  ['PUT', '/block/nothing', CAPTAINS_BODY],
+  ['PUT', '/block/nothing', CAPTAINS_ID, { startDate: inDays(90), endDate: inDays(90) }],
+  ['DELETE', '/block/nothing', CAPTAINS_ID],
+  ['GET', '/booking/all', OPEN_TO_ALL],
+  ['POST', '/booking/hold', [400, 400, 400]],
+  ['PUT', '/booking/hold', [409, 409, 409]],
+  ['DELETE', '/booking/hold', OPEN_TO_ALL],
+  ['POST', '/booking/new', [400, 400, 400]],
+  ['PUT', '/booking/nothing', CAPTAINS_ID],
+  ['GET', '/booking/nothing/refund', CAPTAINS_ID],
+  ['GET', '/calendar/all', OPEN_TO_ALL],
+  ['POST', '/calendar/new', CAPTAINS_BODY],
+  ['PUT', '/calendar/fish-season', CAPTAINS_BODY],
+  ['PUT', '/calendar/salmon', CAPTAINS_BODY],
+  ['DELETE', '/calendar/nothing', CAPTAINS_ID],
+  ['DELETE', '/calendar/fish-season', [401, 403, 403]],
+  ['DELETE', '/calendar/salmon', [401, 403, 403]],
+  ['GET', '/fish_report/?page=1&limit=10', OPEN_TO_ALL],
+  ['POST', '/fish_report/', [401, 403, 415]],
+  ['PUT', '/fish_report/nothing', [401, 403, 415]],
+  ['DELETE', '/fish_report/nothing', CAPTAINS_ID],
+  // Without a photo network the feed says so (decision 12); the status is everybody's.
+  ['GET', '/insta/feed', [200, 200, 200]],
+  ['POST', '/payment/process-payment', [400, 400, 400]],
+  ['POST', '/payment/webhook', [403, 403, 403]],
+  ['POST', '/user/login', [400, 400, 400]],
+  // Signing out has a test of its own: it would take the session from the rows after it.
+  ['POST', '/user/logout', [200, 0, 0]],
+  ['GET', '/user/session', OPEN_TO_ALL],
+  ['POST', '/user/password', [401, 400, 400]],
+  ['POST', '/user/forgot', [400, 400, 400]],
+  ['POST', '/user/reset', [400, 400, 400]],
+  ['GET', '/staff/all', [401, 403, 200]],
+  ['POST', '/staff/invite', CAPTAINS_BODY],
+  ['PUT', '/staff/nothing', CAPTAINS_BODY],
+  ['PUT', '/staff/nothing', CAPTAINS_ID, { disabled: true }],
+  ['POST', '/staff/nothing/link', CAPTAINS_ID],
+  ['POST', '/mail/nothing/send', CAPTAINS_ID],
+  ['DELETE', '/mail/nothing', CAPTAINS_ID],
+  ['POST', '/message/new', [400, 400, 400]],
+  ['POST', '/newsletter/new', [400, 400, 400]],
+  ['GET', '/openapi.json', OPEN_TO_ALL],
+]
+
+/** What of Payload's surface follows from no collection's rights, and documents that exist. */
+export const ADMIN: Row[] = [
+  ['GET', '/access', OPEN_TO_ALL],
+  ['GET', '/bookings/:booking', [403, 403, 200]],
+  ['PATCH', '/bookings/:booking', [403, 403, 200]],
+  ['PATCH', '/bookings?where[date][exists]=true', [403, 403, 200]],
+  ['DELETE', '/bookings/:booking', [403, 403, 403]],
+  ['DELETE', '/bookings?where[date][exists]=true', [403, 403, 403]],
+  ['DELETE', '/calendar-entries/fish-season', [403, 403, 403]],
+  ['DELETE', '/calendar-entries/salmon', [403, 403, 403]],
+  ['GET', '/users/:captain', [403, 404, 200]],
+  ['PATCH', '/users/:captain', [403, 403, 200]],
+  ['PATCH', '/users/:captain', [403, 403, 0], { role: 'editor' }],
+  ['DELETE', '/users/:captain', [403, 403, 0]],
+  ['GET', '/users/me', OPEN_TO_ALL],
+  ['POST', '/users/login', [401, 401, 401], { username: 'nobody', password: 'wrong' }],
+  ['POST', '/users/refresh-token', [401, 200, 200]],
+  ['POST', '/users/logout', [200, 0, 0]],
+  ['GET', '/media?select[filename]=true&depth=0', [403, 200, 200]],
+  // Files are no JSON: they have a test of their own.
+  ['GET', '/media/file/nothing.webp', [0, 0, 0]],
+  ['GET', '/media/paste-url?src=http%3A%2F%2Flocalhost%2Fx.png', [403, 400, 400]],
+  ['GET', '/payload-preferences/x', OPEN_TO_ALL],
+  ['GET', '/payload-preferences', [403, 200, 200]],
+  ['GET', '/payload-locked-documents', [403, 200, 200]],
+]
+
+/** The built-in surface that nobody needs: not even the captain finds it. */
+export const NOT_SERVED: Row[] = [
+  ['POST', '/users/first-register', CLOSED, { email: 'x@example.com', password: 'x', role: 'captain' }],
+  ['POST', '/users/forgot-password', CLOSED, { email: EDITOR.email }],
+  ['POST', '/users/reset-password', CLOSED, { token: 'x', password: 'y' }],
+  ['POST', '/users/unlock', CLOSED, { email: EDITOR.email }],
+  ['POST', '/users/verify/x', CLOSED],
+  ['GET', '/users/init', CLOSED],
+  ['POST', '/graphql', CLOSED, { query: '{ Bookings { docs { email } } }' }],
+  ['GET', '/graphql-playground', CLOSED],
+  ['GET', '/payload-jobs/run', CLOSED],
+  ['GET', '/payload-jobs', CLOSED],
+  ['GET', '/payload-kv', CLOSED],
+  ['GET', '/payload-migrations', CLOSED],
+  ...['/globalsx', '/globalsx/site-settings', '/globals-/site-settings/access'].flatMap((path): Row[] => [
+    ['GET', path, CLOSED],
+    ['POST', path, CLOSED],
+  ]),
+]
