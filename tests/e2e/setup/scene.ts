@@ -8,23 +8,28 @@ interface PhoneBooking {
   tripType?: string
   partySize: number
   lastName?: string
+  /** Dollars, all of them due on the boat; none where it is left out. */
+  totalAmount?: number
+  note?: string
 }
 
-/** A party that the captain took by phone, without charge. */
-export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<void> {
+/** A party that the captain took by phone, without a card; gives the booking's id. */
+export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<string> {
   const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
+  const { totalAmount = 0, note = null } = booking
   const seats = { date, time, tripType, partySize, private: false }
   const hold = await captainApi.post('/api/booking/hold', { data: seats })
   expect(hold.status(), await hold.text()).toBe(201)
   const { checkoutId } = (await hold.json()) as { checkoutId: string }
-  const custom = { paidAmount: 0, totalAmount: 0 }
+  const custom = { paidAmount: 0, totalAmount }
   const terms = await captainApi.put('/api/booking/hold', { data: { checkoutId, custom } })
   expect(terms.status(), await terms.text()).toBe(200)
   const guest = { firstName: 'Sam', lastName, phoneNumber: '+18315550155', email: 'sam@example.com' }
   const booked = await captainApi.post('/api/booking/new', {
-    data: { ...seats, ...guest, ...custom, note: null, paid: 'custom', cancel: false, checkoutId },
+    data: { ...seats, ...guest, ...custom, note, paid: 'custom', cancel: false, checkoutId },
   })
   expect(booked.status(), await booked.text()).toBe(201)
+  return ((await booked.json()) as { Booking: { _id: string } }).Booking._id
 }
 
 /** Closes a day, as the captain's block form does. */

@@ -1,0 +1,192 @@
+import { findProblems } from './setup/axe'
+import { cell, dayPanel, openDay, untilInteractive } from './setup/calendar'
+import { CALENDAR, cardOf, expectFits, openEdit, readBooking } from './setup/captain'
+import { bookByPhone, cancelForWeather } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const TOMORROW = '2027-08-11'
+
+/** A day of its own for each journey. */
+const OWN = {
+  weather: '2027-11-08',
+  tabs: '2027-11-09',
+  signedOut: '2027-11-10',
+  keys: '2027-11-11',
+  signs: '2027-11-13',
+}
+
+test('Home: tomorrow’s boat with its people and its sum; a balance is marked paid by one tap, and taken back', async ({
+  captain,
+  captainApi,
+}) => {
+  const booking = { date: TOMORROW, partySize: 2, lastName: 'Dockside', totalAmount: 550, note: 'Seasick' }
+  const id = await bookByPhone(captainApi, booking)
+  await captain.goto('/dashboard')
+  const sheet = captain.getByRole('region', { name: 'Tomorrow' }).getByRole('article')
+  await expect(sheet).toContainText('6:00 am Rockfish')
+  await expect(sheet).toContainText('2 of 6 aboard')
+  await expect(sheet).toContainText('To collect on the boat$550')
+  const card = cardOf(sheet, 'Sam Dockside')
+  await expect(card).toContainText('Guest: Seasick')
+  await expect(card.getByRole('link', { name: 'Call Sam Dockside' })).toHaveAttribute('href', /^tel:\+1831/)
+  const mark = card.getByRole('button', { name: 'Mark $550 paid by Sam Dockside' })
+  await untilInteractive(mark)
+  await mark.click()
+  await expect(card.getByText('$550 marked paid')).toBeVisible()
+  await expect(sheet).toContainText('Nothing to collect')
+  expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'paid', paidAmount: 550 })
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(mark).toBeVisible()
+  expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
+
+  // A day that the weather closed says so, over the parties that have to be told.
+  await cancelForWeather(captainApi, TOMORROW)
+  await captain.reload()
+  await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
+  await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
+})
+
+test('the weather toggle names the parties it leaves on the dock, and asks', async ({
+  captain,
+  captainApi,
+}) => {
+  const date = OWN.weather
+  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Breeze' })
+  await bookByPhone(captainApi, { date, partySize: 3, lastName: 'Gale', time: 'pm', tripType: 'Halibut' })
+  const day = await openDay(captain, date, CALENDAR)
+  const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
+  await toggle.click()
+  const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
+  await expect(question).toContainText('Sam Breeze6:00 am, Rockfish, 2 guests')
+  await expect(question).toContainText('Sam Gale2:00 pm, Halibut, 3 guests')
+  await expect(question.getByRole('link', { name: 'Call Sam Gale' })).toHaveAttribute(
+    'href',
+    'tel:+18315550155',
+  )
+  await question.getByRole('button', { name: 'Keep sailing' }).click()
+  await expect(toggle).not.toBeChecked()
+
+  await toggle.click()
+  await question.getByRole('button', { name: 'Cancel the day' }).click()
+  await expect(toggle).toBeChecked()
+  const weather = day.getByRole('region', { name: 'Weather' })
+  await expect(weather).toContainText('2 parties are still booked')
+  await expect(weather.getByRole('link', { name: 'Write Sam Breeze' })).toBeVisible()
+  await expect(cell(captain, date)).toContainText('Cancelled')
+  await expect(cell(captain, date)).toContainText('2/6')
+
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await expect(cell(captain, date)).not.toContainText('Cancelled')
+})
+
+test('the tab is in the address: reload keeps it, Back leads to the one before, and what is open in a tab stays', async ({
+  captain,
+}) => {
+  await captain.goto(`/dashboard?month=${OWN.tabs.slice(0, 7)}`)
+  const tab = (name: string) => captain.getByRole('tab', { name })
+  await untilInteractive(tab('Calendar'))
+  await tab('Calendar').click()
+  await expect(captain).toHaveURL(/[?&]tab=calendar/)
+  await untilInteractive(cell(captain, OWN.tabs))
+  await cell(captain, OWN.tabs).click()
+  await expect(dayPanel(captain, OWN.tabs)).toBeVisible()
+  await tab('Home').click()
+  await expect(captain.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(captain).toHaveURL(/[?&]tab=home/)
+  await captain.goBack()
+  await expect(dayPanel(captain, OWN.tabs)).toBeVisible()
+  await captain.reload()
+  await expect(tab('Calendar')).toHaveAttribute('data-state', 'active')
+  await captain.goBack()
+  await expect(tab('Home')).toHaveAttribute('data-state', 'active')
+})
+
+test('a session that has ended says so with a way back, and nothing typed is lost', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^401 PUT \/api\/booking\//, /^console The booking was not saved/)
+  await bookByPhone(captainApi, { date: OWN.signedOut, partySize: 2 })
+  const day = await openDay(captain, OWN.signedOut, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await form.getByRole('textbox', { name: "Captain's note" }).fill('typed on the dock')
+  await captain.context().clearCookies()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('You are signed out. Please sign in again.')).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
+  await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
+})
+
+test('by keys alone a booking is opened, edited and closed, and the focus comes back', async ({
+  captain,
+  captainApi,
+}) => {
+  await bookByPhone(captainApi, { date: OWN.keys, partySize: 2 })
+  const day = await openDay(captain, OWN.keys, CALENDAR)
+  const edit = cardOf(day, 'Sam Sample').getByRole('button', { name: 'Edit Sam Sample' })
+  await edit.focus()
+  await captain.keyboard.press('Enter')
+  const form = captain.getByRole('dialog', { name: 'Sam Sample' })
+  await expect(form.getByRole('button', { name: 'Close without saving' })).toBeFocused()
+  await form.getByRole('textbox', { name: 'Phone number' }).waitFor()
+  await captain.keyboard.press('Tab')
+  await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await captain.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(edit).toBeFocused()
+})
+
+test('a day that closes shows it in the captain’s cells, beside what is sold', async ({
+  captain,
+  captainApi,
+}) => {
+  await bookByPhone(captainApi, { date: OWN.signs, partySize: 4 })
+  await openDay(captain, OWN.signs, CALENDAR)
+  await expect(cell(captain, OWN.signs)).toContainText('4/6')
+  await expect(cell(captain, OWN.signs)).toHaveAccessibleName(/6:00 am: 4 of 6 seats sold, Rockfish trip/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Home, the form, its question and the calendar fit, their targets are large, and axe finds nothing', async ({
+    captain,
+    captainApi,
+  }) => {
+    await bookByPhone(captainApi, {
+      date: TOMORROW,
+      partySize: 2,
+      time: 'pm',
+      tripType: 'Halibut',
+      lastName: 'Small',
+      totalAmount: 550,
+    })
+    await captain.goto('/dashboard')
+    const card = cardOf(captain, 'Sam Small')
+    await untilInteractive(card.getByRole('button', { name: /^Edit/ }))
+    await expectFits(captain)
+    expect(await findProblems(captain)).toEqual([])
+
+    const form = await openEdit(captain, captain, 'Sam Small')
+    await expectFits(captain)
+    expect(await findProblems(captain)).toEqual([])
+    await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
+    await form.getByRole('button', { name: 'Save' }).click()
+    const question = captain.getByRole('alertdialog')
+    await expect(question).toContainText('Nothing was paid')
+    expect(await findProblems(captain)).toEqual([])
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await form.getByRole('button', { name: 'Close without saving' }).click()
+
+    await captain.getByRole('tab', { name: 'Calendar' }).click()
+    await untilInteractive(cell(captain, TOMORROW))
+    await expectFits(captain)
+    expect(await findProblems(captain)).toEqual([])
+    await cell(captain, TOMORROW).click()
+    await expect(cardOf(dayPanel(captain, TOMORROW), 'Sam Small')).toBeVisible()
+    await expectFits(captain)
+    expect(await findProblems(captain)).toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import { cell, openDay } from './setup/calendar'
+import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+/** A day of its own for each journey. */
+const OWN = {
+  edit: '2027-11-01',
+  required: '2027-11-02',
+  full: '2027-11-03',
+  marks: '2027-11-04',
+  cancel: '2027-11-05',
+  conflict: '2027-11-06',
+}
+
+test('every field of a booking is edited on its card, and the success is told for three seconds', async ({
+  captain,
+  captainApi,
+}) => {
+  const date = OWN.edit
+  const id = await bookByPhone(captainApi, {
+    date,
+    partySize: 2,
+    totalAmount: 550,
+    note: 'Two children',
+  })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await expect(form).toContainText('Guest: Two children')
+  await expect(form.getByRole('radio', { name: /^Custom amount/ })).toBeChecked()
+  await form.getByRole('textbox', { name: 'First name' }).fill('Alex')
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Changed')
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('(831) 555-0177')
+  await form.getByRole('textbox', { name: 'Email' }).fill('alex@example.com')
+  await form.getByRole('radio', { name: '3 guests' }).check()
+  await form.getByRole('radio', { name: /^Paid/ }).click()
+  await form.getByRole('textbox', { name: "Captain's note" }).fill('Brings own rods')
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const told = captain.getByRole('status').filter({ hasText: 'Alex Changed is saved.' })
+  await expect(told).toBeVisible()
+  await expect(form).toBeHidden()
+  const card = cardOf(day, 'Alex Changed')
+  await expect(card).toContainText('3 guests')
+  await expect(card).toContainText('You: Brings own rods')
+  await expect(card.getByRole('link', { name: 'Call Alex Changed' })).toHaveAttribute(
+    'href',
+    'tel:+18315550177',
+  )
+  await expect(card.getByRole('link', { name: 'Write Alex Changed' })).toHaveAttribute(
+    'href',
+    'mailto:alex@example.com',
+  )
+  await expect(cell(captain, date)).toContainText('3/6')
+  await expect(told).toBeHidden({ timeout: 4000 })
+  expect(await readBooking(captainApi, date, id)).toMatchObject({
+    firstName: 'Alex',
+    lastName: 'Changed',
+    phoneNumber: '+18315550177',
+    email: 'alex@example.com',
+    partySize: 3,
+    paid: 'paid',
+    captainNote: 'Brings own rods',
+    note: 'Two children',
+    cancel: false,
+  })
+})
+
+test('names and email are required and marked, and nothing is sent', async ({ captain, captainApi }) => {
+  const date = OWN.required
+  const id = await bookByPhone(captainApi, { date, partySize: 2 })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  for (const name of ['First name', 'Last name', 'Email', 'Phone number'])
+    await form.getByRole('textbox', { name }).fill('')
+  await form.getByRole('textbox', { name: "Captain's note" }).fill('kept')
+  await form.getByRole('button', { name: 'Save' }).click()
+  for (const name of ['First name', 'Last name', 'Email', 'Phone number'])
+    await expect(form.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText('First name is required.')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await expect(form.getByRole('radiogroup', { name: 'Party size' })).toHaveAttribute('aria-required', 'true')
+  await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('kept')
+  expect((await readBooking(captainApi, date, id)).version).toBe(1)
+})
+
+test('a party grows into the seats that are left, and no further', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  const date = OWN.full
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Grower' })
+  await bookByPhone(captainApi, { date, partySize: 3, lastName: 'Other' })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Grower')
+  await form.getByRole('radio', { name: '4 guests' }).check()
+  await form.getByRole('textbox', { name: "Captain's note" }).fill('Brings a cousin')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(/^Only 3 seats are left on this departure\./).first()).toBeVisible()
+  await expect(form.getByRole('radiogroup', { name: 'Party size' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('radio', { name: '4 guests' })).toBeChecked()
+  await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('Brings a cousin')
+  await form.getByRole('radio', { name: '3 guests' }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(cell(captain, date)).toContainText('6/6')
+})
+
+test('paid, unpaid and refunded, each kept until it is changed', async ({ captain, captainApi }) => {
+  const date = OWN.marks
+  const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
+  const day = await openDay(captain, date, CALENDAR)
+  for (const [words, status, paidAmount] of [
+    ['Paid', 'paid', 550],
+    ['Unpaid', 'unpaid', 0],
+    ['Refunded', 'refunded', 0],
+  ] as const) {
+    const form = await openEdit(captain, day, 'Sam Sample')
+    await form.getByRole('radio', { name: new RegExp(`^${words}`) }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    await expect(cardOf(day, 'Sam Sample')).toContainText(words)
+    expect(await readBooking(captainApi, date, id)).toMatchObject({ paid: status, paidAmount })
+  }
+})
+
+test('cancelling asks, says what would be given back, and frees the seats', async ({
+  page,
+  captain,
+  captainApi,
+}) => {
+  const date = OWN.cancel
+  const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
+  await captainApi.put(`/api/booking/${id}`, { data: { paid: 'paid' } })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const question = captain.getByRole('alertdialog', { name: 'Cancel Sam Sample?' })
+  await expect(question).toContainText('Paid so far$550')
+  await expect(question).toContainText('$533.50')
+  await expect(question).toContainText('No money is moved here.')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  expect((await readBooking(captainApi, date, id)).cancel).toBe(false)
+
+  await form.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(captain.getByRole('status').filter({ hasText: 'Sam Sample is cancelled.' })).toBeVisible()
+  await expect(cardOf(day, 'Sam Sample')).toContainText('Cancelled')
+  await expect(cell(captain, date)).toContainText('0/6')
+  const guests = await openDay(page, date)
+  await expect(guests.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
+})
+
+test('two dashboards: the second save is told what changed, keeps what was typed, and goes through', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  const date = OWN.conflict
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  const id = await bookByPhone(captainApi, { date, partySize: 2 })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await form.getByRole('textbox', { name: "Captain's note" }).fill('From the dock')
+  const elsewhere = await captainApi.put(`/api/booking/${id}`, {
+    data: { partySize: 3, captainNote: 'From the office', version: 1 },
+  })
+  expect(elsewhere.status()).toBe(200)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Changed meanwhile: party size is now 3.')).toBeVisible()
+  await expect(
+    form.getByText('Changed meanwhile: your note is now “From the office”. Yours is kept: “From the dock”.'),
+  ).toBeVisible()
+  await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('From the dock')
+  await expect(form.getByRole('radio', { name: '3 guests' })).toBeChecked()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  expect(await readBooking(captainApi, date, id)).toMatchObject({
+    partySize: 3,
+    captainNote: 'From the dock',
+  })
+})

@@ -1,0 +1,45 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { CaptainBooking } from '../../../src/contract/booking'
+import { boxOf } from './layout'
+import { expect } from './test'
+
+/** The captain's calendar, without the tabs in between. */
+export const CALENDAR = '/captain-calendar'
+
+/** A party on a list of the dashboard. */
+export const cardOf = (page: Page | Locator, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+/** Opens a party's form and waits for its slowest field. */
+export async function openEdit(page: Page, within: Page | Locator, name: string): Promise<Locator> {
+  await cardOf(within, name)
+    .getByRole('button', { name: `Edit ${name}` })
+    .click()
+  const form = page.getByRole('dialog', { name })
+  await form.getByRole('textbox', { name: 'Phone number' }).waitFor()
+  return form
+}
+
+/** A booking as the captain's API has it. */
+export async function readBooking(api: APIRequestContext, date: string, id: string): Promise<CaptainBooking> {
+  const answer = await api.get(`/api/booking/all?from=${date}&to=${date}`)
+  const { Booking } = (await answer.json()) as { Booking: { Bookings: CaptainBooking[] } }
+  const found = Booking.Bookings.find(({ _id }) => _id === id)
+  if (!found) throw new Error(`No booking ${id} on ${date}`)
+  return found
+}
+
+/** No sideways scroll, and 44 px for every button and link of the dashboard; links inside a sentence are exempt (WCAG 2.5.8). */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const within =
+    (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog').last() : page.getByRole('main')
+  const targets = within.locator('button:visible, a:visible, [role=tab]:visible')
+  const small: string[] = []
+  for (const target of await targets.all()) {
+    const { width, height } = await boxOf(target)
+    const isCell = (await target.getAttribute('data-date')) !== null
+    if (height < 44 || (!isCell && width < 44)) small.push(`${await target.innerText()} ${width}x${height}`)
+  }
+  expect(small).toEqual([])
+}
