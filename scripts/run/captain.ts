@@ -7,5 +7,5 @@ export async function createCaptain(payload: Payload): Promise<void> {
   const generated = await ensureCaptain(payload)
   if (generated === null) return
   console.log(`The captain's account was created: user name ${env().captain.username}, password ${generated}`)
-  console.log('It is not shown again; change it in the admin panel.')
+  console.log('It is not shown again; change it at /captain.')
 }

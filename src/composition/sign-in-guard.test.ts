@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeSignInGuard, SIGN_IN_FIGURES, type SignInGuard } from './sign-in-guard'
+
+const KNOWN = 'captains-phone'
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Guesses at the captain's password from many addresses, each from another, over some minutes. */
+async function attack(guard: SignInGuard, tries: number, overMinutes: number): Promise<number> {
+  let admitted = 0
+  for (let index = 0; index < tries; index++) {
+    const address = `203.0.${Math.floor(index / 250)}.${index % 250}`
+    const answer = await guard({ address, name: 'captain', device: null })
+    if (answer.admitted) admitted += 1
+    vi.advanceTimersByTime((overMinutes * MINUTE) / tries)
+  }
+  return admitted
+}
+
+it('gives an address ten tries a minute, and says how long to wait', async () => {
+  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const names = Array.from({ length: 11 }, (_, index) => `name-${index}`)
+  const answers = []
+  for (const name of names) answers.push(await guard({ address: '203.0.113.7', name, device: null }))
+  expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10)
+  expect(answers[10]).toEqual({ admitted: false, waitSeconds: 60 })
+  expect(await guard({ address: '203.0.113.8', name: 'name-0', device: null })).toMatchObject({
+    admitted: true,
+  })
+  vi.advanceTimersByTime(MINUTE + 1)
+  expect(await guard({ address: '203.0.113.7', name: 'name-0', device: null })).toMatchObject({
+    admitted: true,
+  })
+})
+
+it('lets a name wait longer with each try, up to four seconds', async () => {
+  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const delays = []
+  for (let index = 0; index < 9; index++) {
+    const answer = await guard({ address: null, name: 'captain', device: null })
+    delays.push(answer.admitted && answer.delayMs)
+  }
+  expect(delays).toEqual([0, 0, 0, 500, 1000, 2000, 4000, 4000, 4000])
+})
+
+it('admits a few hundred guesses an hour at one name, from however many addresses', async () => {
+  const admitted = await attack(makeSignInGuard(SIGN_IN_FIGURES), 6_000, 60)
+  expect(admitted).toBeGreaterThan(0)
+  expect(admitted).toBeLessThanOrEqual(150)
+})
+
+it('never shuts out a known device, whatever strangers do', async () => {
+  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  await attack(guard, 500, 1)
+  expect(await guard({ address: '203.0.113.7', name: 'captain', device: null })).toMatchObject({
+    admitted: false,
+  })
+  expect(await guard({ address: '203.0.113.7', name: 'captain', device: KNOWN })).toMatchObject({
+    admitted: true,
+    delayMs: 0,
+  })
+})
+
+it('control: without a lane of its own the known device would be refused', async () => {
+  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, device: null })
+  await attack(guard, 500, 1)
+  expect(await guard({ address: '203.0.113.7', name: 'captain', device: KNOWN })).toMatchObject({
+    admitted: false,
+  })
+})
+
+it('gives a known device no more guesses than it needs', async () => {
+  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const answers = []
+  for (let index = 0; index < 11; index++)
+    answers.push(await guard({ address: null, name: 'captain', device: KNOWN }))
+  expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10)
+  expect(answers[10]).toEqual({ admitted: false, waitSeconds: 300 })
+})
+
+it('forgets the tries of a name that signed in, and of the address only the one that was right', async () => {
+  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, address: { tries: 5, seconds: 60 } })
+  const attempt = { address: '203.0.113.7', name: 'captain', device: null }
+  for (let index = 0; index < 4; index++) await guard(attempt)
+  const right = await guard(attempt)
+  if (right.admitted) await right.forgive()
+  expect(await guard(attempt)).toMatchObject({ admitted: true, delayMs: 0 })
+  expect(await guard(attempt)).toMatchObject({ admitted: false })
+})
+
+it('counts what is sent at once', async () => {
+  const guard = makeSignInGuard(SIGN_IN_FIGURES)
+  const attempt = { address: '203.0.113.7', name: 'captain', device: null }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => guard(attempt)))
+  expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10)
+})
+
+it('keeps nothing of names that are made up once everybody’s tries are used up', async () => {
+  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, strangers: { tries: 2, seconds: 60 } })
+  for (const name of ['a', 'b']) await guard({ address: null, name, device: null })
+  expect(await guard({ address: null, name: 'c', device: null })).toEqual({
+    admitted: false,
+    waitSeconds: 60,
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeSignInGuard, SIGN_IN_FIGURES, type SignInFigures } from '@/composition/sign-in-guard'
+import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { EDITOR, signInEditor } from './journey'
+
+const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
+/** The figures with delays and waits that a test can spend: the proportions are the product's. */
+const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
+
+let desk: TestDesk
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+beforeEach(() => {
+  store.sixpackSignIn = makeSignInGuard(FEW)
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const wrong = (browser: TestBrowser, username: string, address: string): Promise<TestAnswer> =>
+  browser.post('/user/login', { username, password: 'not-the-password' }, from(address))
+
+async function useUpStrangersLane(username = CAPTAIN.username): Promise<void> {
+  for (let index = 1; index <= 3; index++)
+    expect((await wrong(desk.browser(), username, `203.0.113.${index}`)).status).toBe(401)
+  expect((await wrong(desk.browser(), username, '203.0.113.99')).status).toBe(429)
+}
+
+describe('sign-in under guessing', () => {
+  it('answers 429 with the time to wait, in words too', async () => {
+    await useUpStrangersLane()
+    const answer = await desk.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(answer.body.error).toBe('Too many tries in a short time. Please wait 15 minutes and try again.')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('counts both doors together: the contract’s and the CMS’s', async () => {
+    const cms = (password: string) =>
+      desk.browser().post('/users/login', { username: CAPTAIN.username, password }, from('198.51.100.2'))
+    expect((await cms('wrong-1')).status).toBe(401)
+    expect((await wrong(desk.browser(), CAPTAIN.username, '198.51.100.3')).status).toBe(401)
+    expect((await cms('wrong-2')).status).toBe(401)
+    const over = await cms(CAPTAIN.password)
+    expect(over.status).toBe(429)
+    expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(over.body.errors[0].message).toMatch(/^Too many tries/)
+    expect((await desk.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
+  })
+
+  it('lets the captain in from a phone that was signed in before, while strangers guess', async () => {
+    const phone = await desk.browser().signIn()
+    await phone.post('/user/logout')
+    await useUpStrangersLane()
+    expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(200)
+  })
+
+  it('control: without the device’s own lane the captain is refused', async () => {
+    const phone = await desk.browser().signIn()
+    await phone.post('/user/logout')
+    store.sixpackSignIn = makeSignInGuard({ ...FEW, device: null })
+    await useUpStrangersLane()
+    expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(429)
+  })
+
+  it('knows a device for one account only, and not one that was made up', async () => {
+    await signInEditor(desk)
+    const editorsPhone = await desk.browser().signIn(EDITOR)
+    await editorsPhone.post('/user/logout')
+    await useUpStrangersLane()
+    expect((await editorsPhone.post('/user/login', CAPTAIN, from('198.51.100.9'))).status).toBe(429)
+
+    const known = await signedInCookie()
+    const forged = known.replace(/\..+$/, '.made-up')
+    const cookie = { ...from('198.51.100.10'), cookie: forged }
+    expect((await desk.browser().post('/user/login', CAPTAIN, cookie)).status).toBe(429)
+    expect((await desk.browser().post('/user/login', CAPTAIN, { ...cookie, cookie: known })).status).toBe(200)
+
+    async function signedInCookie(): Promise<string> {
+      store.sixpackSignIn = makeSignInGuard(FEW)
+      const { headers } = await desk.browser().post('/user/login', CAPTAIN)
+      await useUpStrangersLane()
+      return (
+        headers
+          .getSetCookie()
+          .find((each) => each.startsWith('device-'))
+          ?.split(';')[0] ?? ''
+      )
+    }
+  })
+
+  it('sets the device’s cookie for scripts to miss and other sites to leave out', async () => {
+    const { headers } = await desk.browser().post('/user/login', CAPTAIN)
+    const cookie = headers.getSetCookie().find((each) => each.startsWith('device-'))
+    expect(cookie).toMatch(/; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
+    expect(cookie).not.toContain(CAPTAIN.username)
+  })
+
+  it('takes as long for a name that nobody has, and counts it the same', async () => {
+    store.sixpackSignIn = makeSignInGuard({ ...FEW, name: { tries: 30, seconds: 900 } })
+    const time = async (username: string) => {
+      const start = performance.now()
+      expect((await wrong(desk.browser(), username, '198.51.100.20')).status).toBe(401)
+      return performance.now() - start
+    }
+    await time('warm-up')
+    const known = [await time(CAPTAIN.username), await time(CAPTAIN.username)]
+    const unknown = [await time('nobody-1'), await time('nobody-2')]
+    // The work of a password is a hundred times what else a request costs; half of it is more than noise.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
+    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2)
+
+    store.sixpackSignIn = makeSignInGuard(FEW)
+    await useUpStrangersLane('nobody-3')
+  })
+
+  it('writes down when an account was last signed in, by either door', async () => {
+    const captain = await desk.browser().signIn()
+    const lastSeen = async () => {
+      const { staff } = (await captain.get('/staff/all')).body
+      return Date.parse(staff.find(({ role }: { role: string }) => role === 'captain').lastSignInAt)
+    }
+    const first = await lastSeen()
+    expect(Date.now() - first).toBeLessThan(20_000)
+    expect((await desk.browser().post('/users/login', CAPTAIN)).status).toBe(200)
+    expect(await lastSeen()).toBeGreaterThan(first)
+  })
+})
+
+describe('the CMS’s own way in', () => {
+  it('opens, prolongs and ends a session', async () => {
+    const browser = desk.browser()
+    const signedIn = await browser.post('/users/login', { email: 'captain@localhost', ...CAPTAIN })
+    expect(signedIn.body).toMatchObject({ user: { username: 'captain', role: 'captain' } })
+    expect(JSON.stringify(signedIn.body)).not.toMatch(/token|hash|salt|sessions/)
+    const refreshed = await browser.post('/users/refresh-token')
+    expect(refreshed.status).toBe(200)
+    expect(refreshed.body.exp).toBeGreaterThanOrEqual(signedIn.body.exp)
+    expect((await browser.get('/users/me')).body.user.username).toBe('captain')
+    expect((await browser.post('/users/logout')).status).toBe(200)
+    expect((await browser.get('/users/me')).body.user).toBeNull()
+    expect((await browser.post('/users/refresh-token')).status).toBe(401)
+  })
+
+  it('takes the form of the admin, which sends its fields as one part', async () => {
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ username: 'Captain', password: CAPTAIN.password }))
+    expect((await desk.browser().call('POST', '/users/login', form)).status).toBe(200)
+  })
+
+  it.each([[{}], [{ username: { $ne: null }, password: { $ne: null } }], [[]]])(
+    'refuses %j as it refuses a wrong password',
+    async (body) => {
+      expect((await desk.browser().post('/users/login', body)).status).toBe(401)
+    },
+  )
+})
