@@ -20,7 +20,7 @@ import { PartyList, theseParties } from './party-list'
 import { SalmonGrid } from './salmon-grid'
 import { SalmonSummary } from './salmon-summary'
 import { saveSalmonDays } from './season-api'
-import { useGuardedSave } from './use-guarded-save'
+import { type Failure, useGuardedSave } from './use-guarded-save'
 
 export interface SalmonDaysProps {
   today: TripDate
@@ -112,7 +112,7 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
           <PartyList parties={losing} today={today} />
         </Notice>
       ) : null}
-      <ChangeProblems failure={save.failure} meanwhile={meanwhile} />
+      <ChangeProblems failure={save.failure && aboutDays(save.failure)} meanwhile={meanwhile} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={save.busy}>
           Save salmon days
@@ -160,6 +160,11 @@ function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
   const counts = new Map<TripDate, number>()
   for (const { date } of parties) counts.set(date, (counts.get(date) ?? 0) + 1)
   return counts
+}
+
+/** There is no field to mark: what the server says of the days is the sentence. */
+function aboutDays(failure: Failure): Failure {
+  return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }
 
 function spanOf(days: TripDate[]): DateSpan | null {

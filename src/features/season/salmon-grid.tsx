@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addMonthsToDate, moveFocus } from '@/domain/date-grid-keys'
 import { WEEKDAYS } from '@/domain/date-words'
 import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
@@ -25,12 +25,12 @@ const RANGE_KEYS = /^(Arrow|Home|End)/
  * or take it away, Shift with an arrow does the same to a range.
  */
 export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
+  const headingId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
   const [focused, setFocused] = useState<TripDate>(() => firstDay(rules))
   const [month, setMonth] = useState<Month>(() => monthOf(focused))
   const painting = useDayPainting(chosen, rules, onChange)
-  const headingId = `salmon-${month}`
 
   // The cell to focus may belong to a month that is only rendered after the key was pressed.
   useEffect(() => {
