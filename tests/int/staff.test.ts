@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword, isPassword } from '@/services/password-hash'
+import { makePasswordLink, INVITATION_MS } from '@/services/password-links'
+import { findAccount } from '@/services/find-account'
+import { resetPassword } from '@/services/set-password'
+import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+
+const PASSWORD = 'tide-tables-2026'
+const OTHER = 'knots-and-hitches'
+const HOUR = 3_600_000
+
+let desk: TestDesk
+let captain: TestBrowser
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+})
+afterAll(() => desk.close())
+
+const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
+const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
+const login = (username: string, password: string) =>
+  statusOf(desk.browser().post('/user/login', { username, password }))
+
+async function invite(name: string) {
+  const { status, body } = await captain.post('/staff/invite', {
+    username: name,
+    email: `${name}@example.com`,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return { id: body.member._id as string, link: body.link as string, token: tokenOf(body.link) }
+}
+
+/** An editor who has chosen a password, in a browser that is signed in. */
+async function editor(name: string) {
+  const { id, token } = await invite(name)
+  const browser = desk.browser()
+  const answer = await browser.post('/user/reset', { token, newPassword: PASSWORD })
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({
+    status: 200,
+    body: { username: name, role: 'editor' },
+  })
+  return { id, browser }
+}
+
+const who = async (browser: TestBrowser) =>
+  (await browser.get('/user/session')).body.username as string | null
+
+describe('an invitation', () => {
+  it('makes an editor, whose link sets a password once and signs in', async () => {
+    const { link, token } = await invite('finn')
+    expect(link).toMatch(/^http:\/\/localhost:3000\/captain\/password#token=/)
+    const { staff } = (await captain.get('/staff/all')).body
+    const listed = staff.find(({ username }: { username: string }) => username === 'finn')
+    expect(listed).toMatchObject({ role: 'editor', disabled: false, lastSignInAt: null })
+    expect(Date.parse(listed.invitedUntil) - Date.now()).toBeGreaterThan(71 * HOUR)
+    expect(JSON.stringify(staff)).not.toMatch(/hash|salt|session|token/i)
+
+    const browser = desk.browser()
+    const short = await browser.post('/user/reset', { token, newPassword: 'short' })
+    expect(short).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: 'Please choose a password of at least 10 characters.' } },
+    })
+    expect(await statusOf(browser.post('/user/reset', { token, newPassword: PASSWORD }))).toBe(200)
+    expect(await who(browser)).toBe('finn')
+    const again = await desk.browser().post('/user/reset', { token, newPassword: OTHER })
+    expect(again).toMatchObject({ status: 403, body: { code: 'link-expired' } })
+    expect(await login('finn', PASSWORD)).toBe(200)
+    const after = (await captain.get('/staff/all')).body.staff.find(
+      ({ username }: { username: string }) => username === 'finn',
+    )
+    expect(after).toMatchObject({ invitedUntil: null, lastSignInAt: expect.any(String) })
+  })
+
+  it('is used by one of two who use it at once', async () => {
+    const { token } = await invite('twice')
+    const answers = await Promise.all(
+      [PASSWORD, OTHER].map((newPassword) =>
+        statusOf(desk.browser().post('/user/reset', { token, newPassword })),
+      ),
+    )
+    expect(answers.toSorted()).toEqual([200, 403])
+  })
+
+  it('runs out after 72 hours', async () => {
+    const { token } = await invite('late')
+    const at = desk.at(new Date(Date.now() + INVITATION_MS - HOUR / 60))
+    const account = await findAccount(at, 'late')
+    if (!account) throw new Error('The account is missing')
+    at.advance(HOUR / 30)
+    await expect(resetPassword(at, { token, newPassword: PASSWORD })).rejects.toMatchObject({
+      code: 'link-expired',
+    })
+  })
+
+  it('ends where the captain makes a new one', async () => {
+    const { id, token } = await invite('renewed')
+    const renewed = await captain.post(`/staff/${id}/link`)
+    expect(await statusOf(desk.browser().post('/user/reset', { token, newPassword: PASSWORD }))).toBe(403)
+    const fresh = tokenOf(renewed.body.link)
+    expect(await statusOf(desk.browser().post('/user/reset', { token: fresh, newPassword: PASSWORD }))).toBe(
+      200,
+    )
+  })
+
+  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('is not made up as %s', async (token) => {
+    const answer = await desk.browser().post('/user/reset', { token, newPassword: PASSWORD })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'link-expired' } })
+  })
+
+  it('is not one of another account, or of a later hour', async () => {
+    const { id, token } = await invite('mallory')
+    const { id: other } = await invite('victim')
+    const [, expires = '', signature] = token.split('.')
+    const later = (Number.parseInt(expires, 36) + HOUR).toString(36)
+    for (const forged of [`${other}.${expires}.${signature}`, `${id}.${later}.${signature}`]) {
+      expect(
+        await statusOf(desk.browser().post('/user/reset', { token: forged, newPassword: PASSWORD })),
+      ).toBe(403)
+    }
+  })
+
+  it('names what is taken', async () => {
+    await invite('taken')
+    const answer = await captain.post('/staff/invite', { username: 'TAKEN', email: 'captain@localhost.com' })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'already-exists', fields: { username: 'This user name is taken.' } },
+    })
+  })
+
+  it('is the captain’s to make', async () => {
+    const { browser } = await editor('nosy')
+    const body = { username: 'x', email: 'x@example.com' }
+    for (const [by, status] of [
+      [desk.browser(), 401],
+      [browser, 403],
+    ] as const) {
+      expect(await statusOf(by.get('/staff/all'))).toBe(status)
+      expect(await statusOf(by.post('/staff/invite', body))).toBe(status)
+      expect(await statusOf(by.post('/staff/x/link'))).toBe(status)
+      expect(await statusOf(by.put('/staff/x', { disabled: true }))).toBe(status)
+      expect(await statusOf(by.post('/mail/x/send'))).toBe(status)
+      expect(await statusOf(by.delete('/mail/x'))).toBe(status)
+    }
+    expect(await statusOf(captain.put('/staff/nothing', { disabled: true }))).toBe(404)
+    expect(await statusOf(captain.post('/staff/nothing/link'))).toBe(404)
+  })
+})
+
+describe('a disabled account', () => {
+  it('loses its sessions and links at once, and gets its password back when enabled', async () => {
+    const { id, browser } = await editor('gone')
+    const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
+    expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
+    expect(await who(browser)).toBeNull()
+    expect(await statusOf(browser.get('/trips'))).toBe(403)
+    const refused = await desk.browser().post('/user/login', { username: 'gone', password: PASSWORD })
+    expect(refused).toMatchObject({ status: 401, body: { code: 'login-failed' } })
+    expect(
+      await statusOf(desk.browser().post('/users/login', { username: 'gone', password: PASSWORD })),
+    ).toBe(401)
+    expect(await statusOf(desk.browser().post('/user/reset', { token: link, newPassword: OTHER }))).toBe(403)
+    expect((await captain.post(`/staff/${id}/link`)).body.code).toBe('account-disabled')
+
+    await captain.put(`/staff/${id}`, { disabled: false })
+    expect(await statusOf(desk.browser().post('/user/reset', { token: link, newPassword: OTHER }))).toBe(403)
+    expect(await login('gone', PASSWORD)).toBe(200)
+  })
+
+  it('is the same from the CMS', async () => {
+    const { id, browser } = await editor('gone-too')
+    expect(await statusOf(captain.patch(`/users/${id}`, { disabled: true }))).toBe(200)
+    expect(await who(browser)).toBeNull()
+    expect(await login('gone-too', PASSWORD)).toBe(401)
+  })
+
+  it('stays out, however hard it signs in meanwhile', async () => {
+    const { id, browser } = await editor('stubborn')
+    const hammer = Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const other = desk.browser()
+        if (index % 3 === 0) return browser.post('/users/refresh-token')
+        await other.post('/user/login', { username: 'stubborn', password: PASSWORD })
+        return other
+      }),
+    )
+    await captain.put(`/staff/${id}`, { disabled: true })
+    const browsers = (await hammer).filter((each) => 'get' in each)
+    for (const each of [browser, ...browsers]) expect(await who(each)).toBeNull()
+    expect(await login('stubborn', PASSWORD)).toBe(401)
+  })
+})
+
+describe('the last captain', () => {
+  let captainId: string
+  beforeAll(async () => {
+    captainId = (await captain.get('/users/me')).body.user.id
+  })
+
+  it('cannot disable, demote or delete themself, on the dashboard or in the CMS', async () => {
+    const own = { status: 409, body: { code: 'own-account' } }
+    expect(await captain.put(`/staff/${captainId}`, { disabled: true })).toMatchObject(own)
+    expect(await statusOf(captain.patch(`/users/${captainId}`, { disabled: true }))).toBe(409)
+    expect(await statusOf(captain.patch(`/users/${captainId}`, { role: 'editor' }))).toBe(409)
+    expect(await statusOf(captain.delete(`/users/${captainId}`))).toBe(409)
+    expect(await who(captain)).toBe('captain')
+  })
+
+  it('stays, even in the program', async () => {
+    const at = { collection: 'users', id: captainId } as const
+    const last = { code: 'last-captain' }
+    await expect(desk.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
+    await expect(desk.payload.update({ ...at, data: { disabled: true } })).rejects.toMatchObject(last)
+    await expect(desk.payload.delete(at)).rejects.toMatchObject(last)
+  })
+
+  it('may go where there is another', async () => {
+    const { id } = await editor('second')
+    expect(await statusOf(captain.patch(`/users/${id}`, { role: 'captain' }))).toBe(200)
+    expect(await statusOf(captain.put(`/staff/${id}`, { disabled: true }))).toBe(200)
+    expect(await statusOf(captain.delete(`/users/${id}`))).toBe(200)
+  })
+})
+
+describe('a new password', () => {
+  it('asks for the present one, ends every other session and keeps this one', async () => {
+    const { browser } = await editor('changes')
+    const elsewhere = await desk.browser().signIn({ username: 'changes', password: PASSWORD })
+    const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'This is not the password you have now.' } },
+    })
+    expect(await who(elsewhere)).toBe('changes')
+    const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: OTHER })
+    expect(changed).toMatchObject({ status: 200, body: { username: 'changes', role: 'editor' } })
+    expect(await who(browser)).toBe('changes')
+    expect(await who(elsewhere)).toBeNull()
+    expect([await login('changes', PASSWORD), await login('changes', OTHER)]).toEqual([401, 200])
+    expect(
+      await statusOf(desk.browser().post('/user/password', { password: OTHER, newPassword: PASSWORD })),
+    ).toBe(401)
+  })
+
+  it('revokes the devices that knew the old one', async () => {
+    const { browser } = await editor('devices')
+    const before = await desk.browser().post('/user/login', { username: 'devices', password: PASSWORD })
+    const nameOf = (answer: TestAnswer) =>
+      answer.headers
+        .getSetCookie()
+        .find((each) => each.startsWith('device-'))
+        ?.split(';')[0]
+    const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: OTHER })
+    const { deviceOf } = await import('@/composition/device-cookie')
+    const account = await findAccount(desk.at(new Date()), 'devices')
+    if (!account) throw new Error('The account is missing')
+    const knows = (cookie = '') => deviceOf(new Headers({ cookie }), desk.payload.secret, account) !== null
+    expect([knows(nameOf(before)), knows(nameOf(changed))]).toEqual([false, true])
+  })
+
+  it('set in the CMS ends every session and link of that account, and has the same rule', async () => {
+    const { id, browser } = await editor('reset-by-captain')
+    const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
+    const short = await captain.patch(`/users/${id}`, { password: 'short' })
+    expect(short).toMatchObject({ status: 400 })
+    expect(await statusOf(captain.patch(`/users/${id}`, { password: OTHER }))).toBe(200)
+    expect(await who(browser)).toBeNull()
+    expect(await login('reset-by-captain', OTHER)).toBe(200)
+    expect(await statusOf(desk.browser().post('/user/reset', { token: link, newPassword: PASSWORD }))).toBe(
+      403,
+    )
+  })
+
+  it('by a link that was asked for: no later request spoils an earlier one', async () => {
+    await editor('forgetful')
+    const at = desk.at(new Date())
+    const linkNow = async () => {
+      const account = await findAccount(at, 'forgetful')
+      if (!account) throw new Error('The account is missing')
+      return tokenOf(await makePasswordLink(at, account, { siteUrl: 'http://x', forMs: HOUR }))
+    }
+    const first = await linkNow()
+    at.advance(1000)
+    const second = await linkNow()
+    expect(second).not.toBe(first)
+    expect(await statusOf(desk.browser().post('/user/reset', { token: first, newPassword: OTHER }))).toBe(200)
+    expect(await statusOf(desk.browser().post('/user/reset', { token: second, newPassword: OTHER }))).toBe(
+      403,
+    )
+  })
+
+  it('is stored as Payload stores one, both ways', async () => {
+    const stored = await hashPassword(PASSWORD)
+    expect(await isPassword(PASSWORD, stored)).toBe(true)
+    expect(await isPassword(OTHER, stored)).toBe(false)
+    expect(await isPassword('', null)).toBe(false)
+    const account = await findAccount(desk.at(new Date()), CAPTAIN.username)
+    expect(await isPassword(CAPTAIN.password, account)).toBe(true)
+    const signedIn = await desk.payload.login({
+      collection: 'users',
+      data: { username: 'forgetful', password: OTHER },
+    })
+    expect(signedIn.user?.username).toBe('forgetful')
+  })
+})
+
+describe('an editor', () => {
+  it('cannot change an account, not even their own, but by their password', async () => {
+    const { id, browser } = await editor('curious')
+    for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
+      expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)
+    }
+    expect(await statusOf(browser.delete(`/users/${id}`))).toBe(403)
+    expect(await login('curious', PASSWORD)).toBe(200)
+  })
+})
