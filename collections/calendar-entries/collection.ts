@@ -1,5 +1,6 @@
 import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { isTripDate } from '@/domain/dates'
+import { AppError } from '@/services/errors'
 import { captain } from '@collections/access'
 import { chosenId, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
@@ -16,10 +17,17 @@ const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
 /** The id says what the entry is, so a second season, or a second weather entry on a day, cannot be stored. */
-const chooseId: CollectionBeforeValidateHook = ({ data, operation }) => {
+const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
-  return { ...data, id: fixed ?? `weather-${String(data.startDate)}` }
+  const id = fixed ?? `weather-${String(data.startDate)}`
+  // Of two at the same moment the database refuses one; the CMS would show that as a failure without a reason.
+  const there = await req.payload.db.findOne({
+    collection: 'calendar-entries',
+    where: { id: { equals: id } },
+  })
+  if (there) throw new AppError('already-exists')
+  return { ...data, id }
 }
 
 /** Season and weather are nothing without their days; weather is for one day, which its id names (decision 10). */
