@@ -7,7 +7,9 @@ import { calendarAnswer, calendarList } from '@/contract/calendar'
 import { errorBody } from '@/contract/errors'
 import { hold } from '@/contract/hold'
 import { processPaymentAnswer } from '@/contract/payment'
+import { inviteAnswer, sendMailAnswer, staffAnswer, staffList, waitingMail } from '@/contract/staff'
 import { messageAnswer, session, sessionAnswer } from '@/contract/user'
+import { readWaitingMails } from '@/services/read-waiting-mails'
 import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
 import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 import { bookedParty, bookSeats } from './journey'
@@ -80,6 +82,46 @@ describe('signing in (decision 8)', () => {
 
   it('answers a logout without a session the same', async () => {
     read(await visitor.post('/user/logout'), messageAnswer)
+  })
+})
+
+describe('staff accounts (decision 18)', () => {
+  it('are invited, sent a link, disabled and enabled', async () => {
+    const invited = read(
+      await captain.post('/staff/invite', { username: 'Mate', email: 'Mate@example.com' }),
+      inviteAnswer,
+      201,
+    )
+    expect(invited.member).toMatchObject({ username: 'mate', email: 'mate@example.com', role: 'editor' })
+    const path = `/staff/${invited.member._id}`
+    const renewed = read(await captain.post(`${path}/link`), inviteAnswer)
+    expect(renewed.link).not.toBe(invited.link)
+    expect(read(await captain.put(path, { disabled: true }), staffAnswer).member.disabled).toBe(true)
+    read(await captain.put(path, { disabled: false }), staffAnswer)
+    const { staff } = read(await captain.get('/staff/all'), staffList)
+    expect(staff.map(({ username }) => username)).toEqual(['captain', 'mate'])
+  })
+
+  it('set and change a password, and ask for a link', async () => {
+    const { body } = await captain.post('/staff/invite', { username: 'cook', email: 'cook@example.com' })
+    const browser = desk.browser()
+    const token = new URL(body.link).hash.replace('#token=', '')
+    const newPassword = 'galley-slice-1'
+    expect(read(await browser.post('/user/reset', { token, newPassword }), session)).toEqual({
+      username: 'cook',
+      role: 'editor',
+    })
+    const change = { password: newPassword, newPassword: 'galley-slice-2' }
+    read(await browser.post('/user/password', change), session)
+    read(await visitor.post('/user/forgot', { username: 'cook' }), messageAnswer)
+  })
+
+  it('have their mails in the outbox while there is no mail server', async () => {
+    const [first, second] = await readWaitingMails(desk.at(new Date()))
+    if (!first || !second) throw new Error('No mail waits')
+    expect(waitingMail.parse(first)).toEqual(first)
+    expect(read(await captain.post(`/mail/${first._id}/send`), sendMailAnswer).mail).toEqual(first)
+    read(await captain.delete(`/mail/${second._id}`), messageAnswer)
   })
 })
 

@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { smtpMail } from '@/adapters/email/smtp-mail'
+import type { MailPort } from '@/services/ports'
+import { CAPTAIN, openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { captureOutput } from './logs'
+
+const store = globalThis as typeof globalThis & { sixpackMail?: MailPort | null }
+const FROM = 'Harbor Light <office@example.com>'
+const WAITING = { username: 'waiting', email: 'waiting@example.com' }
+
+let desk: TestDesk
+let captain: TestBrowser
+let post: SMTPServer
+let port: number
+const received: string[] = []
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+  post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      callback(
+        address.startsWith('refused') ? Object.assign(new Error('No such box'), { responseCode: 550 }) : null,
+      )
+    },
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString('utf8'))
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve))
+  port = (post.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => post.close(() => resolve()))
+  await desk.close()
+})
+afterEach(() => {
+  received.length = 0
+})
+
+const invite = (name: string) =>
+  captain.post('/staff/invite', { username: name, email: `${name}@example.com` })
+const rowTo = async (to: string) =>
+  (await desk.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs[0]
+
+describe('a mail of the server', () => {
+  it('is sent, and keeps no text that could sign anybody in', async () => {
+    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    const answer = await invite('ada')
+    expect(answer).toMatchObject({ status: 201, body: { mailed: true } })
+    const [mail = ''] = received
+    expect(mail).toContain('From: Harbor Light <office@example.com>')
+    expect(mail).toContain('To: ada@example.com')
+    const token = answer.body.link.split('token=')[1]
+    expect(mail.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(token)
+    const row = await rowTo('ada@example.com')
+    expect(row).toMatchObject({ text: null, problem: null, sentAt: expect.any(String) })
+    expect((await captain.post(`/mail/${row?.id}/send`)).status).toBe(404)
+  })
+
+  it('waits where the mail server refuses it, and the log names nobody', async () => {
+    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    const log = captureOutput()
+    const answer = await invite('refused')
+    log.stop()
+    expect(answer.body).toMatchObject({ mailed: false })
+    const row = await rowTo('refused@example.com')
+    expect(row).toMatchObject({ problem: 'The mail server refused it.', sentAt: null })
+    expect(row?.text).toContain(answer.body.link)
+    expect(log.text()).toContain('A mail was not sent: refused')
+    expect(log.text()).not.toContain('refused@example.com')
+    expect(log.text()).not.toContain('token=')
+  })
+
+  it('waits where the mail server is down, and is sent again by hand', async () => {
+    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${await closedPort()}`, from: FROM })
+    expect((await invite(WAITING.username)).body.mailed).toBe(false)
+    const row = await rowTo(WAITING.email)
+    expect(row?.problem).toBe('The mail server did not answer.')
+
+    const still = await captain.post(`/mail/${row?.id}/send`)
+    expect(still.body.mail).toMatchObject({ _id: row?.id, to: WAITING.email })
+    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    expect((await captain.post(`/mail/${row?.id}/send`)).body).toEqual({ mail: null })
+    expect(received).toHaveLength(1)
+    expect(await rowTo(WAITING.email)).toMatchObject({ text: null, sentAt: expect.any(String) })
+  })
+
+  it('waits where the mail server takes the call and then says nothing', async () => {
+    const silent = createServer(() => undefined)
+    const silentPort = await listen(silent)
+    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${silentPort}`, from: FROM, deadlineMs: 300 })
+    const start = performance.now()
+    expect((await invite('silence')).body.mailed).toBe(false)
+    expect(performance.now() - start).toBeLessThan(5_000)
+    silent.close()
+    expect((await rowTo('silence@example.com'))?.problem).toBe('The mail server did not answer.')
+  })
+
+  it('waits without a mail server, and leaves the outbox when it is done', async () => {
+    store.sixpackMail = null
+    await invite('nomail')
+    const row = await rowTo('nomail@example.com')
+    expect(row?.problem).toBe('This site has no mail server yet (SMTP_URL).')
+    expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(200)
+    expect(await rowTo('nomail@example.com')).toBeUndefined()
+    expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(404)
+  })
+
+  it('is there for the captain only, and has no address of the CMS’s to write to', async () => {
+    await invite('private')
+    const row = await rowTo('private@example.com')
+    expect((await desk.browser().post(`/mail/${row?.id}/send`)).status).toBe(401)
+    expect((await desk.browser().delete(`/mail/${row?.id}`)).status).toBe(401)
+    expect((await captain.patch(`/mails/${row?.id}`, { text: 'x' })).status).toBe(403)
+    expect((await captain.post('/mails', { to: 'x@example.com', subject: 'x' })).status).toBe(403)
+    expect((await desk.browser().get('/mails')).status).toBe(403)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('answers the same whoever it names, and mails only who is there', async () => {
+    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    const unknown = await desk.browser().post('/user/forgot', { username: 'nobody' })
+    const known = await desk.browser().post('/user/forgot', { username: CAPTAIN.username })
+    expect(unknown.status).toBe(200)
+    expect(known.body).toEqual(unknown.body)
+    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1)
+    expect(received[0]).toContain('To: captain@localhost')
+  })
+})
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  const free = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return free
+}
