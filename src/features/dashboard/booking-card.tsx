@@ -1,8 +1,6 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
@@ -10,25 +8,21 @@ import { phoneText } from '@/domain/telephone-link'
 import { departureLabel } from '@/domain/trips'
 import { CollectBalance } from './collect-balance'
 import { dollarsText } from './dollars-text'
+import { useEdit } from './edit-desk'
 import { PaidBadge } from './paid-badge'
 import { PartyLinks, partyActionClass } from './party-links'
 import { PartyNote } from './party-note'
 import { fullName, guestsText } from './party-words'
 
-/** The form comes when it is opened: a morning's list is read far more often than it is edited. */
-const EditBooking = dynamic(() => import('./edit-booking').then((part) => part.EditBooking))
-
 export interface BookingCardProps {
   booking: CaptainBooking
   /** The departure is said already by what the card stands in. */
   inDeparture?: boolean
-  /** Says that something was saved, where it is seen though the card may be gone. */
-  onSaved: (text: string) => void
 }
 
 /** One party on the captain's list: who, how many, what is paid and due, how to reach them, the notes, and the way to edit. */
-export function BookingCard({ booking, inDeparture = false, onSaved }: BookingCardProps) {
-  const [editing, setEditing] = useState(false)
+export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
+  const edit = useEdit()
   const { partySize, tripType, time, note, captainNote, cancel, balanceAmount } = booking
   const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
   return (
@@ -72,7 +66,7 @@ export function BookingCard({ booking, inDeparture = false, onSaved }: BookingCa
       {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
       <div className="grid grid-cols-3 gap-2">
         <PartyLinks booking={booking} />
-        <button type="button" className={partyActionClass} onClick={() => setEditing(true)}>
+        <button type="button" className={partyActionClass} onClick={() => edit?.(booking)}>
           <Pencil aria-hidden="true" className="size-5" />
           <span>
             Edit <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
@@ -80,7 +74,6 @@ export function BookingCard({ booking, inDeparture = false, onSaved }: BookingCa
         </button>
       </div>
       <CollectBalance booking={booking} />
-      {editing ? <EditBooking booking={booking} onClose={() => setEditing(false)} onSaved={onSaved} /> : null}
     </li>
   )
 }

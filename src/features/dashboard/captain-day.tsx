@@ -1,12 +1,11 @@
 'use client'
 
 import { Skeleton } from '@/components/skeleton'
-import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { BookingCard } from './booking-card'
 import { listOf } from './booking-groups'
-import { DeskToast } from './desk-toast'
+import { EditDesk } from './edit-desk'
 import { ListProblem } from './list-problem'
 import { gridSpanOf, useCaptainBookings } from './use-captain-bookings'
 import { WeatherToggle } from './weather-toggle'
@@ -22,7 +21,6 @@ export function CaptainDay({ date, initial }: CaptainDayProps) {
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
   const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
-  const success = useSuccess()
   const list = bookings && listOf(bookings, date)
   return (
     <div className="grid gap-5">
@@ -32,21 +30,22 @@ export function CaptainDay({ date, initial }: CaptainDayProps) {
           Bookings
         </h3>
         {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
-        {list ? (
-          list.length > 0 ? (
-            <ul>
-              {list.map((booking) => (
-                <BookingCard key={booking._id} booking={booking} onSaved={success.say} />
-              ))}
-            </ul>
-          ) : (
-            <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
-          )
-        ) : problem ? null : (
-          <Skeleton className="mt-3 h-28 rounded-card" />
-        )}
+        <EditDesk>
+          {list ? (
+            list.length > 0 ? (
+              <ul>
+                {list.map((booking) => (
+                  <BookingCard key={booking._id} booking={booking} />
+                ))}
+              </ul>
+            ) : (
+              <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
+            )
+          ) : problem ? null : (
+            <Skeleton className="mt-3 h-28 rounded-card" />
+          )}
+        </EditDesk>
       </section>
-      <DeskToast text={success.text} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking, PaidStatus } from '@/contract/booking'
@@ -27,12 +27,20 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const refresh = useDeskRefresh()
+  const undo = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!collected) return
     const timer = window.setTimeout(() => setCollected(null), UNDO_MS)
     return () => window.clearTimeout(timer)
   }, [collected])
+
+  const isDue = booking.balanceAmount > 0 && booking.paid !== 'refunded'
+  const isUndoable = collected !== null && !isDue
+  // The button that was tapped is gone: its focus goes to what stands in its place.
+  useEffect(() => {
+    if (isUndoable) undo.current?.focus({ preventScroll: true })
+  }, [isUndoable])
 
   const mark = async (seen: CaptainBooking, paid: PaidStatus, amount: number | null) => {
     setBusy(true)
@@ -50,14 +58,18 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
     }
   }
 
-  const isDue = booking.balanceAmount > 0 && booking.paid !== 'refunded'
   if (collected && !isDue) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-kelp-mist py-1.5 pr-1.5 pl-4">
         <p role="status" className="font-semibold text-kelp-deep">
           {dollarsText(collected.amount)} marked paid
         </p>
-        <Button tone="quiet" busy={busy} onClick={() => void mark(collected.booking, collected.was, null)}>
+        <Button
+          ref={undo}
+          tone="quiet"
+          busy={busy}
+          onClick={() => void mark(collected.booking, collected.was, null)}
+        >
           <Undo2 aria-hidden="true" className="size-5" />
           Undo
         </Button>

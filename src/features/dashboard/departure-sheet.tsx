@@ -12,11 +12,10 @@ export interface DepartureSheetProps {
   closure: Closure | null
   /** It has left the dock. */
   departed: boolean
-  onSaved: (text: string) => void
 }
 
 /** One departure as a boarding list: the parties in order, what each still owes, and the sum. */
-export function DepartureSheet({ departure, closure, departed, onSaved }: DepartureSheetProps) {
+export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
   const { time, tripType, parties, guests, balance } = departure
   return (
     <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
@@ -40,7 +39,7 @@ export function DepartureSheet({ departure, closure, departed, onSaved }: Depart
       {closure ? <Closed closure={closure} /> : null}
       <ul className="px-5">
         {parties.map((party) => (
-          <BookingCard key={party._id} booking={party} inDeparture onSaved={onSaved} />
+          <BookingCard key={party._id} booking={party} inDeparture />
         ))}
       </ul>
     </article>

@@ -3,7 +3,6 @@
 import { Anchor } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/skeleton'
-import { useSuccess } from '@/components/use-success'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { ReviewItem } from '@/contract/review'
@@ -11,8 +10,8 @@ import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
 import { departuresOf, sumUp } from './booking-groups'
 import { closureWords } from './closure-words'
 import { DepartureSheet } from './departure-sheet'
-import { DeskToast } from './desk-toast'
 import { dollarsText } from './dollars-text'
+import { EditDesk } from './edit-desk'
 import { ListProblem } from './list-problem'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 import { useCaptainBookings } from './use-captain-bookings'
@@ -34,7 +33,6 @@ export function HomeTab({ today: renderedToday, initial, needsReview, settings }
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
   const { bookings, problem, retry } = useCaptainBookings({ from: today, to: tomorrow }, covered)
-  const success = useSuccess()
   return (
     <div className="grid gap-10">
       {needsReview.length > 0 ? (
@@ -46,25 +44,25 @@ export function HomeTab({ today: renderedToday, initial, needsReview, settings }
         </a>
       ) : null}
       {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
-      <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
-        {[
-          { label: 'Today', date: today },
-          { label: 'Tomorrow', date: tomorrow },
-        ].map(({ label, date }) => (
-          <Day
-            key={label}
-            label={label}
-            date={date}
-            day={dayOf(date)}
-            bookings={bookings}
-            failed={Boolean(problem)}
-            onSaved={success.say}
-          />
-        ))}
-      </div>
+      <EditDesk>
+        <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
+          {[
+            { label: 'Today', date: today },
+            { label: 'Tomorrow', date: tomorrow },
+          ].map(({ label, date }) => (
+            <Day
+              key={label}
+              label={label}
+              date={date}
+              day={dayOf(date)}
+              bookings={bookings}
+              failed={Boolean(problem)}
+            />
+          ))}
+        </div>
+      </EditDesk>
       <NeedsReview items={needsReview} />
       {settings}
-      <DeskToast text={success.text} />
     </div>
   )
 }
@@ -75,10 +73,9 @@ interface DayProps {
   day: AvailabilityDay | undefined
   bookings: CaptainBooking[] | undefined
   failed: boolean
-  onSaved: (text: string) => void
 }
 
-function Day({ label, date, day, bookings, failed, onSaved }: DayProps) {
+function Day({ label, date, day, bookings, failed }: DayProps) {
   const departures = bookings && departuresOf(bookings, date)
   const closure = day?.closure ?? null
   return (
@@ -94,7 +91,6 @@ function Day({ label, date, day, bookings, failed, onSaved }: DayProps) {
           departure={departure}
           closure={closure}
           departed={day?.departures.find(({ time }) => time === departure.time)?.departed ?? false}
-          onSaved={onSaved}
         />
       ))}
       {departures?.length === 0 ? (

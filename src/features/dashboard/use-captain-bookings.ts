@@ -4,9 +4,7 @@ import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
-
-/** Parties come in while the captain looks: the list is read again this often. */
-const REFRESH_MS = 60_000
+import { REFRESH_MS } from './refresh-ms'
 
 export interface CaptainBookings {
   /** Undefined while the first answer is on its way. */

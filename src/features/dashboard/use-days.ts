@@ -4,9 +4,7 @@ import useSWR from 'swr'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import { monthOf, type TripDate } from '@/domain/dates'
 import { readDays } from './captain-api'
-
-/** What is weather or blocked may be changed on another phone: it is read again this often. */
-const REFRESH_MS = 60_000
+import { REFRESH_MS } from './refresh-ms'
 
 export interface Days {
   /** The day it is in Santa Cruz by now: a page left open overnight begins a new one. */

@@ -9,6 +9,7 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { AffectedParties } from './affected-parties'
 import { cancelForWeather, dayEntriesPath, readWeatherId, reopenAfterWeather } from './captain-api'
 import { ProblemNote } from './problem-note'
+import { REFRESH_MS } from './refresh-ms'
 import { useDeskRefresh } from './use-desk-refresh'
 
 export interface WeatherToggleProps {
@@ -19,7 +20,9 @@ export interface WeatherToggleProps {
 
 /** Cancels a day for weather, or takes that back (specification section 4). Where parties are booked it names them and asks. */
 export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
-  const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId)
+  const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId, {
+    refreshInterval: REFRESH_MS,
+  })
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)

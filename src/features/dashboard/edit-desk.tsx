@@ -1,0 +1,38 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useSuccess } from '@/components/use-success'
+import type { CaptainBooking } from '@/contract/booking'
+import { DeskToast } from './desk-toast'
+
+/** The form comes when it is opened: a morning's list is read far more often than it is edited. */
+const EditBooking = dynamic(() => import('./edit-booking').then((part) => part.EditBooking))
+
+const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
+
+/**
+ * The one form of a list of bookings. It stands outside of the cards: a list that is read again may lose the very card, because
+ * somebody else cancelled the booking, and what is being typed has to outlive that.
+ */
+export function EditDesk({ children }: { children: ReactNode }) {
+  const [editing, setEditing] = useState<CaptainBooking | null>(null)
+  const success = useSuccess()
+  return (
+    <EditContext value={setEditing}>
+      {children}
+      {editing ? (
+        <EditBooking
+          key={editing._id}
+          booking={editing}
+          onClose={() => setEditing(null)}
+          onSaved={success.say}
+        />
+      ) : null}
+      <DeskToast text={success.text} />
+    </EditContext>
+  )
+}
+
+/** Gives what opens the form of a booking; null outside of an `EditDesk`. */
+export const useEdit = () => use(EditContext)
