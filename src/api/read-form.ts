@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { AppError } from '@/services/errors'
 
 /**
- * Reads a form with files. How large it may be is bounded before this (composition/handle-api). A file input that nothing
- * was chosen in counts as not sent.
+ * Reads a form with files. How large it may be is bounded before this (composition/handle-api). An input
+ * that was left empty counts as not sent.
  *
  * @throws AppError 415 another media type, 400 not a form, or a name that stands there twice, 413 too large.
  */
@@ -15,7 +15,7 @@ export async function readForm(
   const parts = new Map<string, string | File>()
   const fields: Record<string, string> = {}
   for (const [name, value] of await parseForm(req.formData.bind(req))) {
-    if (isNothingChosen(value)) continue
+    if (isLeftEmpty(value)) continue
     if (parts.has(name)) fields[name] = 'This was sent twice. Please send it once.'
     parts.set(name, value)
   }
@@ -27,10 +27,11 @@ async function parseForm(read: () => Promise<FormData>): Promise<FormData> {
   try {
     return await read()
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('invalid-form', { cause })
+    const isTooLarge = cause instanceof Error && cause.name === 'BodyTooLarge'
+    throw new AppError(isTooLarge ? 'body-too-large' : 'invalid-form', { cause })
   }
 }
 
-/** Browsers send an empty file without a name for it. */
-const isNothingChosen = (value: string | File) =>
-  typeof value !== 'string' && value.size === 0 && value.name === ''
+/** For a file input without a file browsers send an empty one without a name, which some readers give as an empty text. */
+const isLeftEmpty = (value: string | File) =>
+  typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''

@@ -1,10 +1,9 @@
-import { AppError } from '@/services/errors'
-
 /**
  * Gives the request with a body that breaks off behind so many bytes: for one that came without a length (in chunks), which
  * nothing else bounds. Who reads on gets the error.
  *
- * @throws AppError `body-too-large`, while the body is read.
+ * @throws Error of the name `BodyTooLarge`, while the body is read. A name and not a class, because Next bundles this module
+ *   and the one that reads the body apart.
  */
 export function limitBody(request: Request, mostBytes: number): Request {
   if (!request.body) return request
@@ -13,7 +12,7 @@ export function limitBody(request: Request, mostBytes: number): Request {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength
-        if (size > mostBytes) controller.error(new AppError('body-too-large'))
+        if (size > mostBytes) controller.error(Object.assign(new Error(), { name: 'BodyTooLarge' }))
         else controller.enqueue(chunk)
       },
     }),

@@ -24,7 +24,8 @@ const shape = z
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
-  .catchall(z.never(NOTHING_ELSE))
+  // And not `z.never`, whose refusal does not say which part it was.
+  .catchall(z.custom(() => false, NOTHING_ELSE))
 
 /** A picture of a report as its form sends it, under the name of its field: a new file, or one that is kept by its url or id. */
 export type ReportPicture =

@@ -1,5 +1,5 @@
-/** What a browser or a PHP server would begin to execute, wherever it stands in a file. In lower case. */
-const PAGE_WORDS = ['<script', '<html', '<!doctype html', '<?php', '<iframe'].map((word) => Buffer.from(word))
+/** What a browser or a PHP server would begin to execute, wherever it stands in a file. */
+const PAGE = /<(?:script|html|!doctype html|\?php|iframe)/i
 
 /** A PDF reader looks for its header in the first kilobyte. */
 const PDF_HEADER = Buffer.from('%PDF-')
@@ -25,7 +25,8 @@ const ZIP_WINDOW = ZIP_END_BYTES + 65_535
 export function holdsForeignContent(data: Buffer): boolean {
   if (data.subarray(0, PDF_WINDOW).includes(PDF_HEADER)) return true
   if (data.includes(RAR_HEADER)) return true
-  return endsAsZip(data) || holdsPage(data)
+  // As one character a byte, so that nothing is decoded: 15 MB take some 30 ms.
+  return endsAsZip(data) || PAGE.test(data.toString('latin1'))
 }
 
 function endsAsZip(data: Buffer): boolean {
@@ -36,22 +37,4 @@ function endsAsZip(data: Buffer): boolean {
     if (tail.readUInt32LE(at + 4) === 0) return true
   }
   return false
-}
-
-/** Only what follows a `<` is compared, so that 15 MB take milliseconds. */
-function holdsPage(data: Buffer): boolean {
-  for (let at = data.indexOf('<'); at !== -1; at = data.indexOf('<', at + 1)) {
-    if (PAGE_WORDS.some((word) => startsAt(data, at, word))) return true
-  }
-  return false
-}
-
-function startsAt(data: Buffer, start: number, word: Buffer): boolean {
-  for (const [offset, wanted] of word.entries()) {
-    const byte = data[start + offset]
-    if (byte === undefined) return false
-    const isUpper = byte >= 0x41 && byte <= 0x5a
-    if ((isUpper ? byte + 0x20 : byte) !== wanted) return false
-  }
-  return true
 }

@@ -1,0 +1,365 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorBody } from '@/contract/errors'
+import { type FishReport, fishReportAnswer } from '@/contract/fish-report'
+import { uploadPicture } from '../factories/fish-report'
+import { fileOf, fixture, plainPicture } from '../factories/pictures'
+import { openTestDesk, SITE_URL, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { signInEditor } from './journey'
+
+const WORDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
+const RED = '#c01010'
+const GREEN = '#10a010'
+const BLUE = '#1010c0'
+
+let desk: TestDesk
+let captain: TestBrowser
+let visitor: TestBrowser
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+  visitor = desk.browser()
+})
+beforeEach(async () => {
+  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => desk.close())
+
+/** A form with these words and pictures; a value that is undefined is left out. */
+function formOf(parts: Record<string, string | File | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...WORDS, ...parts })) {
+    if (value !== undefined) form.append(name, value)
+  }
+  return form
+}
+
+const photo = async (colour: string, size = {}) =>
+  fileOf(
+    await plainPicture({ colour, ...size })
+      .png()
+      .toBuffer(),
+    'IMG 0001 (1).PNG',
+  )
+
+function reportOf(answer: TestAnswer, status = 200): FishReport {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status })
+  const parsed = fishReportAnswer.parse(answer.body)
+  expect(parsed).toEqual(answer.body)
+  return parsed.report
+}
+
+const publish = async (parts: Record<string, string | File | undefined> = {}) =>
+  reportOf(await captain.post('/fish_report/', formOf(parts)), 201)
+
+const change = (report: FishReport, parts: Record<string, string | File | undefined>) =>
+  captain.put(`/fish_report/${report._id}`, formOf(parts))
+
+/** The names of the pictures' files, without size and date, in the order of the report. */
+const stemsOf = ({ images }: FishReport) =>
+  images.map((image) => /report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}/.exec(image)?.[0] ?? image)
+
+/** Rows and files of the library. */
+async function library(): Promise<{ rows: number; files: string[] }> {
+  const { totalDocs } = await desk.payload.count({ collection: 'media' })
+  const folder = desk.payload.collections.media.config.upload.staticDir ?? ''
+  return { rows: totalDocs, files: (await readdir(folder)).sort() }
+}
+
+const listed = async (): Promise<FishReport[]> => (await visitor.get('/fish_report/')).body.reports
+
+function refusalOf(answer: TestAnswer, status: number, code: string): Record<string, string> {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
+  return errorBody.parse(answer.body).fields ?? {}
+}
+
+describe('POST /api/fish_report/', () => {
+  it('publishes a report, which anybody reads at the next request', async () => {
+    const report = await publish({
+      image1: await photo(RED, { width: 900, height: 600 }),
+      image2: await photo(BLUE),
+    })
+    expect(report).toMatchObject({ ...WORDS, version: 1 })
+    expect(report.pictures).toMatchObject([
+      { alt: 'Photo of the fish report of Sunday, November 1, 2026', width: 900, height: 600 },
+      { alt: 'Photo of the fish report of Sunday, November 1, 2026' },
+    ])
+    expect(await listed()).toEqual([report])
+  })
+
+  it('takes a report without pictures, and what an empty file input sends for none', async () => {
+    const nothing = new File([], '')
+    expect(await publish({ image1: nothing, existingImage2: '' })).toMatchObject({ images: [] })
+  })
+
+  it('reads the new lines of a form as one character', async () => {
+    expect((await publish({ description: ' Fog\r\n\r\nThen sun \r\n' })).description).toBe('Fog\n\nThen sun')
+  })
+
+  it('takes six pictures, HEIC among them, and gives them names of its own', async () => {
+    const report = await publish({
+      image1: await photo(RED),
+      image2: fileOf(fixture('boat.heic'), 'IMG_2.HEIC'),
+      image3: await photo(GREEN),
+      image4: fileOf(fixture('upright.heic'), 'IMG_4.heif'),
+      image5: fileOf(await plainPicture({ colour: BLUE }).jpeg().toBuffer(), 'x.jpeg'),
+      image6: await photo(BLUE),
+    })
+    expect(report.pictures.map(({ width, height }) => [width, height])).toEqual([
+      [320, 240],
+      [1200, 900],
+      [320, 240],
+      [900, 1200],
+      [320, 240],
+      [320, 240],
+    ])
+    expect(report.images.join()).not.toMatch(/IMG|photo|heic/i)
+    expect(new Set(stemsOf(report)).size).toBe(6)
+  })
+
+  it.each([
+    [{ date: '' }, { date: 'Date is required' }],
+    [{ date: undefined }, { date: 'Date is required' }],
+    [{ date: '2026-02-30' }, { date: 'Please give a date as YYYY-MM-DD.' }],
+    [{ description: ' \r\n' }, { description: 'Description is required' }],
+    [{ description: undefined }, { description: 'Description is required' }],
+    [
+      { date: undefined, description: '' },
+      { date: 'Date is required', description: 'Description is required' },
+    ],
+    [{ version: 'one' }, { version: 'Please give a whole number.' }],
+    [{ image1: 'a picture' }, { image1: 'Please choose a picture file.' }],
+    [
+      { existingImage1: 'whatever' },
+      { existingImage1: 'This picture is not one of the report. Please reload the page.' },
+    ],
+  ])('refuses %j', async (parts, fields) => {
+    const before = await library()
+    const answer = await captain.post('/fish_report/', formOf({ image6: await photo(RED), ...parts }))
+    expect(refusalOf(answer, 400, 'invalid-input')).toEqual(fields)
+    expect(await library()).toEqual(before)
+    expect(await listed()).toEqual([])
+  })
+
+  it.each(['image7', 'image0', 'image', '_payload', 'file'])(
+    'refuses a part that it does not know: %s',
+    async (name) => {
+      const before = await library()
+      const form = formOf({ image1: await photo(RED) })
+      form.append(name, await photo(BLUE))
+      const fields = refusalOf(await captain.post('/fish_report/', form), 400, 'invalid-input')
+      expect(Object.keys(fields)).toEqual([name])
+      expect(await library()).toEqual(before)
+    },
+  )
+
+  it('refuses two files under one name', async () => {
+    const form = formOf({ image1: await photo(RED) })
+    form.append('image1', await photo(BLUE))
+    const fields = refusalOf(await captain.post('/fish_report/', form), 400, 'invalid-input')
+    expect(fields).toEqual({ image1: 'This was sent twice. Please send it once.' })
+  })
+
+  it('refuses what is no form, or a form that breaks off', async () => {
+    refusalOf(await captain.post('/fish_report/', WORDS), 415, 'form-expected')
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const broken = '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\n2026'
+    refusalOf(await captain.post('/fish_report/', broken, type), 400, 'invalid-form')
+  })
+})
+
+describe('PUT /api/fish_report/{id}', () => {
+  it('keeps pictures by url, by address with the site in front, and by id; those not named are gone, with their files', async () => {
+    const report = await publish({
+      image1: await photo(RED, { width: 900, height: 600 }),
+      image2: await photo(GREEN),
+      image3: await photo(BLUE),
+      image4: await photo(BLUE),
+    })
+    const stored = await desk.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
+    const changed = reportOf(
+      await change(report, {
+        date: '2026-11-02',
+        description: 'Better words',
+        existingImage1: report.images[0],
+        existingImage2: `${SITE_URL}${report.images[1]}`,
+        existingImage3: stored.images?.[2] as string,
+      }),
+    )
+    expect(changed).toMatchObject({
+      _id: report._id,
+      date: '2026-11-02',
+      description: 'Better words',
+      version: 2,
+    })
+    expect(changed.images).toEqual(report.images.slice(0, 3))
+    expect(await listed()).toEqual([changed])
+    const { files } = await library()
+    const [, , kept, gone] = stemsOf(report)
+    expect(files.filter((name) => name.startsWith(kept ?? ''))).not.toEqual([])
+    expect(files.filter((name) => name.startsWith(gone ?? ''))).toEqual([])
+  })
+
+  it('puts kept and new pictures in the order of their numbers', async () => {
+    const report = await publish({ image1: await photo(RED), image2: await photo(GREEN) })
+    const changed = reportOf(
+      await change(report, {
+        image3: await photo(BLUE),
+        existingImage4: report.images[0],
+        existingImage2: report.images[1],
+        image1: await photo(BLUE),
+      }),
+    )
+    const [red, green] = stemsOf(report)
+    const stems = stemsOf(changed)
+    expect(stems).toHaveLength(4)
+    expect([stems[1], stems[3]]).toEqual([green, red])
+  })
+
+  it('refuses more than six in all, and names those that are too many', async () => {
+    const report = await publish({ image1: await photo(RED), image2: await photo(GREEN) })
+    const before = await library()
+    const five = ['image1', 'image2', 'image3', 'image4', 'image5']
+    const files = Object.fromEntries(await Promise.all(five.map(async (name) => [name, await photo(BLUE)])))
+    const kept = { existingImage5: report.images[0], existingImage6: report.images[1] }
+    const fields = refusalOf(await change(report, { ...files, ...kept }), 400, 'invalid-input')
+    expect(fields).toEqual({ existingImage6: 'A report takes 6 pictures at most.' })
+    expect(await library()).toEqual(before)
+    expect(await listed()).toEqual([report])
+  })
+
+  it('keeps no picture that is not the report’s own', async () => {
+    const other = await publish({ date: '2026-10-01', image1: await photo(GREEN) })
+    const report = await publish({ image1: await photo(RED) })
+    const foreign = { existingImage1: other.images[0], existingImage2: 'https://example.com/x.jpg' }
+    const fields = refusalOf(await change(report, foreign), 400, 'invalid-input')
+    expect(Object.keys(fields)).toEqual(['existingImage1', 'existingImage2'])
+  })
+
+  it('says when somebody else was faster, and keeps nothing of the later one', async () => {
+    const report = await publish({ image1: await photo(RED) })
+    const kept = { existingImage1: report.images[0] }
+    const first = reportOf(await change(report, { ...kept, version: '1', description: 'The first' }))
+    const before = await library()
+    const late = { ...kept, version: '1', image2: await photo(BLUE) }
+    refusalOf(await change(report, late), 409, 'edit-conflict')
+    expect(await listed()).toEqual([first])
+    expect(await library()).toEqual(before)
+    expect(reportOf(await change(report, { ...late, version: '2' }))).toMatchObject({ version: 3 })
+  })
+
+  it('of two at the same moment lets one through, and keeps no picture of the other', async () => {
+    const report = await publish()
+    const rows = (await library()).rows
+    const edits = [await photo(RED), await photo(BLUE)].map((image1) =>
+      change(report, { version: '1', image1 }),
+    )
+    const statuses = (await Promise.all(edits)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+    expect((await library()).rows).toBe(rows + 1)
+  })
+
+  it('is 404 for a report that is not there', async () => {
+    for (const id of ['nothing', '665f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
+      refusalOf(await captain.put(`/fish_report/${id}`, formOf({})), 404, 'not-found')
+      refusalOf(await captain.delete(`/fish_report/${id}`), 404, 'not-found')
+    }
+  })
+})
+
+describe('DELETE /api/fish_report/{id}', () => {
+  it('takes the report away with its pictures, and gives what it was', async () => {
+    const before = await library()
+    const report = await publish({ image1: await photo(RED), image2: fileOf(fixture('boat.heic'), 'a.heic') })
+    expect(reportOf(await captain.delete(`/fish_report/${report._id}`))).toEqual(report)
+    expect(await listed()).toEqual([])
+    expect(await library()).toEqual(before)
+  })
+
+  it('leaves what other documents, drafts and settings show, and what the CMS put into the library', async () => {
+    const { payload } = desk
+    const report = await publish({
+      image1: await photo(RED),
+      image2: await photo(GREEN),
+      image3: await photo(BLUE),
+      image4: await photo(BLUE),
+      image5: await photo(BLUE),
+    })
+    const fromCms = await uploadPicture(payload, { alt: 'A lingcod on the deck' })
+    const { images } = await payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
+    const [onPage = '', inBlock = '', inDraft = '', inSettings = '', alone = ''] = (images ?? []) as string[]
+    await payload.update({
+      collection: 'fish-reports',
+      id: report._id,
+      data: { images: [...(images ?? []), fromCms].slice(0, 6) },
+    })
+    const make = (slug: string, content: object) =>
+      payload.create({ collection: 'pages', data: { slug, heading: slug, _status: 'published', ...content } })
+    const [trip] = (await payload.find({ collection: 'trips', limit: 1, depth: 0 })).docs
+    const section = { blockType: 'photo-text', heading: 'On the water', picture: inBlock }
+    await make('our-day', { banner: onPage })
+    await make('our-boat', { sections: [section] })
+    await payload.update({ collection: 'trips', id: trip?.id ?? '', data: { picture: inDraft }, draft: true })
+    await payload.updateGlobal({ slug: 'site-settings', data: { harborMap: inSettings } })
+
+    reportOf(await captain.delete(`/fish_report/${report._id}`))
+    const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
+    const left = docs.map(({ id }) => id)
+    expect(left).toEqual(expect.arrayContaining([onPage, inBlock, inDraft, inSettings, fromCms]))
+    expect(left).not.toContain(alone)
+  })
+})
+
+describe('what fails half-way leaves nothing', () => {
+  it.each([
+    ['the second picture’s row', 'media', 2],
+    ['the report', 'fish-reports', 1],
+  ])('%s', async (_, collection, nth) => {
+    const before = await library()
+    const { db } = desk.payload
+    const create = db.create.bind(db)
+    let count = 0
+    vi.spyOn(desk.payload.logger, 'error').mockImplementation(() => undefined)
+    vi.spyOn(db, 'create').mockImplementation(async (args) => {
+      if (args.collection === collection && ++count === nth) throw new Error('The disk is full')
+      return create(args)
+    })
+    const form = formOf({ image1: await photo(RED), image2: await photo(BLUE) })
+    refusalOf(await captain.post('/fish_report/', form), 500, 'internal')
+    expect(count).toBe(nth)
+    expect(await library()).toEqual(before)
+    expect(await listed()).toEqual([])
+  })
+})
+
+describe('who may write', () => {
+  it('is the captain, not an editor and not a visitor; nothing of their files is read', async () => {
+    const report = await publish()
+    const before = await library()
+    const editor = await signInEditor(desk)
+    for (const [browser, status, code] of [
+      [visitor, 401, 'not-signed-in'],
+      [editor, 403, 'forbidden'],
+    ] as const) {
+      const form = formOf({ image1: await photo(RED) })
+      refusalOf(await browser.post('/fish_report/', form), status, code)
+      refusalOf(await browser.put(`/fish_report/${report._id}`, form), status, code)
+      refusalOf(await browser.delete(`/fish_report/${report._id}`), status, code)
+    }
+    expect(await library()).toEqual(before)
+    expect(await listed()).toEqual([report])
+  })
+})
+
+it('the description of the contract says what the form is', async () => {
+  const { body } = await visitor.get('/openapi.json')
+  const { requestBody, responses } = body.paths['/api/fish_report'].post
+  const { properties, required } = requestBody.content['multipart/form-data'].schema
+  expect(required).toEqual(['date', 'description'])
+  expect(Object.keys(properties)).toHaveLength(15)
+  expect(properties.image6).toMatchObject({ type: 'string', format: 'binary' })
+  expect(responses).toHaveProperty('201')
+  expect(Object.keys(body.paths['/api/fish_report/{id}'])).toEqual(['put', 'delete'])
+})
