@@ -112,7 +112,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         <div className="grid grid-cols-2 gap-2.5 wide:flex">
           <Button
             tone="secondary"
-            className="gap-1.5 px-2 text-[0.9375rem] wide:px-4 wide:pointer-fine:hidden"
+            className="gap-1.5! px-2! text-[0.9375rem]! wide:px-4! wide:pointer-fine:hidden"
             onClick={() => camera.current?.click()}
           >
             <Camera aria-hidden="true" className="size-5" />
@@ -121,7 +121,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
           <Button
             ref={chooseButton}
             tone="secondary"
-            className="gap-1.5 px-2 text-[0.9375rem] wide:px-4"
+            className="gap-1.5! px-2! text-[0.9375rem]! wide:px-4!"
             onClick={() => library.current?.click()}
           >
             <ImagePlus aria-hidden="true" className="size-5" />

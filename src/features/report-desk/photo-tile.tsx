@@ -132,7 +132,7 @@ function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
       tone="quiet"
       aria-label={label}
       aria-disabled={isEnd || undefined}
-      className={classNames('w-full px-0', isEnd && 'opacity-35!')}
+      className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
       onClick={() => {
         if (!isEnd) onClick()
       }}

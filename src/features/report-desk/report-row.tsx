@@ -70,7 +70,7 @@ export function ReportRow({ report, isEdited, isBusy, onEdit, onDelete }: Report
           tone="quiet"
           aria-describedby={headingId}
           disabled={isBusy}
-          className="text-coral-ink"
+          className="text-coral-ink!"
           onClick={onDelete}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
