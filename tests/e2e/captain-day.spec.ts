@@ -15,12 +15,20 @@ const OWN = {
   signs: '2027-11-13',
 }
 
+/** Others sail tomorrow too. */
+const booked: string[] = []
+test.afterEach(async ({ captainApi }) => {
+  await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
+  for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
+})
+
 test('Home: tomorrow’s boat with its people and its sum; a balance is marked paid by one tap, and taken back', async ({
   captain,
   captainApi,
 }) => {
   const booking = { date: TOMORROW, partySize: 2, lastName: 'Dockside', totalAmount: 550, note: 'Seasick' }
   const id = await bookByPhone(captainApi, booking)
+  booked.push(id)
   await captain.goto('/dashboard')
   const sheet = captain.getByRole('region', { name: 'Tomorrow' }).getByRole('article')
   await expect(sheet).toContainText('6:00 am Rockfish')
@@ -43,7 +51,6 @@ test('Home: tomorrow’s boat with its people and its sum; a balance is marked p
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
-  await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
 })
 
 test('the weather toggle names the parties it leaves on the dock, and asks', async ({
@@ -155,7 +162,7 @@ test.describe('on a phone', () => {
     captain,
     captainApi,
   }) => {
-    await bookByPhone(captainApi, {
+    const id = await bookByPhone(captainApi, {
       date: TOMORROW,
       partySize: 2,
       time: 'pm',
@@ -163,6 +170,7 @@ test.describe('on a phone', () => {
       lastName: 'Small',
       totalAmount: 550,
     })
+    booked.push(id)
     await captain.goto('/dashboard')
     const card = cardOf(captain, 'Sam Small')
     await untilInteractive(card.getByRole('button', { name: /^Edit/ }))

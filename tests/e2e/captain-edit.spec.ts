@@ -3,6 +3,8 @@ import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
+const TOMORROW = '2027-08-11'
+
 /** A day of its own for each journey. */
 const OWN = {
   edit: '2027-11-01',
@@ -152,6 +154,28 @@ test('cancelling asks, says what would be given back, and frees the seats', asyn
   await expect(cell(captain, date)).toContainText('0/6')
   const guests = await openDay(page, date)
   await expect(guests.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
+})
+
+test('a booking that somebody else cancels while it is edited keeps what was typed', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  const id = await bookByPhone(captainApi, { date: TOMORROW, partySize: 1, lastName: 'Vanishing' })
+  await captain.goto('/dashboard')
+  const form = await openEdit(captain, captain, 'Sam Vanishing')
+  await form.getByRole('textbox', { name: "Captain's note" }).fill('Will call on Monday')
+  await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Changed meanwhile: the booking is now cancelled.')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('Will call on Monday')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({
+    cancel: true,
+    captainNote: 'Will call on Monday',
+  })
 })
 
 test('two dashboards: the second save is told what changed, keeps what was typed, and goes through', async ({
