@@ -9,8 +9,8 @@ import { kindOf } from './picture-kind'
 const MOST_BYTES = 15 * 1024 * 1024
 /** Phones take 12 or 24 million pixels; each costs four bytes of memory while it is read. */
 const MOST_PIXELS = 36_000_000
-/** For one file, in seconds. */
-const DEADLINE = 30
+/** For one file, in seconds. Usually one or two; a machine that is busy with other work may take much longer. */
+const DEADLINE = 60
 const JPEG = { quality: 88 }
 
 const NAMES: Record<PictureKind, string> = {
