@@ -6,15 +6,17 @@ import type { Claim } from '@/domain/seats'
 const PARTIES_A_DAY = 3
 const DAYS_A_CHUNK = 100
 
-/** The part of the SQLite adapter that inserts many rows with one statement; Payload's own `create` takes minutes here. */
-interface BulkAdapter {
+/** The parts of the two adapters that insert many rows with one statement; Payload's own `create` takes minutes here. */
+interface SqliteAdapter {
   tables: Record<string, unknown>
   drizzle: { insert(table: unknown): { values(rows: object[]): Promise<unknown> } }
+}
+interface MongoAdapter {
+  collections: Record<string, { collection: { insertMany(documents: object[]): Promise<unknown> } }>
 }
 
 /** Adds so many finished bookings on past days, with their checkouts, boat days and ledger rows. */
 export async function addHistory(payload: Payload, bookings: number): Promise<void> {
-  const db = payload.db as unknown as BulkAdapter
   const today = tripDateOf(new Date())
   const days = Math.ceil(bookings / PARTIES_A_DAY)
   for (let from = 1; from <= days; from += DAYS_A_CHUNK) {
@@ -23,13 +25,38 @@ export async function addHistory(payload: Payload, bookings: number): Promise<vo
     )
     const rows = dates.map(rowsOfDay)
     for (const table of ['boat_days', 'checkouts', 'bookings', 'payments'] as const) {
-      await db.drizzle.insert(db.tables[table]).values(rows.flatMap((day) => day[table]))
+      await insertRows(
+        payload,
+        table,
+        rows.flatMap((day) => day[table]),
+      )
     }
   }
 }
 
+async function insertRows(payload: Payload, table: keyof Rows, rows: Row[]): Promise<void> {
+  if ('drizzle' in payload.db) {
+    const db = payload.db as unknown as SqliteAdapter
+    await db.drizzle.insert(db.tables[table]).values(rows)
+    return
+  }
+  const db = payload.db as unknown as MongoAdapter
+  await db.collections[table.replace('_', '-')]?.collection.insertMany(rows.map(toDocument))
+}
+
+/** As mongoose stores it: the id under its own name, instants as dates. */
+function toDocument({ id, ...row }: Row): object {
+  const instants = ['createdAt', 'updatedAt', 'stepAt'].filter((name) => name in row)
+  return {
+    _id: id,
+    ...row,
+    ...Object.fromEntries(instants.map((name) => [name, new Date(String(row[name]))])),
+  }
+}
+
 /** Rows by table. */
-type Rows = Record<'boat_days' | 'checkouts' | 'bookings' | 'payments', object[]>
+type Rows = Record<'boat_days' | 'checkouts' | 'bookings' | 'payments', Row[]>
+type Row = { id: string } & Record<string, unknown>
 
 function rowsOfDay(date: string): Rows {
   const ids = Array.from({ length: PARTIES_A_DAY }, () => randomUUID())

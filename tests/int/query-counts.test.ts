@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetAvailability } from '@/composition/availability-cache'
+import { addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
+import { readDashboard } from '@/services/read-dashboard'
+import { addHistory } from '../bench/history'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { bookedParty } from './journey'
+import { type RecordedQuery, recordQueries } from './recorded-queries'
+import { inDays, sale } from '../factories/booking'
+
+const BOOKINGS_OF_HISTORY = 20_000
+
+let desk: TestDesk
+let captain: TestBrowser
+let bookingId: string
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+  bookingId = (await bookedParty(desk, captain, sale(inDays(5))))._id
+})
+afterAll(() => desk.close())
+
+/** What the dashboard asks for when it is opened, and what its calendar, day panel and edit form ask for afterwards. */
+function reads(): Record<string, () => Promise<unknown>> {
+  const today = tripDateOf(new Date())
+  // Ahead, where none of the history's days is shown.
+  const month = addMonths(monthOf(today), 2)
+  const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
+  const ask = (path: string) => async () => {
+    forgetAvailability(desk.payload)
+    const { status } = await captain.get(path)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  return {
+    'the dashboard': () => readDashboard(desk.at(new Date()), { month, today }),
+    'a month of the calendar': ask(`/availability?month=${month}`),
+    'a month of parties': ask(`/booking/all?from=${from}&to=${to}`),
+    'a day of parties': ask(`/booking/all?from=${today}&to=${today}`),
+    'the season and a day of weather': ask(`/calendar/all?from=${today}&to=${today}`),
+    'the blocked days': ask(`/block/all?from=${today}`),
+    'the newest fish reports': ask('/fish_report/?page=1&limit=10'),
+    'what cancelling gives back': ask(`/booking/${bookingId}/refund`),
+    accounts: ask('/staff/all'),
+  }
+}
+
+async function recordAll(): Promise<Record<string, RecordedQuery[]>> {
+  const recorded: Record<string, RecordedQuery[]> = {}
+  for (const [name, read] of Object.entries(reads())) recorded[name] = await recordQueries(desk.payload, read)
+  return recorded
+}
+
+const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).toSorted()
+/** Documents that were looked at; on SQLite parts of history that were read from end to end. */
+const costOf = (queries: RecordedQuery[]) =>
+  queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
+
+it('twenty thousand bookings of history cost the dashboard no query more than none, and no row', async () => {
+  const before = await recordAll()
+  await addHistory(desk.payload, BOOKINGS_OF_HISTORY)
+  const after = await recordAll()
+  for (const [name, queries] of Object.entries(after)) {
+    const withoutHistory = before[name] ?? []
+    expect(textsOf(queries), name).toEqual(textsOf(withoutHistory))
+    expect(costOf(queries), name).toBeLessThanOrEqual(costOf(withoutHistory))
+    if (desk.kind === 'sqlite') expect(costOf(queries), name).toBe(0)
+  }
+
+  const { totalDocs } = await desk.payload.count({ collection: 'bookings' })
+  expect(totalDocs).toBeGreaterThan(BOOKINGS_OF_HISTORY)
+  // The measure sees a query that does go through history.
+  const control = await recordQueries(desk.payload, () =>
+    desk.payload.db.find({ collection: 'bookings', where: { lastName: { equals: 'Nobody' } }, limit: 1 }),
+  )
+  expect(costOf(control)).toBeGreaterThanOrEqual(desk.kind === 'sqlite' ? 1 : totalDocs)
+}, 60_000)
