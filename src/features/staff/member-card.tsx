@@ -44,14 +44,14 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
         <div className="min-w-0">
           <p
             className={classNames(
-              'break-words font-semibold text-lg leading-snug',
+              'font-semibold text-lg leading-snug [overflow-wrap:anywhere]',
               disabled && 'text-ink-muted',
             )}
           >
             {username}
             {isMe ? <span className="font-normal text-ink-muted"> (you)</span> : null}
           </p>
-          <p className="break-words text-ink-muted text-sm leading-snug">{email}</p>
+          <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
         </div>
         <span
           className={classNames(

@@ -19,7 +19,7 @@ export function Outbox({ initial }: { initial: WaitingMail[] }) {
     success.say(words)
   }
   return (
-    <section aria-labelledby="outbox-heading" className="grid gap-4">
+    <section aria-labelledby="outbox-heading" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <header>
         <h2 id="outbox-heading" className="text-heading">
           Outbox
@@ -89,13 +89,13 @@ function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
   return (
     <li className="grid gap-2.5 border-brass/50 border-t py-4 first:border-t-0">
       <div>
-        <p className="break-words font-semibold leading-snug">{mail.subject}</p>
-        <p className="break-words text-sm leading-snug">
+        <p className="font-semibold leading-snug [overflow-wrap:anywhere]">{mail.subject}</p>
+        <p className="text-sm leading-snug [overflow-wrap:anywhere]">
           To {mail.to}, {formatInstant(mail.writtenAt)}
         </p>
       </div>
       <p className="font-semibold text-brass-ink text-sm leading-snug">{mail.problem}</p>
-      <p className="max-h-56 overflow-y-auto whitespace-pre-line break-words rounded-lg bg-paper px-3.5 py-3 text-sm leading-snug [overflow-wrap:anywhere]">
+      <p className="whitespace-pre-line rounded-lg bg-paper px-3.5 py-3 text-sm leading-snug [overflow-wrap:anywhere]">
         {mail.text}
       </p>
       <div className="flex flex-wrap gap-2">

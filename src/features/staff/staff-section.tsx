@@ -33,7 +33,10 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
   }
 
   return (
-    <section aria-labelledby="staff-heading" className="grid content-start gap-4">
+    <section
+      aria-labelledby="staff-heading"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       <header>
         <h2 id="staff-heading" className="text-heading">
           Staff
@@ -44,7 +47,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
         <LinkBox key={invitation.link} invitation={invitation} onClose={() => setInvitation(null)} />
       ) : null}
       <SuccessNote text={success.text} />
-      <div className="grid gap-x-10 gap-y-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ul className="rounded-card border border-line bg-paper px-5">
           {staff.map((member) => (
             <MemberCard
