@@ -40,31 +40,31 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
 
   return (
     <li className="grid gap-3 border-line border-t py-4 first:border-t-0">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div>
+        <div className="flex items-start justify-between gap-3">
           <p
             className={classNames(
-              'font-semibold text-lg leading-snug [overflow-wrap:anywhere]',
+              'min-w-0 font-semibold text-lg leading-snug [overflow-wrap:anywhere]',
               disabled && 'text-ink-muted',
             )}
           >
             {username}
             {isMe ? <span className="font-normal text-ink-muted"> (you)</span> : null}
           </p>
-          <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
+          <span
+            className={classNames(
+              'shrink-0 rounded-full px-2.5 py-1 font-semibold text-xs',
+              disabled
+                ? 'bg-coral-mist text-coral-ink'
+                : role === 'captain'
+                  ? 'bg-navy text-fog'
+                  : 'bg-kelp-mist text-kelp-deep',
+            )}
+          >
+            {disabled ? 'Disabled' : role === 'captain' ? 'Captain' : 'Editor'}
+          </span>
         </div>
-        <span
-          className={classNames(
-            'shrink-0 rounded-full px-2.5 py-1 font-semibold text-xs',
-            disabled
-              ? 'bg-coral-mist text-coral-ink'
-              : role === 'captain'
-                ? 'bg-navy text-fog'
-                : 'bg-kelp-mist text-kelp-deep',
-          )}
-        >
-          {disabled ? 'Disabled' : role === 'captain' ? 'Captain' : 'Editor'}
-        </span>
+        <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
       </div>
       <p className="text-sm leading-snug">{comingsOf(member)}</p>
       {isMe ? null : (
