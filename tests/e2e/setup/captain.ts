@@ -7,8 +7,8 @@ import { expect } from './test'
 export const CALENDAR = '/captain-calendar'
 
 /** A party on a list of the dashboard. */
-export const cardOf = (page: Page | Locator, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+export const cardOf = (within: Page | Locator, name: string) =>
+  within.getByRole('listitem').filter({ hasText: name })
 
 /** Opens a party's form and waits for its slowest field. */
 export async function openEdit(page: Page, within: Page | Locator, name: string): Promise<Locator> {
