@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysOfMonth,
   daysWithout,
   mergeSalmonDays,
   paintSalmonDays,
@@ -42,6 +43,20 @@ describe('paintSalmonDays', () => {
   it('takes away what a shorter season has left outside, and leaves the past as it was', () => {
     expect(paintSalmonDays(days, { days, choose: false }, rules)).toEqual(['2026-06-09'])
   })
+})
+
+describe('daysOfMonth', () => {
+  it('has the weekends of a month and nothing of its neighbours', () => {
+    expect(daysOfMonth('2027-08', 'weekends')).toEqual(
+      ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2027-08-${day}`),
+    )
+  })
+
+  it.each([
+    ['2028-02', 29],
+    ['2027-02', 28],
+    ['2027-12', 31],
+  ])('%s has %i days', (month, count) => expect(daysOfMonth(month, 'all')).toHaveLength(count))
 })
 
 it('finds the days that a list lacks', () => {

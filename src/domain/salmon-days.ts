@@ -1,4 +1,4 @@
-import { type DateSpan, isWithin, type TripDate } from './dates'
+import { type DateSpan, isWithin, type Month, monthGrid, monthOf, type TripDate } from './dates'
 
 /** What decides which days of a calendar can be chosen for salmon. */
 export interface SalmonRules {
@@ -30,6 +30,14 @@ export function paintSalmonDays(
     else if (closure === null) next.add(date)
   }
   return [...next].sort()
+}
+
+/** The Saturdays and Sundays of a month, or all its days. */
+export function daysOfMonth(month: Month, which: 'weekends' | 'all'): TripDate[] {
+  // The grid's weeks begin on Sunday.
+  return monthGrid(month).filter(
+    (date, index) => monthOf(date) === month && (which === 'all' || index % 7 === 0 || index % 7 === 6),
+  )
 }
 
 /** The days of one list that are missing in another. */

@@ -108,7 +108,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, children 
         save={save}
         today={today}
         title="Block days with bookings?"
-        consequence="The boat would stay in the harbor on days of"
+        consequence="The boat would not sail for"
         yesLabel="Block anyway"
         noLabel="Keep open"
       />

@@ -32,7 +32,8 @@ export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete 
   return (
     <li className="border-line border-t py-2.5 first:border-t-0">
       {editing ? (
-        <div className="py-2">
+        <div className="grid gap-3 py-2">
+          <p className="font-semibold leading-snug">{words}</p>
           <BlockForm
             today={today}
             label={`Edit ${words}`}
@@ -63,7 +64,7 @@ export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete 
               <Pencil aria-hidden="true" className="size-4.5" />
               Edit <VisuallyHidden>{words}</VisuallyHidden>
             </Button>
-            <Button tone="quiet" className="px-3 text-coral-ink" onClick={onDelete}>
+            <Button tone="quiet" className="px-3" onClick={onDelete}>
               <Trash2 aria-hidden="true" className="size-4.5" />
               Delete <VisuallyHidden>{words}</VisuallyHidden>
             </Button>

@@ -7,7 +7,7 @@ export interface ClosingQuestionProps {
   save: GuardedSave
   today: TripDate
   title: string
-  /** What the change does to the days of the parties: 'The boat would not sail for'. */
+  /** What the change does, up to whom: 'The boat would not sail for'. */
   consequence: string
   yesLabel: string
   noLabel: string

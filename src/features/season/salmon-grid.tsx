@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addMonthsToDate, moveFocus } from '@/domain/date-grid-keys'
 import { WEEKDAYS } from '@/domain/date-words'
 import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { salmonDayClosure, type SalmonRules } from '@/domain/salmon-days'
+import { paintSalmonDays, salmonDayClosure, type SalmonRules } from '@/domain/salmon-days'
 import { SalmonCell } from './salmon-cell'
+import { SalmonMonthChoices } from './salmon-month-choices'
 import { SalmonMonthHeader } from './salmon-month-header'
 import { useDayPainting } from './use-day-painting'
 
@@ -114,6 +115,13 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
           </div>
         ))}
       </div>
+      <SalmonMonthChoices
+        month={month}
+        onPaint={(paint) => {
+          painting.forgetAnchor()
+          onChange(paintSalmonDays(chosen, paint, rules))
+        }}
+      />
     </div>
   )
 }

@@ -20,14 +20,14 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
       {ahead.length === 0 ? (
         <p className="text-ink-muted">Salmon cannot be booked until you choose a day.</p>
       ) : (
-        <dl className="grid gap-2.5">
+        <dl className="grid max-w-[26rem] gap-2.5">
           {monthsInWords(ahead).map(({ month, count, text }) => (
             <div key={month}>
               <dt className="flex items-baseline justify-between gap-3 font-semibold text-sm leading-snug">
                 {monthText(month, today)}
                 <span className="font-normal text-ink-muted">{countDays(count)}</span>
               </dt>
-              <dd className="text-[0.9375rem] leading-snug">{text}</dd>
+              <dd className="text-[0.9375rem] leading-snug">{keepTogether(text)}</dd>
             </div>
           ))}
         </dl>
@@ -40,4 +40,9 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
       ) : null}
     </div>
   )
+}
+
+/** 'Sat 5' never breaks between its two parts. */
+function keepTogether(days: string): string {
+  return days.replace(/ (?=\d)/g, '\u00a0')
 }

@@ -13,7 +13,7 @@ export interface SpanFieldsProps {
 /** Start and end of a span, both required. */
 export function SpanFields({ idPrefix, value, onValueChange, problems }: SpanFieldsProps) {
   return (
-    <div className="grid gap-4 min-[30rem]:grid-cols-2">
+    <div className="grid items-start gap-4 min-[30rem]:grid-cols-2 wide:max-w-[36rem]">
       <DateField
         id={`${idPrefix}-startDate`}
         label="Start date"
