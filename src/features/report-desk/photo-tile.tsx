@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
@@ -144,35 +144,53 @@ function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
 
 /** The photo itself, or its name where the browser cannot show it. */
 function Preview({ picture }: { picture: DraftPicture }) {
-  const [isUnknown, setIsUnknown] = useState(false)
-  if (picture.kind === 'kept') {
-    return (
-      <Picture
-        picture={picture.picture}
-        sizes="(min-width: 862px) 180px, 30vw"
-        className="pointer-events-none size-full object-cover"
-      />
+  if (picture.kind === 'new') return <FilePreview file={picture.file} preview={picture.preview} />
+  return (
+    <Picture
+      picture={picture.picture}
+      sizes="(min-width: 862px) 180px, 30vw"
+      className="pointer-events-none size-full object-cover"
+    />
+  )
+}
+
+function FilePreview({ file, preview }: { file: File; preview: string }) {
+  const isPhoneFormat = isHeic(file)
+  const [isShown, setIsShown] = useState(!isPhoneFormat)
+
+  // Safari shows HEIC, others do not. Asked before, because an image that fails is told in the console.
+  useEffect(() => {
+    if (!isPhoneFormat) return
+    let isWanted = true
+    createImageBitmap(file).then(
+      (bitmap) => {
+        bitmap.close()
+        if (isWanted) setIsShown(true)
+      },
+      () => setIsShown(false),
     )
-  }
-  const { file, preview } = picture
-  if (!isUnknown) {
-    // Safari shows HEIC, others fail at it.
+    return () => {
+      isWanted = false
+    }
+  }, [file, isPhoneFormat])
+
+  if (isShown) {
     return (
       <img
         src={preview}
         alt={file.name}
         decoding="async"
-        onError={() => setIsUnknown(true)}
+        onError={() => setIsShown(false)}
         className="pointer-events-none size-full object-cover"
       />
     )
   }
   return (
-    <div className="grid size-full content-end justify-items-center gap-0.5 bg-navy/8 px-1.5 pb-2 text-center wide:content-center wide:gap-1 wide:pt-8">
+    <div className="grid size-full content-end justify-items-center gap-0.5 bg-fog-deep px-1.5 pb-2 text-center wide:content-center wide:gap-1 wide:pt-8">
       <ImageOff aria-hidden="true" className="size-5 text-ink-muted max-wide:hidden" />
       <span className="max-w-full truncate font-semibold text-xs leading-tight">{file.name}</span>
-      <span className="text-ink-muted text-micro leading-tight">
-        {isHeic(file) ? 'HEIC, shown after upload' : 'No preview of this file'}
+      <span className="text-micro leading-tight">
+        {isPhoneFormat ? 'HEIC, shown after upload' : 'No preview of this file'}
       </span>
     </div>
   )
