@@ -99,7 +99,7 @@ test('the tab is in the address: reload keeps it, Back leads to the one before, 
   await cell(captain, OWN.tabs).click()
   await expect(dayPanel(captain, OWN.tabs)).toBeVisible()
   await tab('Home').click()
-  await expect(captain.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(captain.getByRole('region', { name: 'Today' })).toBeVisible()
   await expect(captain).toHaveURL(/[?&]tab=home/)
   await captain.goBack()
   await expect(dayPanel(captain, OWN.tabs)).toBeVisible()

@@ -36,6 +36,7 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
     try {
       if (weatherId) await reopenAfterWeather(weatherId)
       else await cancelForWeather(date)
+      setAsking(false)
       await refresh()
     } catch (cause) {
       console.error('The weather cancellation was not changed', cause)
