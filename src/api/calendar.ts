@@ -9,6 +9,7 @@ import {
   weatherRequest,
 } from '@/contract/calendar'
 import { spanQuery } from '@/contract/fields'
+import type { CalendarEntry } from '@/payload-types'
 import { AppError } from '@/services/errors'
 import { readCalendarEntries, toCalendarEntry } from '@/services/read-calendar-entries'
 import { route } from './route'
@@ -89,16 +90,13 @@ type Change = z.output<typeof seasonRequest> | Omit<z.output<typeof salmonReques
 /** The two fixed entries always exist for a client: a database that was never seeded gets them with their first change. */
 async function change(req: Req, id: typeof FISH_SEASON_ID | typeof SALMON_ID, data: Change) {
   const access = { user: req.user, overrideAccess: false } as const
-  const { docs } = await req.payload.update({
-    collection: 'calendar-entries',
-    where: { id: { equals: id } },
-    data,
-    ...access,
-  })
+  const collection = 'calendar-entries' as const
   const type = id === SALMON_ID ? ('salmon' as const) : ('fish season' as const)
-  const changed =
-    docs[0] ??
-    (await req.payload.create({ collection: 'calendar-entries', data: { id, type, ...data }, ...access }))
+  const stored = await req.payload.db.findOne<CalendarEntry>({ collection, where: { id: { equals: id } } })
+  // By its id: an update by a condition swallows the refusal of another version.
+  const changed = stored
+    ? await req.payload.update({ collection, id, data, ...access })
+    : await req.payload.create({ collection, data: { id, type, ...data }, ...access })
   return { Calendar: toCalendarEntry(changed) }
 }
 
