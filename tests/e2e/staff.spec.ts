@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { findProblems, outlineProblems } from './setup/axe'
+import { untilInteractive } from './setup/calendar'
+import { main, openPage } from './setup/layout'
+import { expect, test } from './setup/test'
+
+const PASSWORD = 'tide tables of the bay'
+
+/** The captain invites somebody on the dashboard; gives the link that is shown once. */
+async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
+  await captain.goto('/dashboard')
+  const form = captain.getByRole('form', { name: 'Invite an editor' })
+  await untilInteractive(form.getByRole('button'))
+  await form.getByRole('textbox', { name: 'User name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
+  await form.getByRole('button', { name: 'Invite editor' }).click()
+  const link = captain.getByRole('textbox', { name: `Link for ${name}` })
+  await expect(link).toBeFocused()
+  return link.inputValue()
+}
+
+async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  await untilInteractive(page.getByRole('button', { name: 'Set password' }))
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('an editor is invited by a link, chooses a password, changes it, and is disabled', async ({
+    captain,
+    openVisitor,
+    incidents,
+  }) => {
+    incidents.expect(/^400 POST \/api\/user\/password$/, /^401 POST \/api\/user\/login$/)
+    const link = await inviteOnDashboard(captain, 'wren')
+    const card = captain.getByRole('listitem').filter({ hasText: 'wren@example.com' })
+    await expect(card).toContainText('Invited. The link works until Aug 13, 2027')
+    expect(await findProblems(captain)).toEqual([])
+
+    const editor = await openVisitor()
+    const told: string[] = []
+    editor.on('request', (request) => told.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    await editor.goto(link)
+    await expect(editor).toHaveURL(/\/captain\/password$/)
+    await expect(editor.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
+    const field = editor.getByRole('textbox', { name: 'New password' })
+    await untilInteractive(editor.getByRole('button', { name: 'Set password' }))
+    await field.fill('short')
+    await editor.getByRole('button', { name: 'Set password' }).click()
+    await expect(editor.getByText('Please choose a password of at least 10 characters.')).toBeVisible()
+    expect([...(await findProblems(editor)), ...(await outlineProblems(editor))]).toEqual([])
+    await editor.getByRole('button', { name: 'Show what is typed' }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await field.fill(PASSWORD)
+    await editor.getByRole('button', { name: 'Set password' }).click()
+    await expect(editor.getByRole('heading', { name: 'Welcome aboard, wren' })).toBeVisible()
+    expect(told.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
+
+    await editor.getByRole('button', { name: 'Change your password' }).click()
+    await editor.getByRole('textbox', { name: 'Present password' }).fill('not this one')
+    await editor.getByRole('textbox', { name: 'New password' }).fill(`${PASSWORD}, again`)
+    await editor.getByRole('button', { name: 'Change password' }).click()
+    await expect(editor.getByText('This is not the password you have now.')).toBeVisible()
+    await expect(editor.getByRole('textbox', { name: 'New password' })).toHaveValue(`${PASSWORD}, again`)
+    expect(await findProblems(editor)).toEqual([])
+    await editor.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD)
+    await editor.getByRole('button', { name: 'Change password' }).click()
+    await expect(editor.getByText('Your password is changed.')).toBeVisible()
+
+    await captain.reload()
+    await expect(card).toContainText('Last signed in Aug 10, 2027')
+    const disable = captain.getByRole('button', { name: 'Disable wren' })
+    await untilInteractive(disable)
+    await disable.click()
+    const question = captain.getByRole('alertdialog', { name: 'Disable wren?' })
+    expect(await findProblems(captain)).toEqual([])
+    await question.getByRole('button', { name: 'Disable' }).click()
+    await expect(captain.getByText('wren can no longer sign in.')).toBeVisible()
+    await expect(card).toContainText('May not sign in.')
+
+    await editor.reload()
+    await expect(editor.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
+    await untilInteractive(editor.getByRole('button', { name: 'Log in' }))
+    await editor.getByRole('textbox', { name: 'User name' }).fill('wren')
+    await editor.getByLabel('Password').fill(`${PASSWORD}, again`)
+    await editor.getByRole('button', { name: 'Log in' }).click()
+    await expect(editor.getByText('The user name or password is wrong. Please try again.')).toBeVisible()
+  })
+
+  test('a forgotten password is set by the link, which then is dead; the mail waits in the outbox', async ({
+    captain,
+    openVisitor,
+    incidents,
+  }) => {
+    incidents.expect(/^403 POST \/api\/user\/reset$/)
+    await choosePassword(await openVisitor(), await inviteOnDashboard(captain, 'heron'), PASSWORD)
+
+    const editor = await openVisitor()
+    await openPage(editor, '/captain')
+    await editor.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(editor).toHaveURL(/\/captain\/forgot$/)
+    const send = editor.getByRole('button', { name: 'Send me a link' })
+    await untilInteractive(send)
+    await send.click()
+    await expect(editor.getByRole('textbox', { name: 'User name or email' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await editor.getByRole('textbox', { name: 'User name or email' }).fill('heron@example.com')
+    await send.click()
+    await expect(editor.getByText('Look into your mailbox')).toBeVisible()
+    expect([...(await findProblems(editor)), ...(await outlineProblems(editor))]).toEqual([])
+
+    const outbox = captain.getByRole('region', { name: 'Outbox' })
+    const letter = outbox.getByRole('listitem').filter({ hasText: 'A new password for' })
+    await expect(async () => {
+      await captain.goto('/dashboard')
+      await expect(letter).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+    await expect(letter).toContainText('This site has no mail server yet (SMTP_URL).')
+    expect(await findProblems(captain)).toEqual([])
+    const [link = ''] = /http\S+/.exec(await letter.innerText()) ?? []
+
+    await choosePassword(editor, link, `${PASSWORD} 2`)
+    await expect(editor.getByRole('heading', { name: 'Welcome aboard, heron' })).toBeVisible()
+
+    const late = await openVisitor()
+    await choosePassword(late, link, `${PASSWORD} 3`)
+    await expect(late.getByText('This link does not work any more')).toBeVisible()
+    expect(await findProblems(late)).toEqual([])
+    await late.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(late).toHaveURL(/\/captain\/forgot$/)
+
+    const again = letter.getByRole('button', { name: /^Send again/ })
+    await untilInteractive(again)
+    await again.click()
+    await expect(letter.getByRole('alert')).toHaveText(
+      'Still not sent: This site has no mail server yet (SMTP_URL).',
+    )
+    await letter.getByRole('button', { name: /^Done/ }).click()
+    await expect(letter).toHaveCount(0)
+  })
+})
+
+test('the page of a link without a token, and the CMS’s own, lead to a new one', async ({ page }) => {
+  await openPage(page, '/captain/password')
+  await expect(main(page).getByText('This link does not work any more')).toBeVisible()
+  await page.goto('/admin/forgot')
+  await expect(page).toHaveURL(/\/captain\/forgot$/)
+})
+
+test('the link is copied by keyboard, and a taken name is marked with everything kept', async ({
+  captain,
+  incidents,
+}) => {
+  incidents.expect(/^409 POST \/api\/staff\/invite$/)
+  await captain.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const link = await inviteOnDashboard(captain, 'plover')
+  await captain.keyboard.press('Tab')
+  await expect(captain.getByRole('button', { name: 'Copy the link' })).toBeFocused()
+  await captain.keyboard.press('Enter')
+  await expect(captain.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await captain.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const form = captain.getByRole('form', { name: 'Invite an editor' })
+  await form.getByRole('textbox', { name: 'User name' }).fill('Plover')
+  await form.getByRole('textbox', { name: 'Email' }).fill('other@example.com')
+  await captain.keyboard.press('Enter')
+  await expect(form.getByText('This user name is taken.')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('other@example.com')
+})
+
+test('too many tries are told to wait, in words', async ({ page, incidents }) => {
+  incidents.expect(/^429 POST \/api\/user\/login$/)
+  const guess = () =>
+    page.request.post('/api/user/login', {
+      data: { username: 'nobody-at-all', password: 'wrong' },
+      headers: { 'x-forwarded-for': '203.0.113.50' },
+    })
+  await Promise.all(Array.from({ length: 12 }, guess))
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.50' })
+  await openPage(page, '/captain')
+  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await page.getByRole('textbox', { name: 'User name' }).fill('somebody')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(
+    page.getByText('Too many tries in a short time. Please wait a minute and try again.'),
+  ).toBeVisible()
+})
