@@ -55,3 +55,9 @@ export const DAYS = {
   accessible: '2027-10-07',
   accessibleTablet: '2027-10-08',
 } as const
+
+/** Late in the season, where only season.spec.ts books; Salmon is open there on Saturdays. */
+export const SEASON_DAYS = {
+  phone: { lateParty: '2028-06-02', salmonParty: '2028-05-20', blockedParty: '2028-03-06' },
+  wide: { lateParty: '2028-06-03', salmonParty: '2028-05-27', blockedParty: '2028-03-07' },
+} as const

@@ -1,0 +1,90 @@
+import { findProblems } from './setup/axe'
+import { SEASON_DAYS, YESTERDAY } from './setup/days'
+import { WIDE, WIDTHS } from './setup/layout'
+import { bookByPhone } from './setup/scene'
+import { readOwnBlocks, SeasonDesk, test } from './setup/season'
+import { expect } from './setup/test'
+
+for (const width of WIDTHS) {
+  const own = width < WIDE ? SEASON_DAYS.phone : SEASON_DAYS.wide
+
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('block days are posted, changed and deleted', async ({ captain, captainApi }) => {
+      const desk = await new SeasonDesk(captain).open()
+      const post = desk.button(desk.newBlock, 'Block these days')
+      await post.click()
+      await expect(desk.newBlock).toContainText('Start date is required.')
+      await expect(desk.newBlock).toContainText('End date is required.')
+      await desk.fill(desk.newBlock, '2028-03-10', '2028-03-09')
+      await post.click()
+      await expect(desk.newBlock).toContainText('The end date must be on or after the start date.')
+      expect(await readOwnBlocks(captainApi)).toEqual([])
+      await desk.fill(desk.newBlock, YESTERDAY, null)
+      await expect(desk.newBlock).toContainText('The start is in the past')
+
+      await captain.clock.install()
+      await captain.clock.pauseAt(new Date(Date.now() + 60_000))
+      await desk.fill(desk.newBlock, '2028-03-10', '2028-03-18')
+      await post.click()
+      const success = desk.newBlock.getByText('Success: Block Days Posted!', { exact: true })
+      await expect(success).toBeVisible()
+      await captain.clock.runFor(2999)
+      await expect(success).toBeVisible()
+      await captain.clock.runFor(1)
+      await expect(success).toHaveCount(0)
+      await captain.clock.resume()
+      await expect(desk.newBlock.getByLabel('Start date')).toHaveValue('')
+
+      const item = desk.blocks.filter({ hasText: 'Mar 10, 2028' })
+      await expect(item).toContainText('Fri, Mar 10, 2028 to Sat, Mar 18, 2028, 9 days')
+      await desk.button(item, /^Edit/).click()
+      const edit = captain.getByRole('form', { name: /^Edit Fri, Mar 10/ })
+      await desk.fill(edit, null, '2028-03-12')
+      expect(await findProblems(captain)).toEqual([])
+      await desk.button(edit, 'Save changes').click()
+      await expect(item).toContainText('Fri, Mar 10, 2028 to Sun, Mar 12, 2028, 3 days')
+      await expect(desk.button(item, /^Edit/)).toBeFocused()
+      expect(await readOwnBlocks(captainApi)).toMatchObject([
+        { startDate: '2028-03-10', endDate: '2028-03-12' },
+      ])
+
+      await desk.button(item, /^Delete/).click()
+      await expect(desk.question).toContainText('Delete these block days?')
+      await expect(desk.button(desk.question, 'No')).toBeFocused()
+      await captain.keyboard.press('Enter')
+      await expect(desk.question).toBeHidden()
+      await expect(desk.button(item, /^Delete/)).toBeFocused()
+      await desk.button(item, /^Delete/).click()
+      await desk.button(desk.question, 'Yes').click()
+      await expect(item).toHaveCount(0)
+      await expect(captain.getByRole('heading', { name: 'Blocked from today on' })).toBeFocused()
+      expect(await readOwnBlocks(captainApi)).toEqual([])
+    })
+
+    test('blocking booked days names the parties, asks, and lists who has to be called', async ({
+      captain,
+      captainApi,
+    }) => {
+      const { blockedParty } = own
+      await bookByPhone(captainApi, { date: blockedParty, partySize: 4, lastName: `Dock${width}` })
+      const desk = await new SeasonDesk(captain).open()
+      await desk.fill(desk.newBlock, blockedParty, blockedParty)
+      await desk.button(desk.newBlock, 'Block these days').click()
+      await expect(desk.question).toContainText(`Sam Dock${width}, 4 guests`)
+      await expect(desk.question.getByRole('link')).toHaveAttribute('href', 'tel:+18315550155')
+      await desk.button(desk.question, 'Keep open').click()
+      expect(await readOwnBlocks(captainApi)).toEqual([])
+      await expect(desk.newBlock.getByLabel('Start date')).toHaveValue(blockedParty)
+
+      await desk.button(desk.newBlock, 'Block these days').click()
+      await desk.button(desk.question, 'Block anyway').click()
+      await expect(desk.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
+      await expect(captain.getByText('Call this party')).toBeVisible()
+      await expect(desk.blocks.filter({ hasText: `Sam Dock${width}` })).toBeVisible()
+      expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
+      expect(await findProblems(captain)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { untilInteractive } from './calendar'
+import { test as base, expect } from './test'
+
+/** Only the journeys of this file's `test` block days in this span; what they leave there is opened again. */
+const OWN_SPAN = { from: '2028-03-01', to: '2028-03-31' }
+
+interface Entry {
+  _id: string
+  startDate: string | null
+  endDate: string | null
+  salmonDays: string[]
+}
+
+interface Block {
+  _id: string
+  startDate: string
+  endDate: string
+}
+
+interface Seeded {
+  season: Entry
+  salmon: Entry
+}
+
+/** The house's `test`; season, salmon days and blocks, which all journeys share, are put back after each one. */
+export const test = base.extend<{ seeded: Seeded }>({
+  seeded: [
+    async ({ captainApi }, use) => {
+      const season = await readEntry(captainApi, 'fish-season')
+      const salmon = await readEntry(captainApi, 'salmon')
+      await use({ season, salmon })
+      const { startDate, endDate } = season
+      await put(captainApi, 'calendar/fish-season', { startDate, endDate })
+      await put(captainApi, 'calendar/salmon', { type: 'salmon', salmonDays: salmon.salmonDays })
+      for (const { _id } of await readOwnBlocks(captainApi)) await captainApi.delete(`/api/block/${_id}`)
+    },
+    { auto: true },
+  ],
+})
+
+/** The season or the salmon days as they are stored. */
+export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'salmon'): Promise<Entry> {
+  const answer = await api.get('/api/calendar/all?from=2028-01-01&to=2028-01-01')
+  const { Calendar } = (await answer.json()) as { Calendar: { Calendars: Entry[] } }
+  const entry = Calendar.Calendars.find(({ _id }) => _id === id)
+  if (!entry) throw new Error(`There is no calendar entry ${id}.`)
+  return entry
+}
+
+/** The blocks that a journey has made. */
+export async function readOwnBlocks(api: APIRequestContext): Promise<Block[]> {
+  const answer = await api.get(`/api/block/all?from=${OWN_SPAN.from}&to=${OWN_SPAN.to}`)
+  return ((await answer.json()) as { Block: { Blocks: Block[] } }).Block.Blocks
+}
+
+/** A change by another dashboard, which has seen the newest version. */
+export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
+  const answer = await api.put(`/api/${path}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** A block that is there already. */
+export async function blockSpan(api: APIRequestContext, startDate: string, endDate: string): Promise<void> {
+  const answer = await api.post('/api/block/new', { data: { type: 'block', startDate, endDate } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The forms of the Home tab, as the captain uses them. */
+export class SeasonDesk {
+  readonly season: Locator
+  readonly salmon: Locator
+  readonly newBlock: Locator
+  readonly blocks: Locator
+  readonly question: Locator
+
+  constructor(readonly page: Page) {
+    this.season = page.getByRole('form', { name: 'Fishing season' })
+    this.salmon = page.getByRole('form', { name: 'Salmon days' })
+    this.newBlock = page.getByRole('form', { name: 'New block days' })
+    this.blocks = page.getByRole('region', { name: 'Block days', exact: true }).getByRole('listitem')
+    this.question = page.getByRole('alertdialog')
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/dashboard')
+    await untilInteractive(this.button(this.season, 'Save season'))
+    return this
+  }
+
+  button(within: Locator, name: string | RegExp): Locator {
+    return within.getByRole('button', { name })
+  }
+
+  async fill(form: Locator, start: string | null, end: string | null): Promise<void> {
+    if (start !== null) await form.getByLabel('Start date').fill(start)
+    if (end !== null) await form.getByLabel('End date').fill(end)
+  }
+
+  day(date: string): Locator {
+    return this.salmon.getByRole('grid').locator(`[data-date="${date}"]`)
+  }
+
+  /** Turns the salmon calendar to a month: 'May 2028'. */
+  async turnTo(month: string): Promise<void> {
+    const heading = this.salmon.getByRole('heading', { level: 4 })
+    for (let steps = 0; steps < 24 && (await heading.textContent()) !== month; steps += 1)
+      await this.button(this.salmon, 'Next month').click()
+    await expect(heading).toHaveText(month)
+  }
+}
