@@ -25,5 +25,8 @@ async function cut(source: string, target: string, axes: Parameters<typeof subse
   writeFileSync(new URL(target, FONTS), font)
 }
 
-await cut('fraunces/files/fraunces-latin-opsz-normal.woff2', 'fraunces.woff2', { wght: { min: 400, max: 600 }, opsz: 60 })
+await cut('fraunces/files/fraunces-latin-opsz-normal.woff2', 'fraunces.woff2', {
+  wght: { min: 400, max: 600 },
+  opsz: 60,
+})
 await cut('figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', { wght: { min: 400, max: 700 } })

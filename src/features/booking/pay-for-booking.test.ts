@@ -6,7 +6,13 @@ import type { BookingEvent, BookingState, HeldSeats } from './booking-state'
 import { type PaymentMemory, payForBooking } from './pay-for-booking'
 import type { CardForm } from './use-card-form'
 
-const day: AvailabilityDay = { date: '2026-12-05', status: 'open', closure: null, parties: [], departures: [] }
+const day: AvailabilityDay = {
+  date: '2026-12-05',
+  status: 'open',
+  closure: null,
+  parties: [],
+  departures: [],
+}
 const hold: HeldSeats = {
   checkoutId: 'c1',
   date: day.date,
