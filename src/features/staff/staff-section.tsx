@@ -48,7 +48,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
       ) : null}
       <SuccessNote text={success.text} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ul className="rounded-card border border-line bg-paper px-5">
+        <ul className="self-start rounded-card border border-line bg-paper px-5">
           {staff.map((member) => (
             <MemberCard
               key={member._id}
