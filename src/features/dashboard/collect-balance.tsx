@@ -29,17 +29,14 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const refresh = useDeskRefresh()
   const undo = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    if (!collected) return
-    const timer = window.setTimeout(() => setCollected(null), UNDO_MS)
-    return () => window.clearTimeout(timer)
-  }, [collected])
-
   const isDue = booking.balanceAmount > 0 && booking.paid !== 'refunded'
   const isUndoable = collected !== null && !isDue
-  // The button that was tapped is gone: its focus goes to what stands in its place.
   useEffect(() => {
-    if (isUndoable) undo.current?.focus({ preventScroll: true })
+    if (!isUndoable) return
+    // The button that was tapped is gone: its focus goes to what stands in its place.
+    undo.current?.focus({ preventScroll: true })
+    const timer = window.setTimeout(() => setCollected(null), UNDO_MS)
+    return () => window.clearTimeout(timer)
   }, [isUndoable])
 
   const mark = async (seen: CaptainBooking, paid: PaidStatus, amount: number | null) => {

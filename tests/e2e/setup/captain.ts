@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { CaptainBooking } from '../../../src/contract/booking'
+import { untilInteractive } from './calendar'
 import { boxOf } from './layout'
 import { expect } from './test'
 
@@ -12,9 +13,9 @@ export const cardOf = (within: Page | Locator, name: string) =>
 
 /** Opens a party's form and waits for its slowest field. */
 export async function openEdit(page: Page, within: Page | Locator, name: string): Promise<Locator> {
-  await cardOf(within, name)
-    .getByRole('button', { name: `Edit ${name}` })
-    .click()
+  const edit = cardOf(within, name).getByRole('button', { name: `Edit ${name}` })
+  await untilInteractive(edit)
+  await edit.click()
   const form = page.getByRole('dialog', { name })
   await form.getByRole('textbox', { name: 'Phone number' }).waitFor()
   return form
@@ -29,15 +30,13 @@ export async function readBooking(api: APIRequestContext, date: string, id: stri
   return found
 }
 
-/** No sideways scroll, and 44 px for every button and link of the dashboard; links inside a sentence are exempt (WCAG 2.5.8). */
-export async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const within =
-    (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog').last() : page.getByRole('main')
-  const targets = within.locator('button:visible, a:visible, [role=tab]:visible')
+/** No sideways scroll on a phone, and 44 px for every button, link and tab inside. */
+export async function expectFits(within: Locator): Promise<void> {
+  expect(await within.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const small: string[] = []
-  for (const target of await targets.all()) {
+  for (const target of await within.locator('button:visible, a:visible').all()) {
     const { width, height } = await boxOf(target)
+    // Seven days share the width of a phone.
     const isCell = (await target.getAttribute('data-date')) !== null
     if (height < 44 || (!isCell && width < 44)) small.push(`${await target.innerText()} ${width}x${height}`)
   }
