@@ -14,9 +14,15 @@ const CELLS = 42
  * @throws what `getJson` throws, and `Error` for a body that is no month
  */
 export async function readMonth(path: string): Promise<AvailabilityMonth> {
-  const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
-  if (!month) throw new Error(`GET ${path} was answered with a body of an unknown shape`)
-  return month
+  try {
+    const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
+    if (!month) throw new Error('The body has an unknown shape.')
+    return month
+  } catch (cause) {
+    // Logged here, because a month that is read ahead has nobody who looks at its failure (specification section 8).
+    console.error(`GET ${path} brought no answer`, cause)
+    throw cause
+  }
 }
 
 /** Gives the month that a body holds; null for anything else, such as a proxy's error page in JSON. */
