@@ -15,8 +15,9 @@ export function useTabInAddress<Tab extends string>(
   const asked = useSearchParams().get('tab')
   const tab = isTab(asked) ? asked : fallback
   const setTab = (next: Tab) => {
-    if (next === tab) return
     const address = new URLSearchParams(window.location.search)
+    // Of a click the tabs tell twice, by the press and by the focus, before `tab` has changed: the address knows.
+    if ((address.get('tab') ?? tab) === next) return
     address.set('tab', next)
     window.history.pushState(null, '', `?${address}`)
   }
