@@ -1,62 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { keep, type Kept, publish, putBack, signInToCms, untilKept } from './setup/cms'
 import { createEditor } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const RATES = '/trips-&-rates'
 
-/** A document of the CMS, whole, so that it can be put back as it was. */
-interface Kept {
-  collection: string
-  id: string
-  values: Record<string, unknown>
-}
-
-async function keep(
-  api: APIRequestContext,
-  collection: string,
-  where: string,
-  fields: string[],
-): Promise<Kept> {
-  const answer = await api.get(`/api/${collection}?${where}&limit=1&depth=0`)
-  const { docs } = (await answer.json()) as { docs: ({ id: string } & Record<string, unknown>)[] }
-  const [doc] = docs
-  if (!doc) throw new Error(`There is no document in ${collection} where ${where}.`)
-  return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
-}
-
-/** Publishes what was there before, for the tests that come after. */
-async function putBack(api: APIRequestContext, { collection, id, values }: Kept): Promise<void> {
-  const answer = await api.patch(`/api/${collection}/${id}`, { data: { ...values, _status: 'published' } })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
 /** What a visitor is sent, as a program reads it. */
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
-
-/** Signs an editor in at the CMS's own form. */
-async function signInToCms(page: Page, account: { username: string; password: string }): Promise<void> {
-  await page.goto('/admin')
-  await page.locator('#field-username').fill(account.username)
-  await page.locator('#field-password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.locator('.dashboard')).toBeVisible()
-}
 
 /** Types into one field of a document's form; the CMS keeps it as a draft by itself. */
 async function edit(page: Page, { collection, id }: Kept, field: string, text: string): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
-  const saved = page.waitForResponse(
-    (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
-  )
-  await input.fill(text)
-  expect((await saved).ok()).toBe(true)
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.locator('.payload-toast-container')).toContainText(/success/i)
+  await untilKept(page, () => input.fill(text))
 }
 
 test('an editor signs in, changes a trip’s price and a question in the CMS, publishes, and the public pages show both at the next request', async ({

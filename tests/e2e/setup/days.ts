@@ -49,6 +49,15 @@ export const DAYS = {
   phone: '2027-09-21',
   names: '2027-09-22',
 
+  capabilities: '2027-09-24',
+  capabilitiesPaid: '2027-09-25',
+  capabilitiesEdited: '2027-09-27',
+  capabilitiesCustom: '2027-09-28',
+  capabilitiesClosed: '2027-09-29',
+  capabilitiesPriced: '2027-10-02',
+  session: '2027-09-30',
+  sessionOver: '2027-10-01',
+
   blocked: '2027-10-04',
   weather: '2027-10-05',
   fullBoat: '2027-10-06',

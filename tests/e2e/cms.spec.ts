@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { formatTripDate } from '../../src/domain/dates'
+import { choosePicture, keep, publish, putBack, signInToCms, untilKept } from './setup/cms'
+import { editorAccount } from './setup/roles'
+import { WIDTHS } from './setup/layout'
+import { expect, test } from './setup/test'
+
+const CONTENT = ['Pages', 'Trips', 'FAQs', 'Reviews', 'Pictures', 'Site settings']
+const CAPTAINS = [
+  'Bookings',
+  'Blocked days',
+  'Season and weather',
+  'Messages',
+  'Checkouts',
+  'Ledger',
+  'Accounts',
+]
+
+test('an editor finds the content and nothing else: not in the menu, and not by address', async ({
+  page,
+  captainApi,
+  incidents,
+}) => {
+  await signInToCms(page, await editorAccount(captainApi))
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome aboard, deckhand' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the dashboard' })).toHaveCount(0)
+  for (const name of CONTENT)
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeAttached()
+  for (const name of CAPTAINS) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+
+  incidents.expect(/^404 GET \/admin\/collections\/[a-z-]+/)
+  for (const slug of ['bookings', 'blocks', 'calendar-entries', 'messages', 'checkouts', 'payments']) {
+    await page.goto(`/admin/collections/${slug}`)
+    await expect(page.getByRole('heading', { name: /Nothing found|Unauthorized|Not Found/i })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  }
+})
+
+test('the captain finds everything, and the welcome leads to the dashboard', async ({ captain }) => {
+  for (const width of WIDTHS) {
+    await captain.setViewportSize({ width, height: 900 })
+    await captain.goto('/admin')
+    const welcome = captain.getByRole('region', { name: /^Welcome aboard/ })
+    await expect(welcome).toBeVisible()
+    const { violations } = await new AxeBuilder({ page: captain }).include('.welcome').analyze()
+    expect(violations).toEqual([])
+    for (const name of [...CONTENT, ...CAPTAINS])
+      await expect(captain.getByRole('link', { name, exact: true }).first()).toBeAttached()
+    await welcome.getByRole('link', { name: 'Open the dashboard' }).click()
+    await expect(captain).toHaveURL('/dashboard')
+  }
+})
+
+test('an editor replaces a page’s banner and publishes, and the public page shows it', async ({
+  page,
+  request,
+  captainApi,
+}) => {
+  const directions = await keep(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
+  const read = async () => (await request.get('/directions')).text()
+  try {
+    await signInToCms(page, await editorAccount(captainApi))
+    await page.goto(`/admin/collections/pages/${directions.id}`)
+    const banner = page.locator('#field-banner')
+    await banner.locator('.upload-relationship-details__remove').click()
+    let chosen = ''
+    await untilKept(page, async () => {
+      chosen = await choosePicture(page, banner, 0)
+    })
+    const stem = chosen.replace(/\.[a-z]+$/, '')
+    expect(stem).not.toBe('')
+    expect(await read(), 'a draft is not public').not.toContain(stem)
+    await publish(page)
+    expect(await read()).toContain(stem)
+  } finally {
+    await page.goto('/directions')
+    await putBack(captainApi, directions)
+  }
+})
+
+test('an editor writes a fish report with two pictures in the CMS, and /fish-report shows it', async ({
+  page,
+  request,
+  captainApi,
+}) => {
+  const date = '2027-08-09'
+  const description = 'Written ashore by the deckhand: glass calm, limits by nine, one very smug pelican.'
+  await signInToCms(page, await editorAccount(captainApi))
+  await page.getByRole('link', { name: 'Write a fish report' }).click()
+  await expect(page.locator('#field-date')).toBeVisible()
+  await untilKept(page, () => page.locator('#field-date').fill(date))
+  await expect(page).toHaveURL(/\/admin\/collections\/fish-reports\/[0-9a-f-]{24,}/)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  try {
+    await untilKept(page, () => page.locator('#field-description').fill(description))
+    for (const row of [0, 1])
+      await untilKept(page, async () => {
+        await choosePicture(page, page.locator('#field-images'), row)
+      })
+    expect(await (await request.get('/fish-report')).text(), 'a draft is not public').not.toContain('smug')
+    await publish(page)
+
+    await page.goto('/fish-report')
+    const report = page.getByRole('article').filter({ hasText: 'one very smug pelican' })
+    await expect(report).toContainText(formatTripDate(date))
+    await expect(report.getByRole('img')).toHaveCount(2)
+    const answer = await request.get('/api/fish_report/?page=1&limit=10')
+    const { reports } = (await answer.json()) as { reports: { _id: string; images: string[] }[] }
+    expect(reports.find((each) => each._id === id)?.images).toHaveLength(2)
+  } finally {
+    expect((await captainApi.delete(`/api/fish-reports/${id}`)).ok()).toBe(true)
+  }
+})

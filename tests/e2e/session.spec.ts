@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
+import { DAYS } from './setup/days'
+import { environment } from './setup/environment'
+import { bar, openPage } from './setup/layout'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const USER_SESSION = 'userSession'
+const FORGED = JSON.stringify({ username: environment.captain.username, role: 'captain' })
+
+const captainLink = (page: Page) => bar(page).getByRole('link', { name: 'Captain' })
+const logoutButton = (page: Page) => bar(page).getByRole('button', { name: 'Logout' })
+
+const readStored = (page: Page) =>
+  page.evaluate((key) => window.localStorage.getItem(key), USER_SESSION) as Promise<string | null>
+
+/** Signing out empties the cookie; it leaves the browser when the server's clock, which is ahead in these tests, says so. */
+async function sessionCookies(page: Page) {
+  return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/captain')
+  const submit = page.getByRole('button', { name: 'Log in' })
+  await untilInteractive(submit)
+  await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
+  await page.getByLabel('Password').fill(environment.captain.password)
+  await submit.click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+test('the session is restored from userSession: after a reload, and in another tab', async ({ page }) => {
+  await logIn(page)
+  expect(JSON.parse((await readStored(page)) ?? '')).toEqual(JSON.parse(FORGED))
+  const [cookie] = await sessionCookies(page)
+  expect(cookie, 'no script reads the session itself').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+
+  await openPage(page, '/about')
+  await expect(captainLink(page)).toBeVisible()
+  await page.reload()
+  await expect(captainLink(page)).toBeVisible()
+  await expect(logoutButton(page)).toBeVisible()
+
+  const tab = await page.context().newPage()
+  await tab.goto('/contact')
+  await expect(captainLink(tab)).toBeVisible()
+})
+
+test('a forged userSession shows a button at most, and no data', async ({ page, captainApi }) => {
+  await bookByPhone(captainApi, { date: DAYS.session, partySize: 2, lastName: 'Forgery' })
+  await page.addInitScript(([key, text]) => window.localStorage.setItem(key, text), [
+    USER_SESSION,
+    FORGED,
+  ] as const)
+  // Nothing answers whether it stands, so the button stays as long as it can.
+  await page.route('**/api/user/session', () => new Promise(() => undefined))
+  await openPage(page, '/about')
+  await expect(captainLink(page)).toBeVisible()
+  await captainLink(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  for (const path of ['/dashboard', '/captain-calendar', '/dashboard?tab=fish-report']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+  await page.goto('/captain')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.goto(`/availability?month=${DAYS.session.slice(0, 7)}`)
+  await expect(page.getByText(/Sam Forgery|555-0155/)).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
+
+  const { request } = page
+  const day = `from=${DAYS.session}&to=${DAYS.session}`
+  for (const path of [
+    `/api/booking/all?${day}`,
+    '/dashboard',
+    '/captain-calendar',
+    '/admin/collections/bookings',
+  ]) {
+    // What React asks for when it moves between pages, too.
+    for (const headers of [{ Accept: 'text/html' }, { RSC: '1' }] as Record<string, string>[]) {
+      const text = await (await request.get(path, { headers })).text()
+      expect(text, path).not.toMatch(/sam@example\.com|555-?0155|Sam Forgery/)
+    }
+  }
+  for (const path of ['/api/staff/all', '/api/booking/nothing/refund'])
+    expect((await request.get(path)).status(), path).toBe(401)
+  for (const path of ['/api/bookings', '/api/users', '/api/messages', '/api/globals/site-settings'])
+    expect((await request.get(path)).status(), path).toBe(403)
+  const block = { type: 'block', startDate: DAYS.session, endDate: DAYS.session }
+  expect((await request.post('/api/block/new', { data: block })).status()).toBe(401)
+})
+
+test('a forged userSession is forgotten as soon as the server says so', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
+    USER_SESSION,
+    FORGED,
+  ] as const)
+  await page.reload()
+  await expect.poll(() => readStored(page)).toBeNull()
+  await expect(captainLink(page)).toHaveCount(0)
+})
+
+test('what is no session under the key is none', async ({ page }) => {
+  await openPage(page, '/about')
+  for (const text of [
+    'nonsense',
+    '[]',
+    '{"username":"captain"}',
+    '{"username":1,"role":"captain"}',
+    '"captain"',
+  ]) {
+    await page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [
+      USER_SESSION,
+      text,
+    ] as const)
+    await openPage(page, '/about')
+    await expect(captainLink(page)).toHaveCount(0)
+  }
+})
+
+test('Logout clears both, everywhere, and the cookie that somebody copied is worth nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await logIn(page)
+  const [cookie] = await sessionCookies(page)
+  const tab = await page.context().newPage()
+  await openPage(tab, '/about')
+  await expect(captainLink(tab)).toBeVisible()
+
+  await logoutButton(page).click()
+  await expect(page).toHaveURL('/')
+  expect(await readStored(page)).toBeNull()
+  expect(await sessionCookies(page)).toEqual([])
+  await expect(captainLink(page)).toHaveCount(0)
+  await expect(captainLink(tab), 'the other tab is told').toHaveCount(0)
+
+  const thief = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { Cookie: `${cookie?.name}=${cookie?.value}` },
+  })
+  expect(await (await thief.get('/api/user/session')).json()).toEqual({ username: null, role: null })
+  await thief.dispose()
+})
+
+test('where the cookie ran out and userSession is left over, the site says so and loses nothing else', async ({
+  page,
+  incidents,
+}) => {
+  await logIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.context().clearCookies()
+
+  // On a page that is still open: a change is refused, and says what to do.
+  incidents.expect(/^401 POST \/api\/block\/new$/)
+  const form = page.getByRole('form', { name: 'New block days' })
+  await form.getByLabel('Start date').fill(DAYS.sessionOver)
+  await form.getByLabel('End date').fill(DAYS.sessionOver)
+  await form.getByRole('button', { name: 'Block these days' }).click()
+  await expect(form.getByRole('alert').filter({ hasText: /sign in/i })).toBeVisible()
+  await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
+
+  // On the next page: no button, and nothing is kept.
+  await page.goto('/about')
+  await expect.poll(() => readStored(page)).toBeNull()
+  await expect(captainLink(page)).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+})

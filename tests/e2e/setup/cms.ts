@@ -1,0 +1,69 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect } from './test'
+
+/** A document of the CMS, whole, so that it can be put back as it was. */
+export interface Kept {
+  collection: string
+  id: string
+  values: Record<string, unknown>
+}
+
+/** Remembers fields of a document before a journey changes it. */
+export async function keep(
+  api: APIRequestContext,
+  collection: string,
+  where: string,
+  fields: string[],
+): Promise<Kept> {
+  const answer = await api.get(`/api/${collection}?${where}&limit=1&depth=0`)
+  const { docs } = (await answer.json()) as { docs: ({ id: string } & Record<string, unknown>)[] }
+  const [doc] = docs
+  if (!doc) throw new Error(`There is no document in ${collection} where ${where}.`)
+  return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
+}
+
+/** Publishes what was there before, for the tests that come after. Whoever has it open has to let it go. */
+export async function putBack(api: APIRequestContext, { collection, id, values }: Kept): Promise<void> {
+  const open = await api.get('/api/payload-locked-documents?limit=100&depth=0')
+  const { docs } = (await open.json()) as { docs: { id: string; document?: { value: string } }[] }
+  for (const lock of docs.filter(({ document }) => document?.value === id))
+    await api.delete(`/api/payload-locked-documents/${lock.id}`)
+  const answer = await api.patch(`/api/${collection}/${id}`, { data: { ...values, _status: 'published' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Signs somebody in at the CMS's own form. */
+export async function signInToCms(
+  page: Page,
+  account: { username: string; password: string },
+): Promise<void> {
+  await page.goto('/admin')
+  await page.locator('#field-username').fill(account.username)
+  await page.locator('#field-password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.locator('.dashboard')).toBeVisible()
+}
+
+/** The CMS keeps a change as a draft by itself: waits until it has kept what `change` does. */
+export async function untilKept(page: Page, change: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
+  )
+  await change()
+  expect((await saved).ok()).toBe(true)
+}
+
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.locator('.payload-toast-container')).toContainText(/success/i)
+}
+
+/** Chooses the picture in a row of the library for an upload field; gives its file's name. */
+export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
+  await field.locator('.upload__listToggler').click()
+  const file = page.locator('.list-drawer .cell-filename button').nth(row)
+  const name = (await file.innerText()).trim()
+  await file.click()
+  await expect(page.locator('.list-drawer')).toHaveCount(0)
+  return name
+}

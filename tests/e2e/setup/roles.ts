@@ -1,0 +1,61 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { environment } from './environment'
+import { createEditor } from './scene'
+import { test as base, expect } from './test'
+
+export const ROLES = ['visitor', 'editor', 'captain'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A browser of each role: nobody's, an editor's and the captain's, each as the login form leaves it. */
+export type Everybody = Record<Role, Page>
+
+export const test = base.extend<{ everybody: Everybody }>({
+  everybody: async ({ openVisitor, captainApi }, use) => {
+    const [visitor, editor, captain] = [await openVisitor(), await openVisitor(), await openVisitor()]
+    await signInAs(editor, await editorAccount(captainApi), 'editor')
+    await signInAs(captain, environment.captain, 'captain')
+    await use({ visitor, editor, captain })
+  },
+})
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+/** Signs a browser in as `/captain` does: the cookie, and the session in local storage (specification section 3). */
+export async function signInAs(
+  page: Page,
+  credentials: Credentials,
+  role: 'editor' | 'captain',
+): Promise<void> {
+  const answer = await page.request.post('/api/user/login', { data: credentials })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const session = JSON.stringify({ username: credentials.username, role })
+  await page.goto('/about')
+  await page.evaluate((text) => window.localStorage.setItem('userSession', text), session)
+}
+
+/** The one editor of these journeys, made where there is none yet. */
+export async function editorAccount(captainApi: APIRequestContext): Promise<Credentials> {
+  const username = 'deckhand'
+  const answer = await captainApi.get(`/api/users/count?where[username][equals]=${username}`)
+  const { totalDocs } = (await answer.json()) as { totalDocs: number }
+  return totalDocs === 0 ? createEditor(captainApi, username) : { username, password: 'editor-of-the-tests' }
+}
+
+type Ask = (api: APIRequestContext) => Promise<APIResponse>
+
+/** What each role is answered, in turn: visitor, editor, captain. Gives the captain's answer. */
+export async function expectStatuses(
+  everybody: Everybody,
+  ask: Ask,
+  statuses: [visitor: number, editor: number, captain: number],
+): Promise<APIResponse> {
+  const answers: APIResponse[] = []
+  for (const role of ROLES) answers.push(await ask(everybody[role].request))
+  expect(answers.map((answer) => answer.status())).toEqual(statuses)
+  const last = answers.at(-1)
+  if (!last) throw new Error('Nobody asked.')
+  return last
+}
