@@ -101,7 +101,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await form.getByLabel('End date').fill(BLOCKED_WEEK.to)
     await form.getByRole('button', { name: 'Block these days' }).click()
     await expect(page.getByText('Success: Block Days Posted!')).toBeVisible()
-    await expect(page.getByText(/Jan 10, 2028 to .*Jan 16, 2028/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Edit .*Jan 10, 2028 to .*Jan 16, 2028/ })).toBeVisible()
   })
 
   const report = page.getByRole('article').filter({ hasText: 'Two limits of rockfish' })
