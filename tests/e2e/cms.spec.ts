@@ -57,7 +57,11 @@ test('an editor replaces a page’s banner and publishes, and the public page sh
   captainApi,
 }) => {
   const directions = await keep(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
-  const read = async () => (await request.get('/directions')).text()
+  /** The page's banner alone: the harbor's map, which the library lists too, stands on it as well. */
+  const read = async () => {
+    const html = await (await request.get('/directions')).text()
+    return /<img [^>]*alt="cover-photo"[^>]*>/.exec(html)?.[0] ?? ''
+  }
   try {
     await signInToCms(page, await editorAccount(captainApi))
     await page.goto(`/admin/collections/pages/${directions.id}`)
@@ -69,7 +73,8 @@ test('an editor replaces a page’s banner and publishes, and the public page sh
     })
     const stem = chosen.replace(/\.[a-z]+$/, '')
     expect(stem).not.toBe('')
-    expect(await read(), 'a draft is not public').not.toContain(stem)
+    const before = await read()
+    expect(before).toContain('banners-directions')
     await publish(page)
     expect(await read()).toContain(stem)
   } finally {
