@@ -75,7 +75,9 @@ describe('a mail of the server', () => {
     log.stop()
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
-    expect(row).toMatchObject({ problem: 'The mail server refused it.', sentAt: null })
+    expect(row?.problem).toBe('The mail server refused it.')
+    // Null on SQLite, missing on MongoDB.
+    expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
     expect(log.text()).toContain('A mail was not sent: refused')
     expect(log.text()).not.toContain('refused@example.com')
