@@ -104,13 +104,14 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await expect(page.getByRole('button', { name: /^Edit .*Jan 10, 2028 to .*Jan 16, 2028/ })).toBeVisible()
   })
 
-  const report = page.getByRole('article').filter({ hasText: 'Two limits of rockfish' })
+  const report = page.getByRole('article').filter({ hasText: 'a lingcod for Morgan' })
+  const editor = page.getByRole('region', { name: /^(New|Edit) fish report$/ })
 
   await test.step('posts a fish report with six photos, two of them HEIC', async () => {
     await page.getByRole('tab', { name: 'Fish Report' }).click()
     await page.getByRole('button', { name: 'New report' }).click()
-    await page.getByLabel('Date').fill(TODAY)
-    await page.getByLabel('Description').fill(REPORT)
+    await editor.getByLabel('Date').fill(TODAY)
+    await editor.getByLabel('Description').fill(REPORT)
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose photos' }).click()
     const library = await chooser
@@ -136,7 +137,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
 
   await test.step('edits it', async () => {
     await report.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Description').fill(`${REPORT} Nobody was seasick.`)
+    await editor.getByLabel('Description').fill(`${REPORT} Nobody was seasick.`)
     await page.getByRole('button', { name: 'Remove photo 6' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Fish report updated.')).toBeVisible()
