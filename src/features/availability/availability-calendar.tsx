@@ -61,7 +61,7 @@ export function AvailabilityCalendar({
 
   useEffect(() => {
     // Where it fails, the first open day asks again, and the page's own watch tells of it.
-    loadOpenDay().catch(() => undefined)
+    loadOpenDay().catch((cause: unknown) => console.warn('The day panel was not loaded ahead', cause))
   }, [])
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
