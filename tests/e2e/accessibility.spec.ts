@@ -122,7 +122,7 @@ for (const { time, date, ...viewport } of [
     test('on the dashboard', async ({ captain }) => {
       await captain.setViewportSize(viewport)
       await captain.goto('/dashboard')
-      await expect(captain.getByRole('heading', { name: 'Today' })).toBeVisible()
+      await expect(captain.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
       expect(await findProblems(captain)).toEqual([])
       await openDay(captain, date, '/captain-calendar')
       await expect(captain.getByRole('heading', { name: 'Bookings' })).toBeVisible()
