@@ -1,9 +1,9 @@
 import { CloudRain, Phone } from 'lucide-react'
 import { classNames } from '@/components/class-names'
+import { SeatPips } from '@/components/seat-pips'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import type { DepartureTime } from '@/domain/trips'
-import { SeatPips } from './seat-pips'
+import { CAPACITY, type DepartureTime } from '@/domain/trips'
 
 /** More names of a departure than this are counted, not written, so that the rows of the grid keep their height. */
 const NAMES_ON_PHONES = 1
@@ -73,7 +73,7 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
           {full ? 'Full' : departure.seatsOpen}
           {full ? null : <span className="hidden font-medium @min-[48rem]:inline"> left</span>}
         </span>
-        <SeatPips seatsOpen={departure.seatsOpen} />
+        <SeatPips seatsOpen={departure.seatsOpen} capacity={CAPACITY} />
       </span>
       <Names day={day} time={departure.time} />
     </span>

@@ -1,14 +1,15 @@
-import { SeatPips } from './seat-pips'
+import { SeatPips } from '@/components/seat-pips'
+import { CAPACITY } from '@/domain/trips'
 
 /** What the marks of the grid mean. */
 export function CalendarLegend() {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={4} size="large" /> seats left of six
+        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" /> seats left of six
       </li>
       <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={2} size="large" /> the last seats
+        <SeatPips seatsOpen={2} capacity={CAPACITY} size="large" /> the last seats
       </li>
       <li className="flex items-center gap-2">
         <span

@@ -1,8 +1,8 @@
 import { ChoiceCards } from '@/components/choice-cards'
+import { SeatPips } from '@/components/seat-pips'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
 import { isBookable, listTrips, seatsLeftLabel } from './describe-day'
-import { SeatPips } from './seat-pips'
 
 function describeDeparture(departure: DepartureOfferBody): string {
   if (departure.departed) return 'Already left'
@@ -35,7 +35,7 @@ export function DepartureChoices({ day, value, onValueChange }: DepartureChoices
         aside: (
           <span className="grid justify-items-end gap-1">
             <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(departure.seatsOpen)}</span>
-            <SeatPips seatsOpen={departure.seatsOpen} size="large" />
+            <SeatPips seatsOpen={departure.seatsOpen} capacity={CAPACITY} size="large" />
           </span>
         ),
       }))}

@@ -4,6 +4,7 @@ import { ArrowRight, ChevronRight, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
+import { SeatPips } from '@/components/seat-pips'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 import { shortDate } from '@/domain/date-words'
 import { telephoneHref } from '@/domain/telephone-link'
@@ -73,7 +74,7 @@ function DepartureRow({ departure: { date, time, seatsOpen, trips } }: { departu
         </span>
       </span>
       <span className="grid justify-items-end gap-1.5">
-        <SeatPips seatsOpen={seatsOpen} />{' '}
+        <SeatPips seatsOpen={seatsOpen} capacity={CAPACITY} size="large" />{' '}
         <span
           className={classNames(
             'font-semibold text-sm tabular-nums leading-none',
@@ -88,26 +89,6 @@ function DepartureRow({ departure: { date, time, seatsOpen, trips } }: { departu
         className="size-5 text-ink-muted transition-transform group-hover:translate-x-0.5"
       />
     </Link>
-  )
-}
-
-const SEATS = Array.from({ length: CAPACITY }, (_, place) => place)
-
-/** Six seats, filled where one is left; the text under them says the number. */
-function SeatPips({ seatsOpen }: { seatsOpen: number }) {
-  const open = seatsOpen <= 2 ? 'bg-coral-deep' : 'bg-kelp'
-  return (
-    <span aria-hidden="true" className="inline-flex gap-1">
-      {SEATS.map((seat) => (
-        <span
-          key={seat}
-          className={classNames(
-            'h-3 w-2 rounded-t-[4px] rounded-b-[1px]',
-            seat < seatsOpen ? open : 'bg-navy/15',
-          )}
-        />
-      ))}
-    </span>
   )
 }
 
