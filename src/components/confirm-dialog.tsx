@@ -17,8 +17,8 @@ export interface ConfirmDialogProps {
   yesTone?: ButtonTone
   /** The answer Yes is on its way: both buttons wait. */
   busy?: boolean
-  /** Why Yes did not work, in a sentence. */
-  problem?: string | null
+  /** Why Yes did not work, in a sentence; where the session is over, with `SignInAgain`. */
+  problem?: ReactNode
   onYes: () => void
   /** No, or Escape. */
   onNo: () => void
