@@ -18,10 +18,10 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
 }
 
 /** The hooks of every collection whose documents public pages show: a change makes the pages kept so far stale. */
-export const contentHooks: NonNullable<CollectionConfig['hooks']> = {
+export const contentHooks = {
   afterChange: [afterChange],
   afterDelete: [({ req }) => contentChanged(req.payload)],
-}
+} satisfies NonNullable<CollectionConfig['hooks']>
 
 /** The same for a global. */
 export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {

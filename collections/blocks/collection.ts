@@ -1,7 +1,7 @@
 import { captainAccess } from '@collections/access'
 import { tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
-import { guardedVersionField, guardVersion } from '@collections/versions'
+import { guardedVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
 
 /** Days on which the boat does not sail because the captain says so (specification section 3). */
@@ -15,7 +15,7 @@ export const Blocks: CollectionConfig = {
     defaultColumns: ['startDate', 'endDate'],
     description: 'Days without trips. Nobody can book a blocked day.',
   },
-  hooks: { beforeValidate: [refuseBackwardSpan], beforeChange: [guardVersion] },
+  hooks: { ...versionHooks, beforeValidate: [refuseBackwardSpan] },
   fields: [
     {
       name: 'type',

@@ -4,7 +4,7 @@ import { AppError } from '@/services/errors'
 import { captain } from '@collections/access'
 import { chosenId, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
-import { guardedVersionField, guardVersion } from '@collections/versions'
+import { guardedVersionField, versionHooks } from '@collections/versions'
 import {
   type Access,
   type CollectionBeforeValidateHook,
@@ -66,7 +66,7 @@ export const CalendarEntries: CollectionConfig = {
     defaultColumns: ['type', 'startDate', 'endDate'],
     description: 'When the boat fishes, when salmon is open, and which days the weather took.',
   },
-  hooks: { beforeValidate: [requireDays, chooseId, refuseBackwardSpan], beforeChange: [guardVersion] },
+  hooks: { ...versionHooks, beforeValidate: [requireDays, chooseId, refuseBackwardSpan] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     guardedVersionField,

@@ -3,19 +3,27 @@ import { MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
-import { guardVersion, quietVersionField } from '@collections/versions'
+import { pictureHooks } from '@collections/fish-reports/picture-hooks'
+import { quietVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
 
 /** What was caught and seen on a day (specification section 3). */
 export const FishReports: CollectionConfig = {
   slug: 'fish-reports',
+  labels: { singular: 'Fish report', plural: 'Fish reports' },
   access: contentAccess,
-  hooks: { ...contentHooks, beforeChange: [guardVersion] },
+  hooks: {
+    ...versionHooks,
+    beforeChange: [...versionHooks.beforeChange, pictureHooks.beforeChange],
+    afterChange: [...contentHooks.afterChange, pictureHooks.afterChange],
+    afterDelete: [...contentHooks.afterDelete, pictureHooks.afterDelete],
+  },
   versions: contentVersions,
   defaultSort: '-date',
   admin: {
     group: 'Site',
     useAsTitle: 'date',
+    listSearchableFields: ['date', 'description'],
     defaultColumns: ['date', 'description', '_status'],
     description: 'The newest day comes first on /fish-report, ten a page.',
   },

@@ -5,7 +5,6 @@ import { AppError } from './errors'
 import type { ImagePort } from './ports'
 import { toReport } from './read-fish-reports'
 import { type PictureShelf, prepareImages, withStoredImages } from './report-images'
-import { removeUnusedImages } from './remove-unused-images'
 
 /** Who writes reports, and with what. */
 export interface ReportDesk extends PictureShelf {
@@ -13,7 +12,8 @@ export interface ReportDesk extends PictureShelf {
 }
 
 /**
- * Publishes a report, or a change of one: what the form sends is the whole report, so a picture that it does not name is gone.
+ * Publishes a report, or a change of one: what the form sends is the whole report, so a picture that it does not name is gone
+ * (collections/fish-reports/picture-hooks.ts).
  * Everything is checked before anything is kept, and where the report cannot be written its new pictures are taken away again.
  *
  * @param id of the report to change; null for a new one
@@ -39,19 +39,13 @@ export async function publishFishReport(
       ? desk.payload.create({ ...options, data })
       : desk.payload.update({ ...options, id, data: { ...data, ...(version !== undefined && { version }) } })
   })
-  const kept = new Set(idsOf(written))
-  await removeUnusedImages(
-    desk,
-    idsOf(before).filter((image) => !kept.has(image)),
-  )
   return toReport(written)
 }
 
-/** Deletes a report, and the pictures that came with it and that nothing else shows. Gives what was deleted. */
+/** Deletes a report; its pictures go with it (collections/fish-reports/picture-hooks.ts). Gives what was deleted. */
 export async function deleteFishReport(desk: PictureShelf, id: string): Promise<FishReport> {
   const before = await readReport(desk, id)
   await desk.payload.delete({ collection: 'fish-reports', id, depth: 0, ...access(desk) })
-  await removeUnusedImages(desk, idsOf(before))
   return toReport(before)
 }
 
@@ -62,9 +56,6 @@ function readReport(desk: PictureShelf, id: string): Promise<FishReportDoc> {
 }
 
 const imagesOf = (report: FishReportDoc | null): (Media | string)[] => report?.images ?? []
-
-const idsOf = (report: FishReportDoc | null): string[] =>
-  imagesOf(report).map((image) => (typeof image === 'string' ? image : image.id))
 
 /** The id of a picture of a report, by its id or by any of its addresses, with or without the site's own in front. */
 function findPicture(report: FishReportDoc | null, name: string): string | null {

@@ -1,14 +1,20 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, Where } from 'payload'
-import { isReportPicture, type PictureShelf, removeImages } from './report-images'
+import type { Log } from './ports'
+import { isReportPicture } from './report-picture-name'
+
+interface Library {
+  payload: Payload
+  log: Log
+}
 
 /**
  * Removes pictures that came with a report and that nothing shows any more: no document, no draft, no settings. Pictures
  * that somebody put into the library through the CMS stay, whoever used them. Fails quietly, for the report itself is written:
  * what cannot be told apart is kept, and logged.
  */
-export async function removeUnusedImages(shelf: PictureShelf, ids: readonly string[]): Promise<void> {
+export async function removeUnusedImages(library: Library, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const { payload, log } = shelf
+  const { payload, log } = library
   try {
     const { docs } = await payload.find({
       collection: 'media',
@@ -20,11 +26,22 @@ export async function removeUnusedImages(shelf: PictureShelf, ids: readonly stri
     if (own.length === 0) return
     const shown = await findShown(payload, own)
     await removeImages(
-      shelf,
+      library,
       own.filter((id) => !shown.has(id)),
     )
   } catch (err) {
     log.error({ err, pictures: ids }, 'Pictures that a report no longer shows were left in the library')
+  }
+}
+
+/** Takes pictures out of the library, with their files. One that cannot be removed is logged and keeps nobody waiting. */
+async function removeImages({ payload, log }: Library, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await payload.delete({ collection: 'media', id, overrideAccess: true })
+    } catch (err) {
+      log.error({ err, picture: id }, 'A picture of a report could not be removed')
+    }
   }
 }
 

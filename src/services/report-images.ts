@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
@@ -6,18 +5,14 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import type { ReportPicture } from '@/contract/fish-report-form'
 import { AppError } from './errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from './ports'
+import { removeUnusedImages } from './remove-unused-images'
+import { newReportPictureStem } from './report-picture-name'
 
 /** In the context of a request of our own: its picture has been made new already. Nobody outside can set a context. */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
 /** What a report's form takes (specification section 5). Pages show 2400 pixels at most, of a portrait that is 3200 high. */
 const REPORT: PictureRules = { kinds: ['png', 'jpeg', 'heic'], longestSide: 3200 }
-
-/** Names that only this file gives, so that a picture which came with a report can be told from one of the library. */
-const OWN_NAME = /^report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(?:-\d+)?\.(?:jpg|png)$/
-
-/** Whether a picture came into the library with a report, and not through the CMS. */
-export const isReportPicture = (filename: string): boolean => OWN_NAME.test(filename)
 
 /** Who stores pictures, and with what. */
 export interface PictureShelf {
@@ -81,19 +76,9 @@ export async function withStoredImages<Result>(
     }
     return await write(ids)
   } catch (error) {
-    await removeImages(shelf, stored)
+    // Only what no report shows: Payload may have stored the report and failed at a later step.
+    await removeUnusedImages(shelf, stored)
     throw error
-  }
-}
-
-/** Takes pictures out of the library, with their files. One that cannot be removed is logged and keeps nobody waiting. */
-export async function removeImages({ payload, log }: PictureShelf, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      await payload.delete({ collection: 'media', id, overrideAccess: true })
-    } catch (err) {
-      log.error({ err, picture: id }, 'A picture of a report could not be removed')
-    }
   }
 }
 
@@ -102,7 +87,7 @@ async function storeImage(
   date: TripDate,
   { data, mimeType, extension }: NewPicture,
 ): Promise<string> {
-  const stem = `report-${date}-${randomBytes(6).toString('hex')}`
+  const stem = newReportPictureStem(date)
   try {
     const { id } = await payload.create({
       collection: 'media',

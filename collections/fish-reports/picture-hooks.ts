@@ -1,0 +1,51 @@
+import type { FishReport } from '@/payload-types'
+import { removeUnusedImages } from '@/services/remove-unused-images'
+import { isDraftSave } from '@collections/content'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload'
+
+const IMAGES_BEFORE = 'reportImagesBefore'
+
+const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
+  (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
+
+/** What the stored report shows: the hook after the change is given the last draft, which may show less already. */
+const noteImages: CollectionBeforeChangeHook<FishReport> = async ({ data, originalDoc, req }) => {
+  if (!originalDoc || isDraftSave(req, data._status)) return data
+  const stored = await req.payload.db.findOne<FishReport>({
+    collection: 'fish-reports',
+    where: { id: { equals: originalDoc.id } },
+  })
+  req.context[IMAGES_BEFORE] = stored ? idsOf(stored) : []
+  return data
+}
+
+const removeLeftImages: CollectionAfterChangeHook<FishReport> = async ({ doc, operation, req }) => {
+  if (operation === 'create' || isDraftSave(req, doc._status)) return
+  const before = req.context[IMAGES_BEFORE]
+  const shown = new Set(idsOf(doc))
+  if (Array.isArray(before))
+    await removeUnused(
+      req,
+      before.filter((image) => !shown.has(image)),
+    )
+}
+
+const removeAllImages: CollectionAfterDeleteHook<FishReport> = ({ doc, req }) => removeUnused(req, idsOf(doc))
+
+const removeUnused = ({ payload }: PayloadRequest, ids: string[]) =>
+  removeUnusedImages({ payload, log: payload.logger }, ids)
+
+/**
+ * A picture that came with a report is gone from the library, and from the disk, when no report shows it any more, whether
+ * the report was changed on the dashboard or in the CMS: a guest who asks for it is to be sure (docs/decisions/0023).
+ */
+export const pictureHooks = {
+  beforeChange: noteImages,
+  afterChange: removeLeftImages,
+  afterDelete: removeAllImages,
+}
