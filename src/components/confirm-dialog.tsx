@@ -4,6 +4,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
+import { useBackButton } from './use-back-button'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -20,7 +21,7 @@ export interface ConfirmDialogProps {
   /** Why Yes did not work, in a sentence; where the session is over, with `SignInAgain`. */
   problem?: ReactNode
   onYes: () => void
-  /** No, or Escape. */
+  /** No, Escape, or the browser's Back. */
   onNo: () => void
   /** Takes the focus where what asked is gone, as the item that was deleted. */
   focusAfter?: RefObject<HTMLElement | null>
@@ -45,6 +46,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   // Radix gives the focus back to its own trigger only; here a question comes from state.
   const askedFrom = useRef<Element | null>(null)
+  useBackButton({
+    open,
+    mark: 'question',
+    onBack: () => {
+      if (!busy) onNo()
+      return busy
+    },
+  })
   return (
     <Radix.Root
       open={open}

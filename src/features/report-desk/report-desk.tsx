@@ -6,10 +6,12 @@ import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { SuccessNote } from '@/components/success-note'
+import { Toast } from '@/components/toast'
+import { afterGoingBack } from '@/components/use-back-button'
 import { useSuccess } from '@/components/use-success'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import { DeleteReport } from './delete-report'
+import { isShown } from './is-shown'
 import { REPORT_LISTS } from './report-calls'
 import { ReportEditor } from './report-editor'
 import {
@@ -39,9 +41,11 @@ export function ReportDesk({ initial }: ReportDeskProps) {
   const finished = useFinished()
   const reports = useReportPage(initial)
   const success = useSuccess()
+  const failure = useSuccess()
   const { mutate } = useSWRConfig()
   const [leavingFor, setLeavingFor] = useState<NextForm | null>(null)
   const [deleting, setDeleting] = useState<FishReport | null>(null)
+  const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const formHeading = useRef<HTMLHeadingElement>(null)
 
@@ -53,15 +57,23 @@ export function ReportDesk({ initial }: ReportDeskProps) {
     takeFinished()
     success.say(text)
     // A new report is on the first page; one that was edited is where it was looked for.
-    if (!focusEditButton(reportId)) {
-      reports.goTo(1)
-      heading.current?.focus()
-    }
-    refresh()
+    if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
+    // Behind another tab, the focus is where the captain works now.
+    if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
   })
   useEffect(() => {
     if (finished) onFinished(finished)
   }, [finished])
+
+  const onSendingEnded = useEffectEvent(() => {
+    refresh()
+    // The form says why, and nobody sees it behind another tab.
+    if (form && !isShown(root.current)) failure.say('The fish report was not saved. Its tab says why.')
+  })
+  useEffect(() => {
+    if (!isSending) return
+    return () => onSendingEnded()
+  }, [isSending])
 
   const showForm = () => {
     formHeading.current?.focus({ preventScroll: true })
@@ -86,14 +98,14 @@ export function ReportDesk({ initial }: ReportDeskProps) {
     else goTo(next)
   }
 
-  /** Ends a question first: its dialog gives the focus back, and only then it may go elsewhere. */
+  /** Ends a question first: its dialog gives focus and place back, and only then they may go elsewhere. */
   const afterQuestion = (end: () => void, then: () => void) => {
     flushSync(end)
-    window.setTimeout(then)
+    afterGoingBack(then)
   }
 
   return (
-    <div className="grid gap-6">
+    <div ref={root} className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="rounded-sm text-heading">
@@ -115,7 +127,6 @@ export function ReportDesk({ initial }: ReportDeskProps) {
           form={form}
           headingRef={formHeading}
           onLeave={() => leaveFor('none')}
-          onSent={refresh}
         />
       ) : null}
 
@@ -127,10 +138,8 @@ export function ReportDesk({ initial }: ReportDeskProps) {
         onDelete={setDeleting}
       />
 
-      <SuccessNote
-        text={success.text}
-        className="fixed bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-1/2 z-40 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full not-empty:border not-empty:border-kelp/35 not-empty:bg-kelp-mist not-empty:px-5 not-empty:py-3 not-empty:shadow-sheet wide:bottom-8"
-      />
+      {/* What failed is the news: what was saved before it is in the list. */}
+      <Toast text={failure.text ?? success.text} tone={failure.text ? 'problem' : 'success'} />
 
       <ConfirmDialog
         open={leavingFor !== null}

@@ -7,6 +7,7 @@ import { DateField } from '@/components/date-field'
 import { TextArea } from '@/components/text-area'
 import { formatTripDate } from '@/domain/dates'
 import { EditorMessages } from './editor-messages'
+import { isShown } from './is-shown'
 import { PhotoFields } from './photo-fields'
 import { addFiles, isFormChanged, type ReportForm, writeText } from './report-form-store'
 import { SendProgress } from './send-progress'
@@ -18,22 +19,19 @@ export interface ReportEditorProps {
   /** Takes the focus when the form is opened. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onLeave: () => void
-  /** An attempt to save has ended, well or not. */
-  onSent: () => void
 }
 
 /** The one form of fish reports, for a new one and for one that is there (specification sections 4 and 5). */
-export function ReportEditor({ form, headingRef, onLeave, onSent }: ReportEditorProps) {
+export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   const { report, draft, faults, sending } = form
   const headingId = useId()
   const root = useRef<HTMLFormElement>(null)
   const isSending = sending !== null
-  const isDropping = useFileDrop(addFiles, !isSending)
+  const isDropping = useFileDrop(addFiles, () => !isSending && isShown(root.current))
   useWarningBeforeUnload(isFormChanged(form))
 
   const submit = async () => {
     await submitReport()
-    onSent()
     // The fields are marked once React has drawn them.
     window.requestAnimationFrame(() => focusFirstFault(root.current))
   }

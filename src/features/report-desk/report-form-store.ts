@@ -40,7 +40,7 @@ export interface Finished {
   reportId: string
 }
 
-// In the module, because tabs forget what they showed: words and photos wait here until the captain comes back.
+// In the module: a report is sent on, and words and photos wait, while the captain looks at another page of the site.
 let form: ReportForm | null = null
 let finished: Finished | null = null
 let lastPicture = 0

@@ -5,20 +5,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /**
  * Takes files that are dropped anywhere on the page: one that misses the form would otherwise be opened in its place.
  *
- * @param isTaking whether files are wanted now; while not, they are caught and left alone
+ * @param isTaking asked whether files are wanted now; while not, they are caught and left alone
  * @returns whether files hang over the page, wanted
  */
-export function useFileDrop(onFiles: (files: File[]) => void, isTaking: boolean): boolean {
+export function useFileDrop(onFiles: (files: File[]) => void, isTaking: () => boolean): boolean {
   const [isOver, setIsOver] = useState(false)
+  const hover = useEffectEvent(() => setIsOver(isTaking()))
   const take = useEffectEvent((files: File[]) => {
-    if (isTaking) onFiles(files)
+    if (isTaking()) onFiles(files)
   })
 
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setIsOver(true)
+      hover()
     }
     const onDragLeave = (event: DragEvent) => {
       // Into another element of the page is not out of it.
@@ -40,5 +41,5 @@ export function useFileDrop(onFiles: (files: File[]) => void, isTaking: boolean)
     }
   }, [])
 
-  return isOver && isTaking
+  return isOver
 }

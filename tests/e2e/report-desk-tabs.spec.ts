@@ -1,0 +1,77 @@
+import type { Route } from '@playwright/test'
+import {
+  button,
+  deleteReports,
+  editor,
+  newReport,
+  openDesk,
+  postReport,
+  question,
+  row,
+} from './setup/report-desk'
+import { expect, test } from './setup/test'
+
+test.afterEach(({ captainApi }) => deleteReports(captainApi))
+
+test('what becomes of a report behind another tab is told there', async ({ captain: page, incidents }) => {
+  incidents.expect(
+    /^failed POST \/api\/fish_report\//,
+    /^console POST \/api\/fish_report\/ brought no answer/,
+  )
+  await openDesk(page)
+  const calendar = page.getByRole('tab', { name: 'Calendar' })
+  /** Posts what the form holds, and ends the call only when the calendar is shown. */
+  const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    await page.route('**/api/fish_report/', async (route) => {
+      await shown
+      await end(route)
+    })
+    await button(page, 'Post report').click()
+    await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+    await calendar.click()
+    await expect(editor(page)).toBeHidden()
+    show()
+  }
+
+  await newReport(page, 'Told behind a tab.')
+  await postBehindCalendar((route) => route.abort('connectionfailed'))
+  await expect(page.getByText('The fish report was not saved. Its tab says why.')).toBeVisible()
+  await expect(calendar).toBeFocused()
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+
+  await page.unroute('**/api/fish_report/')
+  await postBehindCalendar((route) => route.continue())
+  await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
+  await expect(calendar).toBeFocused()
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(row(page, 'Told behind a tab.')).toBeVisible()
+})
+
+test('Back answers a question with No, and a question leaves no step behind', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await postReport(captainApi, 'Asked about.')
+  await openDesk(page)
+  const ask = row(page, 'Asked about.').getByRole('button', { name: 'Delete' })
+  await ask.click()
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toBeHidden()
+  await expect(ask).toBeFocused()
+  await expect(page).toHaveURL(/tab=fish-report/)
+
+  await newReport(page, 'Left for another.')
+  await row(page, 'Asked about.').getByRole('button', { name: 'Edit' }).click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  const heading = editor(page).getByRole('heading', { name: 'Edit fish report' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
+})
