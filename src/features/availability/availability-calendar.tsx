@@ -6,7 +6,7 @@ import { Button } from '@/components/button'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { addMonthsToDate } from '@/domain/date-grid-keys'
-import { monthOf, type TripDate } from '@/domain/dates'
+import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { CalendarGrid } from './calendar-grid'
 import { CalendarHeader } from './calendar-header'
@@ -58,6 +58,8 @@ export function AvailabilityCalendar({
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(askedDay ?? data.today)
   const [booking, setBooking] = useState(false)
+  // The month was changed under an open day: its own month is not read any more, so there is nothing to show of it.
+  if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
 
   useEffect(() => {
     // Where it fails, the first open day asks again, and the page's own watch tells of it.

@@ -44,27 +44,34 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
       </div>
     )
   }
-  if (!choice.chosen) {
-    return (
-      <div className="grid gap-6">
-        <DayMessage day={day} by={by} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
-        {extra}
-      </div>
-    )
-  }
-  // For the captain, who sails comes before what is left to sell.
+  const { chosen } = choice
+  // For the captain, who sails comes before what is left to sell. One tree for both states of the day: what is being
+  // typed in `extra` outlives the last seat.
   return (
     <div className="grid gap-6">
+      {chosen ? null : (
+        <DayMessage day={day} by={by} phone={phone} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
+      )}
       {extra}
-      {extra ? <hr className="border-line" /> : null}
-      <DepartureChoices day={day} value={choice.chosen.time} onValueChange={choice.choose} />
-      <TripPrices departure={choice.chosen} trips={trips} />
+      {chosen ? (
+        <>
+          {extra ? <hr className="border-line" /> : null}
+          <DepartureChoices day={day} value={chosen.time} onValueChange={choice.choose} />
+          <TripPrices departure={chosen} trips={trips} />
+        </>
+      ) : null}
     </div>
   )
 }
 
-/** Today for the captain, who takes the calls: closed, or over. */
+/** Today for the captain, who takes the calls: the last boat has left. */
 const TODAY_IS_OVER = 'No departure of today can be booked any more.'
+
+/** What closes today for the captain: the weather or a block, all boats gone, or no seat left on those that have not. */
+function captainsToday(day: AvailabilityDay) {
+  if (day.closure) return day.closure
+  return day.departures.every(({ departed }) => departed) ? 'past' : 'full'
+}
 
 function DayMessage({
   day,
@@ -76,7 +83,7 @@ function DayMessage({
   // An open day without anything to book is one whose last seats were sold a moment ago.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
-  const status = isCaptainsToday ? (day.closure ?? 'past') : shown
+  const status = isCaptainsToday ? captainsToday(day) : shown
   const Icon = STATUS_ICONS[status]
   return (
     <div className="grid justify-items-start gap-4">
@@ -85,7 +92,7 @@ function DayMessage({
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <p className="font-display font-medium text-lg leading-snug">
-          {isCaptainsToday && !day.closure ? TODAY_IS_OVER : dayMessage(status, phone)}
+          {isCaptainsToday && status === 'past' ? TODAY_IS_OVER : dayMessage(status, phone)}
         </p>
       </div>
       {status === 'current-day' ? (
