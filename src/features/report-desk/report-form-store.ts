@@ -31,6 +31,8 @@ export interface ReportForm {
   problem: FormProblem | null
   /** How much has left, from 0 to 1, while the report is on its way; else null. */
   sending: number | null
+  /** What was sent and brought no answer: the server may have saved it. */
+  unanswered: ReportDraft[]
 }
 
 /** A report that was saved. */
@@ -68,6 +70,7 @@ export function openForm(report: FishReport | null): void {
     changes: null,
     problem: null,
     sending: null,
+    unanswered: [],
   })
 }
 
@@ -92,7 +95,7 @@ export function changeForm(change: Partial<ReportForm>): void {
 export function turnIntoNew(): void {
   if (!form) return
   const pictures = form.draft.pictures.filter(({ kind }) => kind === 'new')
-  changeForm({ report: null, draft: { ...form.draft, pictures } })
+  changeForm({ report: null, draft: { ...form.draft, pictures }, unanswered: [] })
 }
 
 /** What the form began with, and is compared with. */

@@ -1,9 +1,10 @@
 import { type ApiFailure, failureText } from '@/browser/call-api'
 import { mergeChange } from './merge-change'
 import { readReport, sendReport } from './report-calls'
-import { draftOf, findFaults, hasFaults } from './report-draft'
+import { draftOf, findFaults, hasFaults, isChanged } from './report-draft'
 import { toFaults, toFormData } from './report-form-data'
 import { baseOf, changeForm, closeForm, readForm, type ReportForm } from './report-form-store'
+import { takeOwnSave } from './take-own-save'
 
 /** Ends the sending that is under way. */
 let stop: AbortController | null = null
@@ -34,35 +35,41 @@ export async function submitReport(): Promise<void> {
     signal,
   })
   if (result.ok) {
-    closeForm({
-      text: form.report ? 'Fish report updated.' : 'Fish report posted.',
-      reportId: result.value.report._id,
-    })
+    finish(form, result.value.report._id)
     return
   }
-  const hadLeft = readForm()?.sending === 1
-  if (signal.aborted)
-    changeForm({
-      problem: { text: 'Stopped. Nothing was saved, and everything is still here.', remedy: null },
-    })
-  else if (result.failure.kind === 'network') changeForm({ problem: problemOfNetwork(form, hadLeft) })
-  else await showRefusal(form, result.failure)
+  let isToBeSentAgain = false
+  if (result.failure.kind === 'network') showNoAnswer(form, signal)
+  else isToBeSentAgain = await showRefusal(form, result.failure)
   changeForm({ sending: null })
+  if (isToBeSentAgain) await submitReport()
 }
 
+function finish({ report }: ReportForm, reportId: string): void {
+  closeForm({ text: report ? 'Fish report updated.' : 'Fish report posted.', reportId })
+}
+
+function showNoAnswer(form: ReportForm, { aborted }: AbortSignal): void {
+  const hadLeft = readForm()?.sending === 1
+  changeForm({
+    unanswered: [...form.unanswered, form.draft],
+    problem: aborted
+      ? { text: 'Stopped. Nothing was saved, and everything is still here.', remedy: null }
+      : problemOfNetwork(form, hadLeft),
+  })
+}
+
+/** Answers whether to send the form again, as it is now. */
 async function showRefusal(
   form: ReportForm,
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
-): Promise<void> {
+): Promise<boolean> {
   const { code, text, fields } = refusal
   console.error(`The fish report was not saved: ${code}`)
-  if (form.report && code === 'edit-conflict') {
-    await showConflict(form, form.report)
-    return
-  }
+  if (form.report && code === 'edit-conflict') return showConflict(form, form.report)
   if (form.report && code === 'not-found') {
     showGone()
-    return
+    return false
   }
   const { faults, others } = toFaults(fields, form.draft.pictures)
   changeForm({
@@ -72,18 +79,33 @@ async function showRefusal(
       remedy: code === 'not-signed-in' ? 'sign-in' : null,
     },
   })
+  return false
 }
 
-/** Somebody else was faster: reads what they saved, and brings both together. */
-async function showConflict(form: ReportForm, report: NonNullable<ReportForm['report']>): Promise<void> {
+/**
+ * The report is not what it was: reads what was saved, and brings both together. Answers whether to send the form again, which
+ * is when that was an earlier attempt of this form, and the form holds more by now.
+ */
+async function showConflict(form: ReportForm, report: NonNullable<ReportForm['report']>): Promise<boolean> {
   try {
     const current = await readReport(report._id)
     if (!current) {
       showGone()
-      return
+      return false
     }
-    const { draft, changes } = mergeChange(baseOf(report), form.draft, draftOf(current))
-    changeForm({ report: current, draft, changes })
+    const [base, theirs] = [baseOf(report), draftOf(current)]
+    for (const lost of form.unanswered) {
+      const own = takeOwnSave(base, lost, form.draft, theirs)
+      if (!own) continue
+      if (!isChanged(own, theirs)) {
+        finish(form, current._id)
+        return false
+      }
+      changeForm({ report: current, draft: own, unanswered: [] })
+      return true
+    }
+    const { draft, changes } = mergeChange(base, form.draft, theirs)
+    changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
     console.error('The changed report could not be read', cause)
     changeForm({
@@ -93,6 +115,7 @@ async function showConflict(form: ReportForm, report: NonNullable<ReportForm['re
       },
     })
   }
+  return false
 }
 
 function showGone(): void {

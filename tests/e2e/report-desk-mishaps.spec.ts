@@ -2,11 +2,15 @@ import type { Route } from '@playwright/test'
 import {
   button,
   deleteReports,
+  description,
   editor,
+  jpeg,
+  library,
   newReport,
   openDesk,
   postReport,
   question,
+  readReports,
   row,
 } from './setup/report-desk'
 import { expect, test } from './setup/test'
@@ -74,4 +78,41 @@ test('Back answers a question with No, and a question leaves no step behind', as
   await expect(heading).toBeInViewport()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
+})
+
+test('an edit that was saved and whose answer was lost is not saved twice', async ({
+  captain: page,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(
+    /^failed PUT \/api\/fish_report\//,
+    /^console PUT \/api\/fish_report\/.* brought no answer/,
+    /^409 PUT \/api\/fish_report\//,
+    /^console The fish report was not saved: edit-conflict/,
+  )
+  const { _id } = await postReport(captainApi, 'Saved once.')
+  const saved = async () => (await readReports(captainApi)).find((report) => report._id === _id)
+  await openDesk(page)
+  await row(page, 'Saved once.').getByRole('button', { name: 'Edit' }).click()
+  await description(page).fill('Saved, and not told.')
+  await library(page).setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg')])
+  await page.route(
+    `**/api/fish_report/${_id}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+  await button(page, 'Save changes').click()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const [first] = (await saved())?.images ?? []
+  await button(page, 'Remove photo 2').click()
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Fish report updated.')).toBeVisible({ timeout: 60_000 })
+  await expect(row(page, 'Saved, and not told.').getByRole('img')).toHaveCount(1)
+  expect((await saved())?.images).toEqual([first])
 })
