@@ -1,0 +1,97 @@
+import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names'
+
+const DAYS_OF_WEEK = 7
+
+export interface DateGridProps
+  extends Pick<
+    ComponentProps<'div'>,
+    'aria-labelledby' | 'aria-busy' | 'aria-multiselectable' | 'aria-readonly'
+  > {
+  /** Whole weeks of dates, `YYYY-MM-DD`. */
+  dates: readonly string[]
+  /** The days of a week, short and in full, in the order of `dates`. */
+  weekdays: readonly (readonly [short: string, long: string])[]
+  /** The date that has the grid's one tab stop; always one of `dates`. */
+  tabStopDate: string
+  /** Where a key leads from a date; null for a key that is none of the grid's. */
+  moveFocus: (date: string, key: string, shift: boolean) => string | null
+  /** A key moved the focus to `date`, maybe to one that only the next `dates` have. */
+  onMove: (date: string, event: KeyboardEvent) => void
+  /** The cell of a date: what takes the focus in it carries the date as `data-date`. */
+  renderCell: (date: string) => ReactNode
+  weekdayClass?: string
+  className?: string
+}
+
+/** Weeks of days as an ARIA date grid with one tab stop, which keys move. What a day is, and what a key does, is the caller's. */
+export function DateGrid({
+  dates,
+  weekdays,
+  tabStopDate,
+  moveFocus,
+  onMove,
+  renderCell,
+  weekdayClass,
+  className,
+  ...aria
+}: DateGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const movedByKey = useRef(false)
+
+  // The cell to focus may belong to a month that is only rendered after the key was pressed.
+  useEffect(() => {
+    if (!movedByKey.current) return
+    movedByKey.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-date="${tabStopDate}"]`)?.focus()
+  }, [tabStopDate])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = moveFocus(tabStopDate, event.key, event.shiftKey)
+    if (target === null) return
+    event.preventDefault()
+    movedByKey.current = true
+    onMove(target, event)
+  }
+
+  return (
+    <div
+      {...aria}
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={classNames('overflow-hidden rounded-card border border-line bg-line', className)}
+    >
+      <div role="row" className="grid grid-cols-7 bg-navy text-fog">
+        {weekdays.map(([short, long]) => (
+          <div
+            key={long}
+            role="columnheader"
+            aria-label={long}
+            className={classNames(
+              'py-2 text-center font-semibold text-micro uppercase tracking-[0.12em]',
+              weekdayClass,
+            )}
+          >
+            {short}
+          </div>
+        ))}
+      </div>
+      {weeksOf(dates).map((week) => (
+        <div key={week[0]} role="row" className="mt-px grid grid-cols-7 gap-px">
+          {week.map((date) => (
+            <Fragment key={date}>{renderCell(date)}</Fragment>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function weeksOf(dates: readonly string[]): string[][] {
+  return Array.from({ length: dates.length / DAYS_OF_WEEK }, (_, week) =>
+    dates.slice(week * DAYS_OF_WEEK, (week + 1) * DAYS_OF_WEEK),
+  )
+}
