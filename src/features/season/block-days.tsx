@@ -3,6 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { SuccessNote } from '@/components/success-note'
+import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
@@ -27,10 +28,13 @@ export interface BlockDaysProps {
 export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  const [editing, setEditing] = useState<BlockBody | null>(null)
+  // Several at once: opening another one costs nothing that was typed.
+  const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
   const [toCall, setToCall] = useState<CaptainBooking[]>([])
-  const success = useSuccess()
+  const posted = useSuccess()
+  // The list may be far from the form at the top.
+  const inList = useSuccess()
   const { data, error, isValidating, mutate } = useSWR<BlockBody[], Error, [string, TripDate]>(
     ['block-days', today],
     ([, day]) => readBlocks(day),
@@ -38,14 +42,18 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   )
   const stored = data ?? initial
   // One that is deleted elsewhere keeps its form, and what was typed into it.
-  const isGone = editing !== null && !stored.some(({ _id }) => _id === editing._id)
-  const blocks = listedBlocks(isGone ? [...stored, editing] : stored, today)
+  const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
+  const blocks = listedBlocks([...stored, ...gone], today)
 
-  const changed = async (text: string, parties: CaptainBooking[] = []) => {
-    success.say(text)
-    setToCall(parties)
+  const setOpen = (block: BlockBody, opens: boolean) =>
+    setEditing((open) => [...open.filter(({ _id }) => _id !== block._id), ...(opens ? [block] : [])])
+  const readAgain = async () => {
     onChanged()
     await mutate()
+  }
+  const saved = (parties: CaptainBooking[]) => {
+    setToCall(parties)
+    void readAgain()
   }
 
   return (
@@ -61,19 +69,25 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             label="New block days"
             block={null}
             submitLabel="Block these days"
-            onSaved={(parties) => void changed('Success: Block Days Posted!', parties)}
+            onSaved={(parties) => {
+              posted.say('Success: Block Days Posted!')
+              saved(parties)
+            }}
           >
-            <SuccessNote text={success.text} />
+            <SuccessNote text={posted.text} />
           </BlockForm>
-          <CallList parties={toCall} today={today} onDone={() => setToCall([])} />
+          <CallList
+            parties={toCall}
+            today={today}
+            reason="The boat stays in the harbor then"
+            onDone={() => setToCall([])}
+          />
         </div>
         <div className="border-line border-t pt-5">
           <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
             Blocked from today on
           </h3>
-          {error ? (
-            <ListProblem text={error.message} busy={isValidating} onRetry={() => void mutate()} />
-          ) : null}
+          {error ? <ListProblem cause={error} busy={isValidating} onRetry={() => void mutate()} /> : null}
           {blocks.length > 0 ? (
             <ul className="pt-1.5">
               {blocks.map((block) => (
@@ -81,9 +95,12 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
                   key={block._id}
                   block={block}
                   today={today}
-                  editing={editing?._id === block._id}
-                  onEditing={(begins) => setEditing(begins ? block : null)}
-                  onSaved={(parties) => void changed('Success: Block Days Changed!', parties)}
+                  editing={editing.some(({ _id }) => _id === block._id)}
+                  onEditing={(opens) => setOpen(block, opens)}
+                  onSaved={(parties) => {
+                    inList.say('Success: Block Days Changed!')
+                    saved(parties)
+                  }}
                   onDelete={() => setRemoving(block)}
                 />
               ))}
@@ -100,11 +117,13 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
           focusAfter={listHeading}
           onKeep={() => setRemoving(null)}
           onDeleted={async () => {
-            await changed('Success: Block Days Deleted!')
+            await readAgain()
             setRemoving(null)
+            inList.say('Success: Block Days Deleted!')
           }}
         />
       ) : null}
+      <Toast text={inList.text} />
     </section>
   )
 }

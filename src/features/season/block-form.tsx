@@ -23,27 +23,28 @@ export interface BlockFormProps {
   submitLabel: string
   /** `parties` are still booked on the days. */
   onSaved: (parties: CaptainBooking[]) => void
-  /** Beside the button. */
+  /** Gives the typing up; without it there is no Cancel. */
+  onCancel?: () => void
+  /** Beside the buttons. */
   children?: ReactNode
 }
 
 const EMPTY: DateSpan = { startDate: '', endDate: '' }
 
 /** Start and end of block days, to post or to change (specification sections 2 and 5). Days with bookings are asked first. */
-export function BlockForm({ today, label, block, submitLabel, onSaved, children }: BlockFormProps) {
+export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel, children }: BlockFormProps) {
   const idPrefix = useId()
   // What was stored when the typing began; null once it turns out to be gone.
   const [seen, setSeen] = useState(block)
   const [typed, setTyped] = useState<DateSpan>(block ? spanOf(block) : EMPTY)
   const [problems, setProblems] = useState<SpanProblems>({})
-  const [meanwhile, setMeanwhile] = useState<string[]>([])
   const posted = useRef<DateSpan | null>(null)
   const save = useGuardedSave()
   const warning = pastWarning(typed, seen, today)
 
   /** A post whose answer was lost may have come through: the same days are not blocked twice. */
   const saveOnce = async () => {
-    const isRepeat = posted.current?.startDate === typed.startDate && posted.current.endDate === typed.endDate
+    const isRepeat = posted.current !== null && isSame(posted.current, typed)
     if (!seen && isRepeat && (await readBlocks(typed.startDate)).some((other) => isSame(other, typed))) return
     posted.current = seen ? null : typed
     await saveBlock(typed, seen)
@@ -59,21 +60,17 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, children 
       save: saveOnce,
       onSaved: (parties) => {
         posted.current = null
-        setMeanwhile([])
         if (!block) setTyped(EMPTY)
         onSaved(parties)
       },
       onConflict: async () => {
-        if (!seen) return false
-        const current = await readBlock(seen._id)
-        if (current && isSame(current, typed)) return true
+        const current = seen && (await readBlock(seen._id))
+        if (current && isSame(current, typed)) return 'as-wished'
         setSeen(current)
-        setMeanwhile(
-          current
-            ? changedDates(seen, current, today)
-            : ['Changed meanwhile: these block days were deleted. Saving blocks them anew.'],
-        )
-        return false
+        return {
+          changes: changesOf(seen, current, today),
+          saveAgain: async () => void (await saveBlock(typed, current)),
+        }
       },
     })
   }
@@ -91,17 +88,27 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, children 
       <SpanFields
         idPrefix={idPrefix}
         value={typed}
-        onValueChange={setTyped}
+        readOnly={save.busy}
+        onValueChange={(value) => {
+          setTyped(value)
+          setProblems({})
+          save.forgetFields()
+        }}
         problems={{ ...save.failure?.fields, ...problems }}
       />
       <p role="status" className="font-medium text-brass-ink text-sm leading-snug empty:hidden">
         {warning}
       </p>
-      <ChangeProblems failure={save.failure} meanwhile={meanwhile} />
+      <ChangeProblems failure={save.failure} meanwhile={save.meanwhile} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={save.busy}>
           {submitLabel}
         </Button>
+        {onCancel ? (
+          <Button tone="quiet" disabled={save.busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
         {children}
       </div>
       <ClosingQuestion
@@ -123,6 +130,14 @@ function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): 
     return 'These days are all in the past: the list below will not show them.'
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
   return 'The start is in the past: only the days from today on make a difference.'
+}
+
+/** What somebody else has made of a block; there is nothing to tell of one that was never stored. */
+function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
+  if (!seen) return []
+  return current
+    ? changedDates(seen, current, today)
+    : ['Changed meanwhile: these block days were deleted. Saving blocks them anew.']
 }
 
 function isSame(a: DateSpan, b: DateSpan): boolean {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { BlockBody } from '@/contract/block'
@@ -22,15 +22,18 @@ export interface BlockItemProps {
 /** One block in words, with Edit, which opens its form in place, and Delete. */
 export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
   const words = spanText(block, today)
-  const editButton = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    onEditing(false)
-    // The button comes back with the next picture of the list.
-    requestAnimationFrame(() => editButton.current?.focus())
-  }
+  const item = useRef<HTMLLIElement>(null)
+  const shown = useRef(editing)
+
+  // Edit and its form take each other's place: the focus goes from one to the other.
+  useEffect(() => {
+    if (shown.current === editing) return
+    shown.current = editing
+    item.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
+  }, [editing])
 
   return (
-    <li className="border-line border-t py-2.5 first:border-t-0">
+    <li ref={item} className="border-line border-t py-2.5 first:border-t-0">
       {editing ? (
         <div className="grid gap-3 py-2">
           <p className="font-semibold leading-snug">{words}</p>
@@ -40,14 +43,11 @@ export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete 
             block={block}
             submitLabel="Save changes"
             onSaved={(parties) => {
-              close()
+              onEditing(false)
               onSaved(parties)
             }}
-          >
-            <Button tone="quiet" onClick={close}>
-              Cancel
-            </Button>
-          </BlockForm>
+            onCancel={() => onEditing(false)}
+          />
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -60,7 +60,7 @@ export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete 
             ) : null}
           </p>
           <span className="-mx-3 flex">
-            <Button ref={editButton} tone="quiet" className="px-3" onClick={() => onEditing(true)}>
+            <Button tone="quiet" className="px-3" onClick={() => onEditing(true)}>
               <Pencil aria-hidden="true" className="size-4.5" />
               Edit <VisuallyHidden>{words}</VisuallyHidden>
             </Button>

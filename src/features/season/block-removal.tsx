@@ -2,7 +2,9 @@
 
 import { type RefObject, useState } from 'react'
 import { CaptainCallError } from '@/browser/captain-call'
+import { type CaptainFailure, captainFailure } from '@/browser/captain-failure'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
 import type { BlockBody } from '@/contract/block'
 import { spanText } from '@/domain/date-words'
 import type { TripDate } from '@/domain/dates'
@@ -22,23 +24,25 @@ export interface BlockRemovalProps {
 export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: BlockRemovalProps) {
   const [current, setCurrent] = useState(block)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CaptainFailure | null>(null)
+  const [changed, setChanged] = useState(false)
 
   const remove = async () => {
     setBusy(true)
-    setProblem(null)
+    setFailure(null)
+    setChanged(false)
     try {
       const stored = await readBlock(current._id)
       if (stored && stored.version !== current.version) {
         setCurrent(stored)
-        setProblem('Somebody has just changed these days. Delete them as they are now?')
+        setChanged(true)
         return
       }
       if (stored) await deleteUnlessGone(stored)
       await onDeleted()
     } catch (cause) {
       if (!(cause instanceof CaptainCallError)) console.error('The block was not deleted', cause)
-      setProblem(cause instanceof CaptainCallError ? cause.message : 'That did not work. Please try again.')
+      setFailure(captainFailure(cause))
     } finally {
       setBusy(false)
     }
@@ -49,7 +53,13 @@ export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: Bl
       open
       title="Delete these block days?"
       busy={busy}
-      problem={problem}
+      problem={
+        changed ? (
+          'Somebody has just changed these days. Delete them as they are now?'
+        ) : (
+          <FailureText failure={failure} />
+        )
+      }
       onYes={() => void remove()}
       onNo={onKeep}
       focusAfter={focusAfter}

@@ -3,11 +3,13 @@ import { Notice } from '@/components/notice'
 import { PartyList, type PartyListProps, theseParties } from './party-list'
 
 export interface CallListProps extends PartyListProps {
+  /** What has become of their trips, as the beginning of a sentence: 'The boat stays in the harbor'. */
+  reason: string
   onDone: () => void
 }
 
 /** Who has to be called after days were closed: they stay booked until the captain moves or cancels them. */
-export function CallList({ parties, today, onDone }: CallListProps) {
+export function CallList({ parties, today, reason, onDone }: CallListProps) {
   if (parties.length === 0) return null
   return (
     <Notice
@@ -20,7 +22,7 @@ export function CallList({ parties, today, onDone }: CallListProps) {
         </Button>
       }
     >
-      <p>The day is closed, and they are still booked. Rebook or refund them on the calendar.</p>
+      <p>{reason}, and they are still booked. Rebook or refund them on the calendar.</p>
       <div className="pt-1">
         <PartyList parties={parties} today={today} />
       </div>

@@ -1,21 +1,14 @@
-import Link from 'next/link'
+import { FailureText } from '@/components/failure-text'
 import { Notice } from '@/components/notice'
-import type { Failure } from './use-guarded-save'
-
-export interface ChangeProblemsProps {
-  /** Why the last save did not work. */
-  failure: Failure | null
-  /** What somebody else has changed meanwhile, a sentence each. */
-  meanwhile: string[]
-}
+import type { GuardedSave } from './use-guarded-save'
 
 /** Why a change is not saved yet; what was typed stays in its fields. */
-export function ChangeProblems({ failure, meanwhile }: ChangeProblemsProps) {
+export function ChangeProblems({ failure, meanwhile }: Pick<GuardedSave, 'failure' | 'meanwhile'>) {
   return (
     <>
       {failure ? (
         <Notice tone="problem" role="alert">
-          {failure.sentence} {failure.signedOut ? <SignInLink /> : null}
+          <FailureText failure={failure} />
         </Notice>
       ) : null}
       {meanwhile.length > 0 ? (
@@ -27,19 +20,5 @@ export function ChangeProblems({ failure, meanwhile }: ChangeProblemsProps) {
         </Notice>
       ) : null}
     </>
-  )
-}
-
-/** Opens beside the page, so that what was typed is still there when the captain comes back to it. */
-function SignInLink() {
-  return (
-    <Link
-      href="/captain"
-      target="_blank"
-      prefetch={false}
-      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-    >
-      Sign in
-    </Link>
   )
 }

@@ -15,6 +15,10 @@ it.each([
     ],
   ],
   [{ ...seen, startDate: null }, ['Changed meanwhile: start date is now not set.']],
+  [
+    undefined,
+    ['Changed meanwhile: start date is now not set.', 'Changed meanwhile: end date is now not set.'],
+  ],
 ])('tells which dates are new: %j', (current, lines) =>
   expect(changedDates(seen, current, TODAY)).toEqual(lines),
 )

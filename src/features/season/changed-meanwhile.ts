@@ -11,9 +11,13 @@ interface MaybeSpan {
 const LABELS: Record<keyof DateSpan, string> = { startDate: 'start date', endDate: 'end date' }
 
 /** What somebody else has changed of two dates, a sentence each: 'Changed meanwhile: end date is now Wed, Dec 9.' */
-export function changedDates(seen: MaybeSpan | undefined, current: MaybeSpan, today: TripDate): string[] {
+export function changedDates(
+  seen: MaybeSpan | undefined,
+  current: MaybeSpan | undefined,
+  today: TripDate,
+): string[] {
   return (['startDate', 'endDate'] as const).flatMap((field) => {
-    const date = current[field]
+    const date = current?.[field] ?? null
     if (date === (seen?.[field] ?? null)) return []
     return [`Changed meanwhile: ${LABELS[field]} is now ${date ? dayText(date, today) : 'not set'}.`]
   })

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
 import type { TripDate } from '@/domain/dates'
 import { PartyList, theseParties } from './party-list'
 import type { GuardedSave } from './use-guarded-save'
@@ -29,7 +30,7 @@ export function ClosingQuestion({
       yesLabel={yesLabel}
       noLabel={noLabel}
       busy={save.busy}
-      problem={save.failure?.sentence}
+      problem={<FailureText failure={save.failure} />}
       onYes={() => void save.confirm()}
       onNo={save.decline}
     >

@@ -1,15 +1,17 @@
+import { captainFailure } from '@/browser/captain-failure'
 import { Button } from '@/components/button'
+import { FailureText } from '@/components/failure-text'
 import { Notice } from '@/components/notice'
 
 export interface ListProblemProps {
-  text: string
+  cause: Error
   /** It is being read again. */
   busy: boolean
   onRetry: () => void
 }
 
 /** What is shown may be old: reading it again did not work. */
-export function ListProblem({ text, busy, onRetry }: ListProblemProps) {
+export function ListProblem({ cause, busy, onRetry }: ListProblemProps) {
   return (
     <Notice
       tone="problem"
@@ -22,7 +24,7 @@ export function ListProblem({ text, busy, onRetry }: ListProblemProps) {
         </Button>
       }
     >
-      {text}
+      <FailureText failure={captainFailure(cause)} />
     </Notice>
   )
 }

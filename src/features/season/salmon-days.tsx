@@ -3,24 +3,21 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
-import { Button } from '@/components/button'
+import type { CaptainFailure } from '@/browser/captain-failure'
 import { Notice } from '@/components/notice'
-import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { type CalendarEntryBody, MOST_SALMON_DAYS } from '@/contract/calendar'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { daysWithout, mergeSalmonDays, salmonDaysToStore } from '@/domain/salmon-days'
 import { partiesOf, readAffectedParties } from './affected-parties'
-import { CallList } from './call-list'
-import { ChangeProblems } from './change-problems'
+import { ChangeForm } from './change-form'
 import { changedDays } from './changed-meanwhile'
-import { ClosingQuestion } from './closing-question'
 import { PartyList, theseParties } from './party-list'
 import { SalmonGrid } from './salmon-grid'
 import { SalmonSummary } from './salmon-summary'
 import { saveSalmonDays } from './season-api'
-import { type Failure, useGuardedSave } from './use-guarded-save'
+import { useGuardedSave } from './use-guarded-save'
 
 export interface SalmonDaysProps {
   today: TripDate
@@ -41,7 +38,6 @@ interface Draft {
 /** The days on which Salmon is offered, many at once on a calendar. Taking a day from Salmon parties is asked first. */
 export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [meanwhile, setMeanwhile] = useState<string[]>([])
   const [toCall, setToCall] = useState<CaptainBooking[]>([])
   const save = useGuardedSave()
   const success = useSuccess()
@@ -51,6 +47,11 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
   const salmonParties = useSalmonParties(today, [...before, season?.endDate ?? today])
   const losing = salmonParties.filter(({ date }) => removed.includes(date))
 
+  const store = async (days: TripDate[], upon: CalendarEntryBody | undefined) => {
+    const salmonDays = salmonDaysToStore(days, today, MOST_SALMON_DAYS)
+    onSaved(await saveSalmonDays({ salmonDays, version: upon?.version }))
+  }
+
   const submit = () =>
     save.begin({
       findParties: () =>
@@ -59,43 +60,55 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
           today,
           ({ date, tripType }) => tripType === 'Salmon' && removed.includes(date),
         ),
-      save: async () => {
-        const salmonDays = salmonDaysToStore(chosen, today, MOST_SALMON_DAYS)
-        onSaved(await saveSalmonDays({ salmonDays, version: seen?.version }))
-      },
+      save: () => store(chosen, seen),
       onSaved: (parties) => {
         setDraft(null)
-        setMeanwhile([])
         setToCall(parties)
         success.say('Salmon days saved.')
       },
       onConflict: async () => {
         const current = await reread()
         const theirs = current?.salmonDays ?? []
-        const lines = changedDays(before, theirs, today)
         const merged = mergeSalmonDays({ seen: before, chosen }, theirs)
-        if (merged.join() === theirs.join()) return true
+        if (merged.join() === theirs.join()) return 'as-wished'
         setDraft({ chosen: merged, seen: current })
-        setMeanwhile(lines)
-        return false
+        return {
+          changes: changedDays(before, theirs, today),
+          saveAgain: () => store(merged, current),
+        }
       },
     })
 
   return (
-    <form
-      noValidate
-      aria-label="Salmon days"
+    <ChangeForm
+      label="Salmon days"
       className="grid gap-4 border-line border-t pt-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+      today={today}
+      save={{ ...save, failure: save.failure && aboutDays(save.failure) }}
+      submitLabel="Save salmon days"
+      onSubmit={submit}
+      onUndo={draft ? () => setDraft(null) : null}
+      unsaved={unsavedText(added.length, removed.length)}
+      success={success.text}
+      toCall={toCall}
+      onCalled={() => setToCall([])}
+      callReason="Salmon is no longer offered then"
+      question={{
+        title: 'Take days from Salmon parties?',
+        consequence: 'Without these days Salmon no longer runs for',
+        yesLabel: 'Save anyway',
+        noLabel: 'Keep the days',
       }}
     >
       <header className="grid gap-1">
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
-          Salmon is offered on these days only. Tap days, or drag over them; Shift and an arrow key choose a
-          range.
+          Salmon is offered on these days only. Tap days
+          {/* A finger does not drag, it scrolls the page. */}
+          <span className="hidden pointer-fine:inline">
+            , or drag over them; Shift and an arrow key choose a range
+          </span>
+          .
         </p>
       </header>
       <div className="grid gap-x-8 gap-y-5 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -103,7 +116,7 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
           rules={{ today, season }}
           chosen={chosen}
           partyCounts={countByDay(salmonParties)}
-          onChange={(next) => setDraft({ chosen: next, seen })}
+          onChange={save.busy ? null : (next) => setDraft({ chosen: next, seen })}
         />
         <SalmonSummary today={today} season={season} chosen={chosen} />
       </div>
@@ -112,37 +125,7 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
           <PartyList parties={losing} today={today} />
         </Notice>
       ) : null}
-      <ChangeProblems failure={save.failure && aboutDays(save.failure)} meanwhile={meanwhile} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={save.busy}>
-          Save salmon days
-        </Button>
-        {draft ? (
-          <>
-            <Button
-              tone="quiet"
-              onClick={() => {
-                setDraft(null)
-                setMeanwhile([])
-              }}
-            >
-              Undo changes
-            </Button>
-            <span className="text-ink-muted text-sm">{unsavedText(added.length, removed.length)}</span>
-          </>
-        ) : null}
-        <SuccessNote text={success.text} />
-      </div>
-      <CallList parties={toCall} today={today} onDone={() => setToCall([])} />
-      <ClosingQuestion
-        save={save}
-        today={today}
-        title="Take days from Salmon parties?"
-        consequence="Without these days Salmon no longer runs for"
-        yesLabel="Save anyway"
-        noLabel="Keep the days"
-      />
-    </form>
+    </ChangeForm>
   )
 }
 
@@ -163,7 +146,7 @@ function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
 }
 
 /** There is no field to mark: what the server says of the days is the sentence. */
-function aboutDays(failure: Failure): Failure {
+function aboutDays(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { DateGrid } from '@/components/date-grid'
 import { addMonthsToDate, moveFocus } from '@/domain/date-grid-keys'
 import { WEEKDAYS } from '@/domain/date-words'
 import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
@@ -15,7 +16,8 @@ export interface SalmonGridProps {
   chosen: readonly TripDate[]
   /** How many parties are booked for Salmon, by day. */
   partyCounts: ReadonlyMap<TripDate, number>
-  onChange: (chosen: TripDate[]) => void
+  /** Null while what is chosen is on its way to the server. */
+  onChange: ((chosen: TripDate[]) => void) | null
 }
 
 /** With Shift they move the focus and take the range along; a page with Shift is a year, too far for a range. */
@@ -27,37 +29,21 @@ const RANGE_KEYS = /^(Arrow|Home|End)/
  */
 export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
   const headingId = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  const movedByKey = useRef(false)
   const [focused, setFocused] = useState<TripDate>(() => firstDay(rules))
   const [month, setMonth] = useState<Month>(() => monthOf(focused))
   const painting = useDayPainting(chosen, rules, onChange)
-
-  // The cell to focus may belong to a month that is only rendered after the key was pressed.
-  useEffect(() => {
-    if (!movedByKey.current) return
-    movedByKey.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
-  }, [focused])
 
   const goTo = (date: TripDate) => {
     setFocused(date)
     setMonth(monthOf(date))
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const target = moveFocus(focused, event.key, event.shiftKey)
-    if (!target) return
-    event.preventDefault()
-    if (event.shiftKey && RANGE_KEYS.test(event.key)) painting.extendTo(target, focused)
+  const onMove = (date: TripDate, { key, shiftKey }: KeyboardEvent) => {
+    if (shiftKey && RANGE_KEYS.test(key)) painting.extendTo(date, focused)
     else painting.forgetAnchor()
-    movedByKey.current = true
-    goTo(target)
+    goTo(date)
   }
 
-  const dates = monthGrid(month)
-  const weeks = Array.from({ length: 6 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
   return (
     <div className="grid gap-2">
       <SalmonMonthHeader
@@ -68,58 +54,41 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
           goTo(addMonthsToDate(focused, months))
         }}
       />
-      <div
-        ref={grid}
-        role="grid"
-        tabIndex={-1}
+      <DateGrid
         aria-labelledby={headingId}
-        aria-multiselectable="true"
-        onKeyDown={onKeyDown}
-        className="overflow-hidden rounded-card border border-line bg-line"
-      >
-        <div role="row" className="grid grid-cols-7 bg-navy text-fog">
-          {WEEKDAYS.map(([short, long]) => (
-            <div
-              key={long}
-              role="columnheader"
-              aria-label={long}
-              className="py-2 text-center font-semibold text-micro uppercase tracking-[0.1em]"
-            >
-              {short}
-            </div>
-          ))}
-        </div>
-        {weeks.map((week) => (
-          <div key={week[0]} role="row" className="mt-px grid grid-cols-7 gap-px">
-            {week.map((date) => {
-              const { onClick, ...pointer } = painting.cellHandlers(date)
-              return (
-                <SalmonCell
-                  key={date}
-                  {...pointer}
-                  onClick={(event) => {
-                    onClick(event)
-                    // A click on a neighbour's day leaves the month where it is; the tab stop stays in it.
-                    if (monthOf(date) === month) setFocused(date)
-                  }}
-                  date={date}
-                  month={month}
-                  today={rules.today}
-                  chosen={chosen.includes(date)}
-                  closure={salmonDayClosure(date, rules)}
-                  partyCount={partyCounts.get(date) ?? 0}
-                  tabStop={date === focused}
-                />
-              )
-            })}
-          </div>
-        ))}
-      </div>
+        aria-multiselectable
+        aria-readonly={onChange === null}
+        dates={monthGrid(month)}
+        weekdays={WEEKDAYS}
+        tabStopDate={focused}
+        moveFocus={moveFocus}
+        onMove={onMove}
+        renderCell={(date) => {
+          const { onClick, ...pointer } = painting.cellHandlers(date)
+          return (
+            <SalmonCell
+              {...pointer}
+              onClick={(event) => {
+                onClick(event)
+                // A click on a neighbour's day leaves the month where it is; the tab stop stays in it.
+                if (monthOf(date) === month) setFocused(date)
+              }}
+              date={date}
+              month={month}
+              today={rules.today}
+              chosen={chosen.includes(date)}
+              closure={salmonDayClosure(date, rules)}
+              partyCount={partyCounts.get(date) ?? 0}
+              tabStop={date === focused}
+            />
+          )
+        }}
+      />
       <SalmonMonthChoices
         month={month}
         onPaint={(paint) => {
           painting.forgetAnchor()
-          onChange(paintSalmonDays(chosen, paint, rules))
+          onChange?.(paintSalmonDays(chosen, paint, rules))
         }}
       />
     </div>

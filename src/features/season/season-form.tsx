@@ -1,19 +1,15 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Button } from '@/components/button'
-import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { seasonText } from '@/domain/date-words'
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { readAffectedParties } from './affected-parties'
-import { CallList } from './call-list'
-import { ChangeProblems } from './change-problems'
+import { ChangeForm } from './change-form'
 import { changedDates } from './changed-meanwhile'
 import { checkSpan, type SpanProblems } from './check-span'
-import { ClosingQuestion } from './closing-question'
 import { saveSeason } from './season-api'
 import { seasonOf } from './season-of'
 import { focusProblem, SpanFields } from './span-fields'
@@ -38,12 +34,14 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
   const idPrefix = useId()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problems, setProblems] = useState<SpanProblems>({})
-  const [meanwhile, setMeanwhile] = useState<string[]>([])
   const [toCall, setToCall] = useState<CaptainBooking[]>([])
   const save = useGuardedSave()
   const success = useSuccess()
   const stored = seasonOf(entry)
   const { seen, ...typed } = draft ?? { startDate: '', endDate: '', ...stored, seen: entry }
+
+  const store = async (upon: CalendarEntryBody | undefined) =>
+    onSaved(await saveSeason({ ...typed, version: upon?.version }))
 
   const submit = async () => {
     const found = checkSpan(typed)
@@ -57,31 +55,46 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
           today,
           ({ date }) => before !== null && isWithin(date, before) && !isWithin(date, typed),
         ),
-      save: async () => onSaved(await saveSeason({ ...typed, version: seen?.version })),
+      save: () => store(seen),
       onSaved: (parties) => {
         setDraft(null)
-        setMeanwhile([])
         setToCall(parties)
         success.say('Fishing season saved.')
       },
       onConflict: async () => {
         const current = await reread()
-        if (current?.startDate === typed.startDate && current.endDate === typed.endDate) return true
+        if (current?.startDate === typed.startDate && current.endDate === typed.endDate) return 'as-wished'
         setDraft({ ...typed, seen: current })
-        if (current) setMeanwhile(changedDates(seen, current, today))
-        return false
+        return { changes: changedDates(seen, current, today), saveAgain: () => store(current) }
       },
     })
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Fishing season"
+    <ChangeForm
+      label="Fishing season"
       className="grid content-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
+      today={today}
+      save={save}
+      submitLabel="Save season"
+      onSubmit={submit}
+      onUndo={
+        draft
+          ? () => {
+              setDraft(null)
+              setProblems({})
+            }
+          : null
+      }
+      success={success.text}
+      toCall={toCall}
+      onCalled={() => setToCall([])}
+      callReason="The season no longer covers their trips"
+      question={{
+        title: 'Close days with parties aboard?',
+        consequence: 'This season ends the trips of',
+        yesLabel: 'Save anyway',
+        noLabel: 'Keep the season',
       }}
     >
       <header className="grid gap-1">
@@ -93,37 +106,14 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
       <SpanFields
         idPrefix={idPrefix}
         value={typed}
-        onValueChange={(value) => setDraft({ ...value, seen })}
+        readOnly={save.busy}
+        onValueChange={(value) => {
+          setDraft({ ...value, seen })
+          setProblems({})
+          save.forgetFields()
+        }}
         problems={{ ...save.failure?.fields, ...problems }}
       />
-      <ChangeProblems failure={save.failure} meanwhile={meanwhile} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={save.busy}>
-          Save season
-        </Button>
-        {draft ? (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              setDraft(null)
-              setProblems({})
-              setMeanwhile([])
-            }}
-          >
-            Undo changes
-          </Button>
-        ) : null}
-        <SuccessNote text={success.text} />
-      </div>
-      <CallList parties={toCall} today={today} onDone={() => setToCall([])} />
-      <ClosingQuestion
-        save={save}
-        today={today}
-        title="Close days with parties aboard?"
-        consequence="This season ends the trips of"
-        yesLabel="Save anyway"
-        noLabel="Keep the season"
-      />
-    </form>
+    </ChangeForm>
   )
 }

@@ -44,9 +44,7 @@ export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProp
         Season
       </h2>
       <div className="grid gap-8 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
-        {error ? (
-          <ListProblem text={error.message} busy={isValidating} onRetry={() => void mutate()} />
-        ) : null}
+        {error ? <ListProblem cause={error} busy={isValidating} onRetry={() => void mutate()} /> : null}
         <SeasonForm
           today={today}
           entry={entries.fishSeason}

@@ -8,10 +8,12 @@ export interface SpanFieldsProps {
   value: DateSpan
   onValueChange: (value: DateSpan) => void
   problems: SpanProblems
+  /** What is typed is on its way to the server: the fields keep the focus and refuse changes. */
+  readOnly: boolean
 }
 
 /** Start and end of a span, both required. */
-export function SpanFields({ idPrefix, value, onValueChange, problems }: SpanFieldsProps) {
+export function SpanFields({ idPrefix, value, onValueChange, problems, readOnly }: SpanFieldsProps) {
   return (
     <div className="grid items-start gap-4 min-[30rem]:grid-cols-2 wide:max-w-[36rem]">
       <DateField
@@ -19,6 +21,7 @@ export function SpanFields({ idPrefix, value, onValueChange, problems }: SpanFie
         label="Start date"
         name="startDate"
         required
+        readOnly={readOnly}
         value={value.startDate}
         error={problems.startDate}
         onValueChange={(startDate) => onValueChange({ ...value, startDate })}
@@ -29,6 +32,7 @@ export function SpanFields({ idPrefix, value, onValueChange, problems }: SpanFie
         name="endDate"
         required
         min={value.startDate || undefined}
+        readOnly={readOnly}
         value={value.endDate}
         error={problems.endDate}
         onValueChange={(endDate) => onValueChange({ ...value, endDate })}

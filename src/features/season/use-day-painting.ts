@@ -28,26 +28,29 @@ export interface DayPainting {
 
 /**
  * Choosing days many at once. A range does to its days what was done to the day it begins with, chooses where nothing was, and
- * gives back what it covered when it shrinks. A finger does not drag: it scrolls the page.
+ * gives back what it covered when it shrinks. A finger does not drag: it scrolls the page. Without `onChange` nothing can be
+ * chosen now.
  */
 export function useDayPainting(
   chosen: readonly TripDate[],
   rules: SalmonRules,
-  onChange: (chosen: TripDate[]) => void,
+  onChange: ((chosen: TripDate[]) => void) | null,
 ): DayPainting {
   const anchor = useRef<Anchor | null>(null)
   const pressed = useRef<TripDate | null>(null)
   const dragged = useRef(false)
 
   const paint = ({ before, choose }: Anchor, days: TripDate[]) =>
-    onChange(paintSalmonDays(before, { days, choose }, rules))
+    onChange?.(paintSalmonDays(before, { days, choose }, rules))
 
   const toggle = (date: TripDate) => {
+    if (!onChange) return
     anchor.current = { date, choose: !chosen.includes(date), before: chosen }
     paint(anchor.current, [date])
   }
 
   const extendTo = (date: TripDate, from: TripDate) => {
+    if (!onChange) return
     anchor.current ??= { date: from, choose: true, before: chosen }
     const { date: first } = anchor.current
     paint(anchor.current, first < date ? dateRange(first, date) : dateRange(date, first))
@@ -68,10 +71,17 @@ export function useDayPainting(
       },
       onPointerDown: (event) => {
         dragged.current = false
-        pressed.current = event.pointerType === 'touch' || event.button !== 0 ? null : date
+        if (event.pointerType === 'touch' || event.button !== 0) return
+        pressed.current = date
+        // Wherever it is let go: a drag that begins elsewhere and comes over the cells is none of theirs.
+        const letGo = () => {
+          pressed.current = null
+        }
+        window.addEventListener('pointerup', letGo, { once: true })
+        window.addEventListener('pointercancel', letGo, { once: true })
       },
       onPointerEnter: (event) => {
-        if (pressed.current === null || event.buttons !== 1) return
+        if (!onChange || pressed.current === null || event.buttons !== 1) return
         if (!dragged.current) {
           if (pressed.current === date) return
           dragged.current = true

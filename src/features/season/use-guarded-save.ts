@@ -2,50 +2,41 @@
 
 import { useState } from 'react'
 import { CaptainCallError } from '@/browser/captain-call'
+import { type CaptainFailure, captainFailure } from '@/browser/captain-failure'
 import type { CaptainBooking } from '@/contract/booking'
+import { type Change, saveChange } from './save-change'
 
 /** A change of the days on which the boat sails. */
-export interface DayChange {
+export interface DayChange extends Change {
   /** Reads the parties aboard on days that the change closes. */
   findParties: () => Promise<CaptainBooking[]>
-  save: () => Promise<void>
   /** It is saved; the parties are still booked, and somebody has to call them. */
   onSaved: (parties: CaptainBooking[]) => void
-  /**
-   * Somebody else was faster: reads what is there now. True where it is what this change wanted, as after an answer that was
-   * lost; else tells what is different.
-   */
-  onConflict: () => Promise<boolean>
 }
 
 export interface GuardedSave {
-  /** Something is on its way to the server. */
+  /** Something is on its way to the server: what it was made of must not change meanwhile. */
   busy: boolean
   /** Whether the captain is asked about `parties`. */
   asking: boolean
   parties: CaptainBooking[]
   /** Why it did not work; null where nothing has failed. */
-  failure: Failure | null
+  failure: CaptainFailure | null
+  /** What somebody else has changed meanwhile, a sentence each; saving again puts the change in place. */
+  meanwhile: string[]
   begin: (change: DayChange) => Promise<void>
   confirm: () => Promise<void>
   decline: () => void
-}
-
-export interface Failure {
-  /** For the captain. */
-  sentence: string
-  /** The session is over. */
-  signedOut: boolean
-  /** What the server says of single fields. */
-  fields: Record<string, string>
+  /** The captain is mending the fields: what was wrong with them is told no more. */
+  forgetFields: () => void
+  /** The change is given up. */
+  reset: () => void
 }
 
 interface Pending {
   change: DayChange
   parties: CaptainBooking[]
 }
-
-const CONFLICTS: ReadonlySet<string | null> = new Set(['edit-conflict', 'not-found'])
 
 /**
  * Saves a change of the days on which the boat sails. Where parties are aboard on a day that it closes, the captain is asked
@@ -54,7 +45,8 @@ const CONFLICTS: ReadonlySet<string | null> = new Set(['edit-conflict', 'not-fou
 export function useGuardedSave(): GuardedSave {
   const [pending, setPending] = useState<Pending | null>(null)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<CaptainFailure | null>(null)
+  const [meanwhile, setMeanwhile] = useState<string[]>([])
 
   const attempt = async (work: () => Promise<void>) => {
     if (busy) return
@@ -64,22 +56,17 @@ export function useGuardedSave(): GuardedSave {
       await work()
     } catch (cause) {
       if (!(cause instanceof CaptainCallError)) console.error('The days were not changed', cause)
-      setFailure(failureOf(cause))
+      setFailure(captainFailure(cause))
     } finally {
       setBusy(false)
     }
   }
 
   const save = async ({ change, parties }: Pending) => {
-    try {
-      await change.save()
-    } catch (cause) {
-      if (!(cause instanceof CaptainCallError) || !CONFLICTS.has(cause.code)) throw cause
-      setPending(null)
-      if (!(await change.onConflict())) return
-    }
+    const changes = await saveChange(change)
     setPending(null)
-    change.onSaved(parties)
+    setMeanwhile(changes)
+    if (changes.length === 0) change.onSaved(parties)
   }
 
   return {
@@ -87,6 +74,7 @@ export function useGuardedSave(): GuardedSave {
     asking: pending !== null,
     parties: pending?.parties ?? [],
     failure,
+    meanwhile,
     begin: (change) =>
       attempt(async () => {
         const parties = await change.findParties()
@@ -95,11 +83,12 @@ export function useGuardedSave(): GuardedSave {
       }),
     confirm: () => attempt(() => (pending ? save(pending) : Promise.resolve())),
     decline: () => setPending(null),
+    forgetFields: () => {
+      setFailure((told) => (told && Object.keys(told.fields).length > 0 ? null : told))
+    },
+    reset: () => {
+      setFailure(null)
+      setMeanwhile([])
+    },
   }
-}
-
-function failureOf(cause: unknown): Failure {
-  if (!(cause instanceof CaptainCallError))
-    return { sentence: 'That did not work. Please try again.', signedOut: false, fields: {} }
-  return { sentence: cause.message, signedOut: cause.signedOut, fields: cause.fields }
 }
