@@ -30,9 +30,14 @@ export function toGuestBooking(booking: Booking): NewBookingAnswer['Booking'] {
     paid,
     paidAmount: centsToDollars(booking.paidCents),
     totalAmount: centsToDollars(booking.totalCents),
-    balanceAmount: booking.cancel ? 0 : centsToDollars(Math.max(0, booking.totalCents - booking.paidCents)),
+    balanceAmount: centsToDollars(balanceCentsOf(booking)),
     cancel: booking.cancel ?? false,
   }
+}
+
+/** What is due on the boat, in cents: nothing of a party that does not sail, or that was given all of its money back. */
+function balanceCentsOf({ cancel, paid, totalCents, paidCents }: Booking): number {
+  return cancel || paid === 'refunded' ? 0 : Math.max(0, totalCents - paidCents)
 }
 
 /** The columns that anybody may know of (decision 9); no other leaves the database for them. */
