@@ -46,7 +46,7 @@ export const secureSeats: CollectionBeforeChangeHook<Booking> = async ({
   if (!originalDoc) return data
   if (data.version !== undefined && data.version !== originalDoc.version) throw new AppError('edit-conflict')
   const next = { ...originalDoc, ...data }
-  const guest = checkForm(next)
+  const guest = checkForm(next, originalDoc)
   await claimEdit(desk, originalDoc)
   try {
     const totalCents = await repriceBooking(desk, originalDoc, next)

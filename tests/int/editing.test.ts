@@ -109,6 +109,14 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
+  it('an odd phone number on record keeps nobody from cancelling, and is not to be typed', async () => {
+    await desk.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { phoneNumber: '555' } })
+    expect((await edit(party._id, { captainNote: 'No answer' })).status).toBe(200)
+    expect((await edit(party._id, { phoneNumber: '556' })).status).toBe(400)
+    expect((await edit(party._id, { cancel: true })).status).toBe(200)
+    expect(await read()).toMatchObject({ cancel: true, phoneNumber: '555' })
+  })
+
   it('the captain’s marks are rows of the ledger: paid, unpaid, refunded', async () => {
     const mark = (paid: string) => edit(party._id, { paid })
     await mark('paid')
@@ -117,7 +125,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await read()).toMatchObject({ paid: 'unpaid', paidAmount: 275, balanceAmount: 275 })
     await mark('paid')
     await mark('refunded')
-    expect(await read()).toMatchObject({ paid: 'refunded', paidAmount: 0 })
+    expect(await read()).toMatchObject({ paid: 'refunded', paidAmount: 0, balanceAmount: 0 })
     await mark('unpaid')
     expect(await read()).toMatchObject({ paid: 'unpaid', paidAmount: 0, balanceAmount: 550 })
     expect((await mark('full')).status).toBe(400)
