@@ -20,6 +20,8 @@ export interface ChoiceCardsProps<Value extends string> {
   value: Value | null
   onValueChange: (value: Value) => void
   choices: Choice<Value>[]
+  /** Id of the sentence that says what is wrong with the choice, while something is. */
+  errorId?: string
   className?: string
 }
 
@@ -29,11 +31,14 @@ export function ChoiceCards<Value extends string>({
   value,
   onValueChange,
   choices,
+  errorId,
   className,
 }: ChoiceCardsProps<Value>) {
   return (
     <RadioGroup.Root
       aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       value={value ?? ''}
       onValueChange={(next) => {
         const chosen = choices.find((choice) => choice.value === next)

@@ -16,6 +16,8 @@ export interface PhoneFieldProps {
   onValueChange: (value: string) => void
   error?: string
   required?: boolean
+  /** Shown, and can't be changed for now. */
+  readOnly?: boolean
 }
 
 /** Longer input is no phone number (specification section 5). */
@@ -23,9 +25,18 @@ const MAX_INPUT_LENGTH = 250
 
 /**
  * A phone number with the country's flag, the United States unless another is chosen (specification section 5). Whether it
- * is one is for the form to say, with `checkPhone` of the domain. Heavy for its 250 flags: load it with `next/dynamic`.
+ * is one is for the form to say, with `checkPhone` of the domain. Heavy for its 250 flags: use `LazyPhoneField`.
  */
-export function PhoneField({ id, name, label, value, onValueChange, error, required }: PhoneFieldProps) {
+export function PhoneField({
+  id,
+  name,
+  label,
+  value,
+  onValueChange,
+  error,
+  required,
+  readOnly,
+}: PhoneFieldProps) {
   return (
     <FieldFrame controlId={id} label={label} required={required} error={error}>
       <PhoneInput
@@ -42,8 +53,9 @@ export function PhoneField({ id, name, label, value, onValueChange, error, requi
           'aria-invalid': error ? true : undefined,
           'aria-describedby': fieldDescription(id, undefined, error),
           'aria-required': required,
+          readOnly,
         }}
-        countrySelectProps={{ 'aria-label': 'Phone number country' }}
+        countrySelectProps={{ 'aria-label': 'Phone number country', disabled: readOnly }}
         defaultCountry="US"
         // Back to this step shows the number as it was typed, without +1.
         initialValueFormat="national"

@@ -1,17 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useId, useRef } from 'react'
-import { Skeleton } from '@/components/skeleton'
+import { LazyPhoneField } from '@/components/lazy-phone-field'
 import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
 import type { FieldErrors, GuestFields } from './booking-state'
-
-/** 250 flags weigh more than the rest of the dialog: they come when the dialog opens, not with the page. */
-const PhoneField = dynamic(() => import('@/components/phone-field').then((module) => module.PhoneField), {
-  ssr: false,
-  loading: () => <Skeleton className="h-18.5" />,
-})
 
 export interface ContactStepProps {
   /** Id of the form, for the button outside it. */
@@ -67,7 +60,7 @@ export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmi
           onChange={edit('lastName')}
         />
       </div>
-      <PhoneField
+      <LazyPhoneField
         id={phoneId}
         name="phoneNumber"
         label="Phone number"

@@ -1,24 +1,17 @@
 'use client'
 
 import { CircleCheck, Send } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useEffect, useId, useRef, useState } from 'react'
 import { textOf } from '@/browser/sent-form'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
-import { Skeleton } from '@/components/skeleton'
+import { LazyPhoneField } from '@/components/lazy-phone-field'
 import { SUCCESS_MS } from '@/components/success-ms'
 import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
 import { MOST } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
-
-/** 250 flags weigh more than the rest of the page: they come after it. */
-const PhoneField = dynamic(() => import('@/components/phone-field').then((module) => module.PhoneField), {
-  ssr: false,
-  loading: () => <Skeleton className="h-18.25" />,
-})
 
 export interface ContactFormProps {
   emailjs: BookingSettings['emailjs']
@@ -111,7 +104,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
             maxLength={MOST.email}
           />
         </div>
-        <PhoneField
+        <LazyPhoneField
           id={phoneId}
           name="contact_phone"
           label="Phone Number"
