@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
-import { checkDraft, describeChanges, draftErrors, draftOf, isChanged, rebaseDraft } from './booking-draft'
+import {
+  checkDraft,
+  describeChanges,
+  draftErrors,
+  draftOf,
+  isChanged,
+  isSaved,
+  rebaseDraft,
+} from './booking-draft'
 
 const booking: CaptainBooking = {
   _id: 'one',
@@ -25,13 +33,12 @@ const booking: CaptainBooking = {
 const draft = draftOf(booking)
 
 describe('what the form sends', () => {
-  it('is every field it shows, the status of a checkout included, and an empty note as none', () => {
-    expect(checkDraft(draft)).toEqual({
+  it('is every field it shows but an untouched phone number, the status of a checkout included, and an empty note as none', () => {
+    expect(checkDraft(draft, booking)).toEqual({
       ok: true,
       body: {
         firstName: 'Robin',
         lastName: 'Sample',
-        phoneNumber: '+18315550199',
         email: 'robin@example.com',
         partySize: 2,
         paid: 'deposit',
@@ -48,13 +55,28 @@ describe('what the form sends', () => {
     [{ partySize: 0 }, { partySize: 'At least one guest, please.' }],
     [{ partySize: 7 }, { partySize: 'The boat takes six guests.' }],
   ])('%o is refused at its field', (change, errors) => {
-    expect(checkDraft({ ...draft, ...change })).toEqual({ ok: false, errors })
+    expect(checkDraft({ ...draft, ...change }, booking)).toEqual({ ok: false, errors })
   })
 
-  it('marks a phone number that is none', () => {
-    expect(checkDraft({ ...draft, phoneNumber: '12' })).toMatchObject({
+  it.each(['12', ''])('marks %j typed as a phone number', (phoneNumber) => {
+    expect(checkDraft({ ...draft, phoneNumber }, booking)).toMatchObject({
       ok: false,
       errors: { phoneNumber: expect.any(String) },
+    })
+  })
+
+  it('sends a phone number that was changed, in E.164', () => {
+    expect(checkDraft({ ...draft, phoneNumber: '(831) 555-0177' }, booking)).toMatchObject({
+      ok: true,
+      body: { phoneNumber: '+18315550177' },
+    })
+  })
+
+  it('lets a booking be cancelled whose phone number on record is none', () => {
+    const odd = { ...booking, phoneNumber: '555' }
+    expect(checkDraft({ ...draftOf(odd), cancel: true }, odd)).toMatchObject({
+      ok: true,
+      body: { cancel: true },
     })
   })
 })
@@ -62,6 +84,29 @@ describe('what the form sends', () => {
 it('knows whether anything was typed', () => {
   expect(isChanged(booking, draft)).toBe(false)
   expect(isChanged(booking, { ...draft, captainNote: 'x' })).toBe(true)
+})
+
+describe('a save whose answer was lost', () => {
+  const sent = {
+    firstName: 'Robin',
+    lastName: 'Sample',
+    email: 'robin@example.com',
+    partySize: 3,
+    paid: 'deposit',
+    cancel: false,
+    captainNote: null,
+  } as const
+
+  it('is there when the booking is what was sent, whatever was not sent', () => {
+    expect(isSaved(sent, { ...booking, version: 4, partySize: 3, phoneNumber: '+18315550188' })).toBe(true)
+  })
+
+  it.each([{ partySize: 2 }, { captainNote: 'Late' }, { cancel: true }, { paid: 'paid' }] as const)(
+    'is not where the booking has %o',
+    (other) => {
+      expect(isSaved(sent, { ...booking, partySize: 3, ...other })).toBe(false)
+    },
+  )
 })
 
 it('takes of the server’s fields those that the form has', () => {

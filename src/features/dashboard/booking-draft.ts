@@ -41,8 +41,8 @@ const LABELS: Record<DraftField, string> = {
   captainNote: 'your note',
 }
 
-/** The form sends everything it shows, so all of it is checked. */
-const fullEdit = editBookingRequest.omit({ version: true }).required()
+/** The form sends everything it shows, so all of it is checked; the phone number only where it was changed. */
+const fullEdit = editBookingRequest.omit({ version: true }).required().partial({ phoneNumber: true })
 
 /** The form's first state: the booking as it is. */
 export function draftOf(booking: CaptainBooking): BookingDraft {
@@ -56,14 +56,29 @@ export function isChanged(booking: CaptainBooking, draft: BookingDraft): boolean
   return DRAFT_FIELDS.some((field) => before[field] !== draft[field])
 }
 
-/** Checks a draft by the contract's own rules: the body to send, or what is wrong with which field. */
+/**
+ * Checks a draft by the contract's own rules: the body to send, or what is wrong with which field. A phone number that was
+ * not touched is not sent: the form requires names, email and party size (specification section 5), and an odd number on
+ * record keeps nobody from cancelling.
+ */
 export function checkDraft(
   draft: BookingDraft,
+  before: CaptainBooking,
 ): { ok: true; body: BookingEdit } | { ok: false; errors: DraftErrors } {
-  const checked = fullEdit.safeParse({ ...draft, captainNote: draft.captainNote.trim() || null })
+  const { phoneNumber, ...rest } = draft
+  const checked = fullEdit.safeParse({
+    ...rest,
+    ...(phoneNumber !== before.phoneNumber && { phoneNumber }),
+    captainNote: draft.captainNote.trim() || null,
+  })
   return checked.success
     ? { ok: true, body: checked.data }
     : { ok: false, errors: errorsOf(checked.error.issues) }
+}
+
+/** Whether a booking is what was sent, as after a save whose answer was lost on its way. */
+export function isSaved(sent: BookingEdit, current: CaptainBooking): boolean {
+  return DRAFT_FIELDS.every((field) => sent[field] === undefined || sent[field] === current[field])
 }
 
 /** What the server says of fields, for those that the form has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
-import { captainCall } from '@/browser/captain-call'
+import { CaptainCallError, captainCall } from '@/browser/captain-call'
 import {
   bookingAnswer,
   type CaptainBooking,
@@ -13,13 +13,17 @@ import { calendarAnswer, calendarList } from '@/contract/calendar'
 import type { TripDate } from '@/domain/dates'
 import type { BookingEdit } from './booking-draft'
 
-/** One booking as it is now; null where it has gone to another day. Throws a `CaptainCallError`. */
+const GONE = 'This booking was moved to another day meanwhile. Please close this and open it there.'
+
+/** One booking as it is now. Throws a `CaptainCallError`, also where the booking has gone to another day. */
 export async function readBookingAgain({
   _id,
   date,
-}: Pick<CaptainBooking, '_id' | 'date'>): Promise<CaptainBooking | null> {
+}: Pick<CaptainBooking, '_id' | 'date'>): Promise<CaptainBooking> {
   const bookings = await readCaptainBookings(bookingsPath(date, date))
-  return bookings.find((booking) => booking._id === _id) ?? null
+  const found = bookings.find((booking) => booking._id === _id)
+  if (!found) throw new CaptainCallError({ kind: 'refused', code: 'edit-conflict', text: GONE, fields: {} })
+  return found
 }
 
 /**

@@ -1,10 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { Checkbox } from '@/components/checkbox'
 import { ChoiceCards } from '@/components/choice-cards'
-import { Skeleton } from '@/components/skeleton'
+import { LazyPhoneField } from '@/components/lazy-phone-field'
 import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
 import type { PaidStatus } from '@/contract/booking'
@@ -14,12 +13,6 @@ import { paidWords } from './paid-words'
 import { PartyNote } from './party-note'
 import { PartySize } from './party-size'
 import type { BookingEditor } from './use-booking-edit'
-
-/** 250 flags weigh more than the rest of the form. */
-const PhoneField = dynamic(() => import('@/components/phone-field').then((module) => module.PhoneField), {
-  ssr: false,
-  loading: () => <Skeleton className="h-18.5" />,
-})
 
 /** The marks that the captain gives (specification section 4). */
 const MARKS = ['paid', 'unpaid', 'refunded'] as const satisfies readonly PaidStatus[]
@@ -36,7 +29,9 @@ const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark ===
 /** The fields of the captain's form. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const phoneId = useId()
-  const { base, draft, errors, edit } = editor
+  const paymentErrorId = useId()
+  // Not disabled while it is being saved: the field that has the focus would lose it.
+  const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
   return (
     <div className="grid gap-5">
@@ -47,6 +42,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           name="firstName"
           autoComplete="off"
           required
+          readOnly={readOnly}
           maxLength={MOST.name}
           value={draft.firstName}
           error={errors.firstName}
@@ -57,17 +53,18 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           name="lastName"
           autoComplete="off"
           required
+          readOnly={readOnly}
           maxLength={MOST.name}
           value={draft.lastName}
           error={errors.lastName}
           onChange={(event) => edit('lastName', event.target.value)}
         />
       </div>
-      <PhoneField
+      <LazyPhoneField
         id={phoneId}
         name="phoneNumber"
         label="Phone number"
-        required
+        readOnly={readOnly}
         value={draft.phoneNumber}
         error={errors.phoneNumber}
         onValueChange={(value) => edit('phoneNumber', value)}
@@ -79,6 +76,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         inputMode="email"
         autoComplete="off"
         required
+        readOnly={readOnly}
         maxLength={MOST.email}
         value={draft.email}
         error={errors.email}
@@ -97,6 +95,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         </p>
         <ChoiceCards<PaidStatus>
           label="Payment"
+          errorId={errors.paid ? paymentErrorId : undefined}
           value={draft.paid}
           onValueChange={(paid) => edit('paid', paid)}
           choices={[
@@ -111,7 +110,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           ]}
         />
         {errors.paid ? (
-          <p role="alert" className="font-medium text-coral-ink text-sm">
+          <p id={paymentErrorId} role="alert" className="font-medium text-coral-ink text-sm">
             {errors.paid}
           </p>
         ) : null}
@@ -121,6 +120,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         hint="Only you see it."
         name="captainNote"
         rows={3}
+        readOnly={readOnly}
         maxLength={MOST.note}
         value={draft.captainNote}
         error={errors.captainNote}

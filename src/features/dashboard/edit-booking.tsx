@@ -2,6 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { classNames } from '@/components/class-names'
 import { Dialog } from '@/components/dialog'
 import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/use-back-button'
@@ -25,16 +27,21 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const editor = useBookingEdit(booking)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
   const { base, draft, saving, problem, changes, rejections } = editor
-  useBackButton({
-    open: true,
-    mark: 'bookingEdit',
-    onBack: () => {
-      onClose()
+
+  /** The one way out without saving, for X, Escape and Back; answers whether the form is gone. */
+  const leave = () => {
+    // How the save ends is told here.
+    if (saving) return false
+    if (editor.changed) {
+      setAsking('discard')
       return false
-    },
-  })
+    }
+    onClose()
+    return true
+  }
+  useBackButton({ open: true, mark: 'bookingEdit', onBack: () => !leave() })
 
   useEffect(() => {
     if (rejections > 0) focusFault(form.current)
@@ -42,7 +49,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
 
   const send = async () => {
     const saved = await editor.save()
-    setAsking(false)
+    setAsking(null)
     if (!saved) return
     onSaved(savedText(base, saved))
     onClose()
@@ -50,7 +57,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const submit = () => {
     if (saving || !editor.check()) return
     if (!editor.changed) onClose()
-    else if (draft.cancel && !base.cancel) setAsking(true)
+    else if (draft.cancel && !base.cancel) setAsking('cancel')
     else void send()
   }
 
@@ -58,9 +65,8 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) leave()
       }}
-      dismissible={!editor.changed}
       eyebrow={`${shortDate(base.date)}, ${departureLabel(base.time)}`}
       title={fullName(base)}
       description={`${base.tripType}, ${base.private ? 'private charter, ' : ''}${guestsText(base.partySize)}`}
@@ -89,6 +95,8 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         id={formId}
         ref={form}
         noValidate
+        aria-busy={saving}
+        className={classNames('transition-opacity', saving && 'opacity-60')}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -98,11 +106,21 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
       </form>
       <CancelQuestion
         booking={base}
-        open={asking}
+        open={asking === 'cancel'}
         busy={saving}
         onYes={() => void send()}
-        onNo={() => setAsking(false)}
+        onNo={() => setAsking(null)}
       />
+      <ConfirmDialog
+        open={asking === 'discard'}
+        title="Discard your changes?"
+        yesLabel="Discard"
+        noLabel="Keep editing"
+        onYes={onClose}
+        onNo={() => setAsking(null)}
+      >
+        <p>The booking stays as it is.</p>
+      </ConfirmDialog>
     </Dialog>
   )
 }
@@ -110,7 +128,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
 /** Takes the focus to the first field at fault; of a group of choices to the one chosen. */
 function focusFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const choice = fault?.querySelector<HTMLElement>('input:checked')
+  const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
   ;(choice ?? fault)?.focus()
 }
 

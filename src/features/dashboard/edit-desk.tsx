@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useState } from 'react'
+import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
-import { DeskToast } from './desk-toast'
 
 /** The form comes when it is opened: a morning's list is read far more often than it is edited. */
 const EditBooking = dynamic(() => import('./edit-booking').then((part) => part.EditBooking))
@@ -25,11 +25,12 @@ export function EditDesk({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          onClose={() => setEditing(null)}
+          // Another booking's form may be open by now.
+          onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />
       ) : null}
-      <DeskToast text={success.text} />
+      <Toast text={success.text} />
     </EditContext>
   )
 }

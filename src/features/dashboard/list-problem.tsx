@@ -1,6 +1,7 @@
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
-import { isSignedOut, sentenceOf, SignInLink } from './problem-note'
+import { SignInAgain } from '@/components/sign-in-again'
+import { isSignedOut, sentenceOf } from './problem-note'
 
 /** The bookings could not be read: what is shown may be old. */
 export function ListProblem({ cause, onRetry }: { cause: Error; onRetry: () => void }) {
@@ -15,7 +16,7 @@ export function ListProblem({ cause, onRetry }: { cause: Error; onRetry: () => v
         </Button>
       }
     >
-      {sentenceOf(cause)} {isSignedOut(cause) ? <SignInLink /> : null}
+      {sentenceOf(cause)} {isSignedOut(cause) ? <SignInAgain /> : null}
     </Notice>
   )
 }

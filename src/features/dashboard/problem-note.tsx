@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { CaptainCallError } from '@/browser/captain-call'
+import { SignInAgain } from '@/components/sign-in-again'
 
 /** Why something did not work, in the server's sentence; where the session is over, with the way back in. */
 export function ProblemNote({ cause }: { cause: unknown }) {
@@ -13,25 +13,11 @@ export function ProblemNote({ cause }: { cause: unknown }) {
         <>
           <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
           <p>
-            {sentenceOf(cause)} {isSignedOut(cause) ? <SignInLink /> : null}
+            {sentenceOf(cause)} {isSignedOut(cause) ? <SignInAgain /> : null}
           </p>
         </>
       ) : null}
     </div>
-  )
-}
-
-/** Opens beside the page, so that what was typed is still there when the captain comes back to it. */
-export function SignInLink() {
-  return (
-    <Link
-      href="/captain"
-      target="_blank"
-      prefetch={false}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-    >
-      Sign in
-    </Link>
   )
 }
 

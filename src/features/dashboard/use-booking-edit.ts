@@ -5,6 +5,7 @@ import { CaptainCallError } from '@/browser/captain-call'
 import type { CaptainBooking } from '@/contract/booking'
 import {
   type BookingDraft,
+  type BookingEdit,
   checkDraft,
   describeChanges,
   type DraftErrors,
@@ -12,6 +13,7 @@ import {
   draftErrors,
   draftOf,
   isChanged,
+  isSaved,
   rebaseDraft,
 } from './booking-draft'
 import { changeBooking, readBookingAgain } from './captain-api'
@@ -19,8 +21,6 @@ import { useDeskRefresh } from './use-desk-refresh'
 
 /** Refusals of the boat: it is the party's size that does not fit. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])
-
-const GONE = 'This booking was moved to another day meanwhile. Please close this and open it there.'
 
 export interface BookingEditor {
   /** The booking as it was last read: what the draft is compared with. */
@@ -35,6 +35,7 @@ export interface BookingEditor {
   changed: boolean
   /** Rises with every refusal, for the focus to go to the field at fault. */
   rejections: number
+  /** Nothing is changed while a save is under way: it would be lost with the form. */
   edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => void
   /** Checks the form and marks what is wrong; true where it can be sent. */
   check: () => boolean
@@ -58,23 +59,37 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
     setRejections((count) => count + 1)
   }
 
-  const fail = async (cause: unknown) => {
+  const fail = (cause: unknown) => {
     console.error('The booking was not saved', cause)
     setProblem(cause)
     if (!(cause instanceof CaptainCallError)) return
     if (SEAT_CODES.has(cause.code)) reject({ partySize: cause.message })
     else reject(draftErrors(cause.fields))
-    if (cause.code !== 'edit-conflict') return
+  }
+
+  /** Another version is there by now: the captain's own, of a save whose answer was lost, or somebody else's to look at. */
+  const lookAgain = async (conflict: CaptainCallError, sent: BookingEdit): Promise<CaptainBooking | null> => {
     try {
       const current = await readBookingAgain(base)
-      if (!current) throw new Error(GONE)
+      if (isSaved(sent, current)) return current
+      fail(conflict)
       setChanges(describeChanges(draft, base, current))
       setDraft(rebaseDraft(draft, base, current))
       setBase(current)
+      return null
+    } finally {
       await refresh()
-    } catch (again) {
-      console.error('The booking could not be read again', again)
-      setProblem(again)
+    }
+  }
+
+  const send = async (body: BookingEdit): Promise<CaptainBooking | null> => {
+    try {
+      const saved = await changeBooking(base, body)
+      await refresh()
+      return saved
+    } catch (cause) {
+      if (!(cause instanceof CaptainCallError) || cause.code !== 'edit-conflict') throw cause
+      return lookAgain(cause, body)
     }
   }
 
@@ -88,28 +103,27 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
     rejections,
     changed: isChanged(base, draft),
     edit: (field, value) => {
+      if (saving) return
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))
     },
     check: () => {
-      const checked = checkDraft(draft)
+      const checked = checkDraft(draft, base)
       setProblem(null)
       if (checked.ok) setErrors({})
       else reject(checked.errors)
       return checked.ok
     },
     save: async () => {
-      const checked = checkDraft(draft)
+      const checked = checkDraft(draft, base)
       if (!checked.ok) return null
       setSaving(true)
       setProblem(null)
       setChanges([])
       try {
-        const saved = await changeBooking(base, checked.body)
-        await refresh()
-        return saved
+        return await send(checked.body)
       } catch (cause) {
-        await fail(cause)
+        fail(cause)
         return null
       } finally {
         setSaving(false)
