@@ -14,8 +14,8 @@ const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
 
 /** What the stored report shows: the hook after the change is given the last draft, which may show less already. */
-const noteImages: CollectionBeforeChangeHook<FishReport> = async ({ data, originalDoc, req }) => {
-  if (!originalDoc || isDraftSave(req, data._status)) return data
+const noteImages: CollectionBeforeChangeHook<FishReport> = async ({ data, operation, originalDoc, req }) => {
+  if (operation === 'create' || !originalDoc || isDraftSave(req, data._status)) return data
   const stored = await req.payload.db.findOne<FishReport>({
     collection: 'fish-reports',
     where: { id: { equals: originalDoc.id } },

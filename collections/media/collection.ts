@@ -1,5 +1,6 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
+import { answerMissing } from './answer-missing'
 import { makePictureNew } from './make-picture-new'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
 
@@ -39,6 +40,7 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
     mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',
+    handlers: [answerMissing],
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', KEEP_FOR_A_YEAR)
       return headers

@@ -1,11 +1,16 @@
 import { pictureIntake } from '@/composition/pictures'
+import { MOST_IMAGE_BYTES } from '@/contract/fish-report'
 import type { PictureRules } from '@/services/ports'
 import { PICTURE_IS_NEW } from '@/services/report-images'
 import { isStaff } from '@collections/access'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
 
 /** The library keeps every pixel: the CMS crops by the pixels of the file that was chosen. */
-const LIBRARY: PictureRules = { kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'], longestSide: null }
+const LIBRARY: PictureRules = {
+  kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
+  mostBytes: MOST_IMAGE_BYTES,
+  longestSide: null,
+}
 
 /**
  * Every picture that enters the library is made new of its pixels, whoever uploads it (docs/decisions/0023): before Payload

@@ -98,6 +98,8 @@ export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 /** What a place takes: which kinds, and how large the picture it keeps may be. */
 export interface PictureRules {
   kinds: readonly PictureKind[]
+  /** Of the file that is sent. */
+  mostBytes: number
   /** In pixels: a longer side is made this long. Null keeps every pixel. */
   longestSide: number | null
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
 import { formatTripDate, type TripDate } from '@/domain/dates'
+import { MOST_IMAGE_BYTES } from '@/contract/fish-report'
 import type { ReportPicture } from '@/contract/fish-report-form'
 import { AppError } from './errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from './ports'
@@ -12,7 +13,11 @@ import { newReportPictureStem } from './report-picture-name'
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
 /** What a report's form takes (specification section 5). Pages show 2400 pixels at most, of a portrait that is 3200 high. */
-const REPORT: PictureRules = { kinds: ['png', 'jpeg', 'heic'], longestSide: 3200 }
+const REPORT: PictureRules = {
+  kinds: ['png', 'jpeg', 'heic'],
+  mostBytes: MOST_IMAGE_BYTES,
+  longestSide: 3200,
+}
 
 /** Who stores pictures, and with what. */
 export interface PictureShelf {
@@ -42,6 +47,8 @@ export async function prepareImages(
     if (sent.kind === 'kept') {
       const id = keepable(sent.picture)
       if (id === null) fields[sent.field] = 'This picture is not one of the report. Please reload the page.'
+      else if (ready.some((each) => each.kind === 'kept' && each.id === id))
+        fields[sent.field] = 'The report has this picture already. Please leave one of the two out.'
       else ready.push({ kind: 'kept', id })
       continue
     }

@@ -238,6 +238,14 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(Object.keys(fields)).toEqual(['existingImage1', 'existingImage2'])
   })
 
+  it('keeps a picture once, by whatever names it is called', async () => {
+    const report = await publish({ image1: await photo(RED) })
+    const stored = await desk.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
+    const twice = { existingImage1: report.images[0], existingImage2: stored.images?.[0] as string }
+    const fields = refusalOf(await change(report, twice), 400, 'invalid-input')
+    expect(Object.keys(fields)).toEqual(['existingImage2'])
+  })
+
   it('says when somebody else was faster, and keeps nothing of the later one', async () => {
     const report = await publish({ image1: await photo(RED) })
     const kept = { existingImage1: report.images[0] }

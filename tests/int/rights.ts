@@ -147,8 +147,7 @@ export const ADMIN: Row[] = [
   ['POST', '/users/refresh-token', [401, 200, 200]],
   ['POST', '/users/logout', [200, 0, 0]],
   ['GET', '/media?select[filename]=true&depth=0', [403, 200, 200]],
-  // Files are no JSON: they have a test of their own.
-  ['GET', '/media/file/nothing.webp', [0, 0, 0]],
+  ['GET', '/media/file/nothing.webp', [404, 404, 404]],
   ['GET', '/media/paste-url?src=http%3A%2F%2Flocalhost%2Fx.png', [403, 400, 400]],
   ['GET', '/payload-preferences/x', OPEN_TO_ALL],
   ['GET', '/payload-preferences', [403, 200, 200]],

@@ -3,8 +3,11 @@ import type { PictureKind } from '@/services/ports'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Brands of the `ftyp` box (ISO/IEC 23008-12). `mif1` and `msf1` say HEIF and leave open what is inside. */
-const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
+/**
+ * Brands of the `ftyp` box (ISO/IEC 23008-12), of HEVC those that heic-decode reads. `mif1` and `msf1` say HEIF and leave open
+ * what is inside.
+ */
+const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const AV1_BRANDS = new Set(['avif', 'avis'])
 const OPEN_BRANDS = new Set(['mif1', 'msf1'])
 

@@ -5,8 +5,7 @@ import { holdsForeignContent } from './foreign-content'
 import { readHeicPixels } from './heic-size'
 import { kindOf } from './picture-kind'
 
-/** Largest file, in bytes (decision 11). */
-const MOST_BYTES = 15 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 /** Phones take 12 or 24 million pixels; each costs four bytes of memory while it is read. */
 const MOST_PIXELS = 36_000_000
 /** For one file, in seconds. Usually one or two; a machine that is busy with other work may take much longer. */
@@ -23,7 +22,6 @@ const NAMES: Record<PictureKind, string> = {
 
 const SENTENCES = {
   path: 'The name of this file has signs that a file name cannot have. Please rename it.',
-  bytes: 'This file is over 15 MB. Please choose a smaller one.',
   pixels: 'This picture has over 36 million pixels. Please choose a smaller one.',
   foreign: 'This file holds more than a picture. Please choose another one.',
   broken: 'This picture is broken or not complete. Please choose another file.',
@@ -72,9 +70,10 @@ export function pictureMaker(): ImagePort {
 }
 
 /** What can be told without decoding. @throws Refusal */
-function check(name: string, data: Buffer, { kinds }: PictureRules): PictureKind {
+function check(name: string, data: Buffer, { kinds, mostBytes }: PictureRules): PictureKind {
   if (!isPlainName(name)) throw new Refusal(SENTENCES.path)
-  if (data.length > MOST_BYTES) throw new Refusal(SENTENCES.bytes)
+  if (data.length > mostBytes)
+    throw new Refusal(`This file is over ${mostBytes / MEGABYTE} MB. Please choose a smaller one.`)
   const kind = kindOf(data)
   if (kind === null || !kinds.includes(kind)) {
     const names = kinds.map((each) => NAMES[each])

@@ -1,0 +1,145 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inDays } from '../factories/booking'
+import { fileOf, plainPicture } from '../factories/pictures'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+
+let desk: TestDesk
+let captain: TestBrowser
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+})
+beforeEach(async () => {
+  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+})
+afterAll(() => desk.close())
+
+/** The calls of the CMS: it saves a draft while somebody types, and publishes it by a button. */
+const autosave = (id: string, data: object) =>
+  captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
+const publish = (id: string, data: object) =>
+  captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
+const readReport = (id: string) => desk.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
+
+/** What the dashboard's form sends. */
+async function reportWith(pictures: number): Promise<FormData> {
+  const form = new FormData()
+  form.set('date', '2026-11-01')
+  form.set('description', 'Lingcod on every drift')
+  for (let number = 1; number <= pictures; number++) {
+    form.set(`image${number}`, fileOf(await plainPicture().png().toBuffer(), `${number}.png`))
+  }
+  return form
+}
+
+async function publishWithPictures(count: number): Promise<{ id: string; images: string[] }> {
+  const { body } = await captain.post('/fish_report/', await reportWith(count))
+  const { id, images } = await readReport(body.report._id)
+  return { id, images: (images ?? []) as string[] }
+}
+
+/** Rows and files of the library. */
+async function library() {
+  const { totalDocs } = await desk.payload.count({ collection: 'media' })
+  const files = await readdir(desk.payload.collections.media.config.upload.staticDir ?? '').catch(() => [])
+  return { rows: totalDocs, files: files.sort() }
+}
+
+describe('an edit that is refused costs nothing', () => {
+  it('a report that lacks its words is published once it has them', async () => {
+    const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-02', _status: 'draft' })
+    const { id } = body.doc
+    expect((await publish(id, { date: '2026-11-02', description: '' })).status).toBe(400)
+    expect((await autosave(id, { description: 'Rockfish for' })).status).toBe(200)
+    expect((await publish(id, { description: 'Rockfish for all' })).status).toBe(200)
+    expect(await readReport(id)).toMatchObject({ description: 'Rockfish for all', _status: 'published' })
+  })
+
+  it.each([
+    ['a block', '/blocks', { startDate: inDays(60), endDate: inDays(61) }, { startDate: 'Friday' }],
+    ['the salmon days', '/calendar-entries', { salmonDays: [inDays(30)] }, { salmonDays: ['Friday'] }],
+  ])('%s: the typing error is mended in the same form', async (_name, path, good, bad) => {
+    const made = path === '/blocks' ? (await captain.post(path, good)).body.doc : { id: 'salmon' }
+    const { version } = (await captain.get(`${path}/${made.id}`)).body
+    expect((await captain.patch(`${path}/${made.id}`, { ...good, ...bad, version })).status).toBe(400)
+    const mended = await captain.patch(`${path}/${made.id}`, { ...good, version })
+    expect(mended).toMatchObject({ status: 200, body: { doc: { ...good, version: version + 1 } } })
+    expect((await captain.patch(`${path}/${made.id}`, { ...good, version })).status).toBe(409)
+  })
+})
+
+describe('an older version of a report', () => {
+  async function editedTwice() {
+    const { body } = await captain.post('/fish-reports', {
+      date: '2026-11-03',
+      description: 'The first',
+      _status: 'published',
+    })
+    const { id } = body.doc
+    await publish(id, { description: 'The second' })
+    await publish(id, { description: 'The third' })
+    const { docs } = (await captain.get(`/fish-reports/versions?where[parent][equals]=${id}&depth=0`)).body
+    const first = docs.find(
+      (doc: { version: { description: string } }) => doc.version.description === 'The first',
+    )
+    return { id, firstVersion: first.id }
+  }
+
+  it('is brought back, and a dashboard that has not seen it is told', async () => {
+    const { id, firstVersion } = await editedTwice()
+    expect((await captain.post(`/fish-reports/versions/${firstVersion}`, {})).status).toBe(200)
+    expect(await readReport(id)).toMatchObject({ description: 'The first', version: 4 })
+    const stale = new FormData()
+    for (const [name, value] of [
+      ['date', '2026-11-03'],
+      ['description', 'Mine'],
+      ['version', '3'],
+    ] as const) {
+      stale.set(name, value)
+    }
+    expect(await captain.put(`/fish_report/${id}`, stale)).toMatchObject({ status: 409 })
+  })
+
+  it('becomes the draft, and the published one stays', async () => {
+    const { id, firstVersion } = await editedTwice()
+    expect((await captain.post(`/fish-reports/versions/${firstVersion}?draft=true`, {})).status).toBe(200)
+    expect(await readReport(id)).toMatchObject({ description: 'The third', version: 3 })
+    expect((await publish(id, { description: 'The first, again' })).status).toBe(200)
+  })
+})
+
+describe('pictures that came with a report', () => {
+  it('leave with it when the CMS deletes it', async () => {
+    const before = await library()
+    const { id } = await publishWithPictures(2)
+    expect((await captain.delete(`/fish-reports/${id}`)).status).toBe(200)
+    expect(await library()).toEqual(before)
+  })
+
+  it('stay while only a draft lacks them, and leave when it is published', async () => {
+    const { id, images } = await publishWithPictures(2)
+    const { rows } = await library()
+    expect((await autosave(id, { images: images.slice(0, 1) })).status).toBe(200)
+    expect((await library()).rows).toBe(rows)
+    expect((await publish(id, { images: images.slice(0, 1) })).status).toBe(200)
+    expect((await library()).rows).toBe(rows - 1)
+    expect((await captain.get(`/media/${images[1]}`)).status).toBe(404)
+  })
+
+  it('stay where the report was stored and a later step failed', async () => {
+    const { payload } = desk
+    const rows = (await library()).rows
+    const createVersion = payload.db.createVersion.bind(payload.db)
+    payload.db.createVersion = () => Promise.reject(new Error('The disk is full'))
+    try {
+      await captain.post('/fish_report/', await reportWith(1))
+    } finally {
+      payload.db.createVersion = createVersion
+    }
+    const { docs } = await payload.find({ collection: 'fish-reports', depth: 0 })
+    expect(docs[0]?.images).toHaveLength(1)
+    expect((await library()).rows).toBe(rows + 1)
+  })
+})
