@@ -116,3 +116,20 @@ test('an edit that was saved and whose answer was lost is not saved twice', asyn
   await expect(row(page, 'Saved, and not told.').getByRole('img')).toHaveCount(1)
   expect((await saved())?.images).toEqual([first])
 })
+
+test('a session that has ended says so with a way back in beside the form', async ({
+  captain: page,
+  incidents,
+}) => {
+  incidents.expect(/^401 POST \/api\/fish_report\//, /^console The fish report was not saved: not-signed-in/)
+  await openDesk(page)
+  await newReport(page, 'Typed on the dock.')
+  await page.context().clearCookies()
+  await button(page, 'Post report').click()
+  const told = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
+  await expect(told).toContainText('You are signed out. Please sign in again.')
+  const signIn = told.getByRole('link', { name: 'Sign in' })
+  await expect(signIn).toHaveAttribute('href', '/captain')
+  await expect(signIn).toHaveAttribute('target', '_blank')
+  await expect(description(page)).toHaveValue('Typed on the dock.')
+})

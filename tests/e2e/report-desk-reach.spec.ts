@@ -63,6 +63,27 @@ test('ten a page, newest first, with Previous, Next and where one is', async ({ 
   expect(await days()).toEqual(first)
 })
 
+test('the list shows all words of a report, and its photos large, one at a time', async ({
+  captain: page,
+}) => {
+  await openDesk(page)
+  const report = page
+    .getByRole('list', { name: 'Fish reports' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('link').nth(1) })
+    .first()
+  const words = report.getByRole('paragraph').first()
+  expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
+  const photo = report.getByRole('link').first()
+  await photo.click()
+  const lightbox = page.getByRole('dialog', { name: /^Pictures of / })
+  await expect(lightbox.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  await lightbox.getByRole('button', { name: 'Next picture' }).click()
+  await lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(photo).toBeFocused()
+})
+
 test('a report is written, put in order and posted with the keyboard alone', async ({ captain: page }) => {
   await openDesk(page)
   const keyboard = page.keyboard

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DashboardPage } from '@/composition/pages'
-import { addDays } from '@/domain/dates'
+import { addDays, formatTripDate } from '@/domain/dates'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookingDialog } from '@/features/booking/booking-dialog'
 import { captainCells } from '@/features/dashboard/captain-cells'
@@ -10,6 +10,7 @@ import { type DashboardTab, DashboardTabs } from '@/features/dashboard/dashboard
 import { HomeTab } from '@/features/dashboard/home-tab'
 import { TabNote } from '@/features/dashboard/tab-note'
 import { useDeskRefresh } from '@/features/dashboard/use-desk-refresh'
+import { PictureSet } from '@/features/fish-reports/picture-set'
 import { ReportDesk } from '@/features/report-desk/report-desk'
 import { BlockDays } from '@/features/season/block-days'
 import { SeasonSettings } from '@/features/season/season-settings'
@@ -71,7 +72,14 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             )}
           />
         ),
-        'fish-report': <ReportDesk initial={page.reports} />,
+        'fish-report': (
+          <ReportDesk
+            initial={page.reports}
+            renderPictures={({ date, pictures }) => (
+              <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
+            )}
+          />
+        ),
         recipes: <TabNote title="Recipes">Recipes are coming soon.</TabNote>,
       }}
     />

@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { type CaptainFailure, captainFailure } from '@/browser/captain-failure'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { cutWords } from '@/domain/words'
@@ -20,7 +22,7 @@ export interface DeleteReportProps {
 /** Asks before a report is deleted, in the words of the specification (section 2), and deletes it. */
 export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<CaptainFailure | null>(null)
 
   const confirm = async (id: string) => {
     setBusy(true)
@@ -30,7 +32,7 @@ export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
       onDeleted(id)
     } catch (cause) {
       console.error('The fish report was not deleted', cause)
-      setProblem(cause instanceof Error ? cause.message : 'That did not work. Please try again.')
+      setProblem(captainFailure(cause))
     } finally {
       setBusy(false)
     }
@@ -41,7 +43,7 @@ export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
       open={report !== null}
       title="Are you sure you want to delete this fish report?"
       busy={busy}
-      problem={problem}
+      problem={<FailureText failure={problem} />}
       onNo={() => {
         setProblem(null)
         onKeep()

@@ -1,8 +1,7 @@
-import Link from 'next/link'
 import { Button } from '@/components/button'
-import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
-import { type FormProblem, type ReportForm, turnIntoNew } from './report-form-store'
+import { SignInAgain } from '@/components/sign-in-again'
+import { type ReportForm, turnIntoNew } from './report-form-store'
 import { submitReport } from './submit-report'
 
 /** What came of the last attempt to save: why it failed, what helps, and what somebody else changed meanwhile. */
@@ -15,9 +14,9 @@ export function EditorMessages({ form: { problem, changes } }: { form: ReportFor
           tone="problem"
           role="alert"
           title="The report was not saved"
-          actions={problem.remedy ? <Remedy of={problem.remedy} /> : null}
+          actions={problem.remedy === 'post-as-new' ? <PostAsNew /> : null}
         >
-          {problem.text}
+          {problem.text} {problem.remedy === 'sign-in' ? <SignInAgain /> : null}
         </Notice>
       ) : null}
       {changes ? (
@@ -39,15 +38,7 @@ export function EditorMessages({ form: { problem, changes } }: { form: ReportFor
   )
 }
 
-function Remedy({ of: remedy }: { of: NonNullable<FormProblem['remedy']> }) {
-  if (remedy === 'sign-in') {
-    // Without leaving the page's memory: the form is still there afterwards.
-    return (
-      <Link href="/captain" className={buttonClass('secondary')}>
-        Sign in
-      </Link>
-    )
-  }
+function PostAsNew() {
   return (
     <Button
       tone="secondary"

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/button'
@@ -30,13 +30,15 @@ import { useReportPage } from './use-report-page'
 export interface ReportDeskProps {
   /** The first page of the list, as it came in the page's HTML. */
   initial: FishReportList
+  /** A report's photos, which open large: they belong to another feature. */
+  renderPictures: (report: FishReport) => ReactNode
 }
 
 /** Where the captain goes on from a form that is left: another report, a new one, or the list alone. */
 type NextForm = { report: FishReport | null } | 'none'
 
 /** The captain's desk of fish reports: one form with its two modes, and the list with Edit and Delete (section 2). */
-export function ReportDesk({ initial }: ReportDeskProps) {
+export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
   const form = useReportForm()
   const finished = useFinished()
   const reports = useReportPage(initial)
@@ -134,6 +136,7 @@ export function ReportDesk({ initial }: ReportDeskProps) {
         reports={reports}
         editedId={form?.report?._id ?? null}
         isBusy={isSending}
+        renderPictures={renderPictures}
         onEdit={(report) => leaveFor({ report })}
         onDelete={setDeleting}
       />

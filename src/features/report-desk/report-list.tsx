@@ -1,6 +1,8 @@
 import { Fish } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
+import { FailureText } from '@/components/failure-text'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { FishReport } from '@/contract/fish-report'
@@ -14,12 +16,13 @@ export interface ReportListProps {
   editedId: string | null
   /** A report is on its way: nothing else can be begun. */
   isBusy: boolean
+  renderPictures: (report: FishReport) => ReactNode
   onEdit: (report: FishReport) => void
   onDelete: (report: FishReport) => void
 }
 
 /** The reports, ten a page, newest first, with what the captain can do with each. */
-export function ReportList({ reports, editedId, isBusy, onEdit, onDelete }: ReportListProps) {
+export function ReportList({ reports, editedId, isBusy, renderPictures, onEdit, onDelete }: ReportListProps) {
   const { list, isLoading, problem, retry, goTo } = reports
   return (
     <div className="grid gap-5">
@@ -34,7 +37,7 @@ export function ReportList({ reports, editedId, isBusy, onEdit, onDelete }: Repo
             </Button>
           }
         >
-          {problem}
+          <FailureText failure={problem} />
         </Notice>
       ) : null}
       {list ? (
@@ -51,6 +54,7 @@ export function ReportList({ reports, editedId, isBusy, onEdit, onDelete }: Repo
                     report={report}
                     isEdited={report._id === editedId}
                     isBusy={isBusy}
+                    pictures={renderPictures(report)}
                     onEdit={() => onEdit(report)}
                     onDelete={() => onDelete(report)}
                   />

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
-import { Picture } from '@/components/picture'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
 
@@ -10,6 +10,8 @@ export interface ReportRowProps {
   /** It is in the form. */
   isEdited: boolean
   isBusy: boolean
+  /** The report's photos, which open large. */
+  pictures: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
@@ -17,9 +19,9 @@ export interface ReportRowProps {
 /** Names the Edit button of a report in the page, so that the focus finds its way back. */
 export const editButtonId = (id: string): string => `edit-report-${id}`
 
-/** A report in the captain's list: its day, its first lines, its photos small, Edit and Delete. */
-export function ReportRow({ report, isEdited, isBusy, onEdit, onDelete }: ReportRowProps) {
-  const { _id, date, description, pictures } = report
+/** A report in the captain's list: its day, its words, its photos, Edit and Delete. */
+export function ReportRow({ report, isEdited, isBusy, pictures, onEdit, onDelete }: ReportRowProps) {
+  const { _id, date, description } = report
   const headingId = `report-${_id}`
   return (
     <article
@@ -29,28 +31,15 @@ export function ReportRow({ report, isEdited, isBusy, onEdit, onDelete }: Report
         isEdited ? 'border-navy shadow-[inset_0_0_0_1px_var(--color-navy)]' : 'border-line',
       )}
     >
-      <div className="grid content-start gap-2">
-        <h3 id={headingId} className="text-xl leading-tight">
-          <time dateTime={date}>{formatTripDate(date)}</time>
-        </h3>
-        <p className="line-clamp-3 max-w-[70ch] whitespace-pre-line text-ink-muted leading-normal wide:line-clamp-2">
-          {description}
-        </p>
-        {pictures.length > 0 ? (
-          <ul
-            aria-label="Photos"
-            className="mt-1.5 grid grid-cols-3 gap-2 wide:grid-cols-[repeat(6,5.5rem)] wide:gap-2.5"
-          >
-            {pictures.map((picture) => (
-              <li key={picture.src} className="aspect-square overflow-hidden rounded-lg bg-fog-deep">
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 862px) 88px, 30vw"
-                  className="size-full object-cover"
-                />
-              </li>
-            ))}
-          </ul>
+      <div className="grid content-start gap-x-8 gap-y-4 broad:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid max-w-[62ch] content-start gap-2">
+          <h3 id={headingId} className="text-xl leading-tight">
+            <time dateTime={date}>{formatTripDate(date)}</time>
+          </h3>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
+        </div>
+        {report.pictures.length > 0 ? (
+          <div className="max-w-[30rem]">{pictures}</div>
         ) : (
           <p className="text-ink-muted text-sm italic">No photos</p>
         )}

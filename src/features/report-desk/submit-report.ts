@@ -1,4 +1,5 @@
 import { type ApiFailure, failureText } from '@/browser/call-api'
+import { CaptainCallError } from '@/browser/captain-call'
 import { mergeChange } from './merge-change'
 import { readReport, sendReport } from './report-calls'
 import { draftOf, findFaults, hasFaults, isChanged } from './report-draft'
@@ -64,7 +65,7 @@ async function showRefusal(
   form: ReportForm,
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
 ): Promise<boolean> {
-  const { code, text, fields } = refusal
+  const { code, fields, message, signedOut } = new CaptainCallError(refusal)
   console.error(`The fish report was not saved: ${code}`)
   if (form.report && code === 'edit-conflict') return showConflict(form, form.report)
   if (form.report && code === 'not-found') {
@@ -75,8 +76,8 @@ async function showRefusal(
   changeForm({
     faults,
     problem: {
-      text: [text, ...others].join(' '),
-      remedy: code === 'not-signed-in' ? 'sign-in' : null,
+      text: [message, ...others].join(' '),
+      remedy: signedOut ? 'sign-in' : null,
     },
   })
   return false

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import useSWR from 'swr'
+import { type CaptainFailure, captainFailure } from '@/browser/captain-failure'
 import type { FishReportList } from '@/contract/fish-report'
 import { readReports, reportsPath } from './report-calls'
 
@@ -10,8 +11,8 @@ export interface ReportPage {
   list: FishReportList | undefined
   /** The page that was asked for is not here yet. */
   isLoading: boolean
-  /** Why the list may be old or missing, in a sentence. */
-  problem: string | null
+  /** Why the list may be old or missing. */
+  problem: CaptainFailure | null
   /** @param page from 1 */
   goTo: (page: number) => void
   retry: () => void
@@ -33,7 +34,7 @@ export function useReportPage(initial: FishReportList): ReportPage {
   return {
     list: data,
     isLoading: data !== undefined && data.current_page !== page && error === undefined,
-    problem: error?.message ?? null,
+    problem: error ? captainFailure(error) : null,
     goTo: setPage,
     retry: () => void mutate(),
   }
