@@ -1,8 +1,8 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button'
+import { useSwapFocus } from '@/components/use-swap-focus'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
@@ -22,15 +22,7 @@ export interface BlockItemProps {
 /** One block in words, with Edit, which opens its form in place, and Delete. */
 export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
   const words = spanText(block, today)
-  const item = useRef<HTMLLIElement>(null)
-  const shown = useRef(editing)
-
-  // Edit and its form take each other's place: the focus goes from one to the other.
-  useEffect(() => {
-    if (shown.current === editing) return
-    shown.current = editing
-    item.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
-  }, [editing])
+  const item = useSwapFocus<HTMLLIElement>(editing)
 
   return (
     <li ref={item} className="border-line border-t py-2.5 first:border-t-0">

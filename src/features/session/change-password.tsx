@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { firstMessages } from '@/browser/first-messages'
 import { Button } from '@/components/button'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
+import { useSwapFocus } from '@/components/use-swap-focus'
 import { changePasswordRequest } from '@/contract/user'
-import { firstMessages } from './first-messages'
-import { PASSWORD_RULE } from './password-rule'
 import { PasswordField } from './password-field'
+import { PASSWORD_RULE } from './password-rule'
 import { changePassword } from './session-calls'
 
 /** A new password for whoever is signed in and knows the present one. */
@@ -19,6 +20,7 @@ export function ChangePassword() {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const success = useSuccess()
+  const frame = useSwapFocus<HTMLDivElement>(isOpen)
 
   const close = () => {
     setOpen(false)
@@ -47,7 +49,7 @@ export function ChangePassword() {
   }
 
   return (
-    <div className="grid w-full gap-4 border-line border-t pt-5">
+    <div ref={frame} className="grid w-full gap-4 border-line border-t pt-5">
       <SuccessNote text={success.text} />
       {isOpen ? (
         <form

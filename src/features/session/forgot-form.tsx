@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { firstMessages } from '@/browser/first-messages'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { TextField } from '@/components/text-field'
 import { forgotPasswordRequest } from '@/contract/user'
-import { firstMessages } from './first-messages'
 import { askForLink } from './session-calls'
 
 /** Asks for a link by mail. What it says then is the same whether there is such an account or not. */

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { firstMessages } from '@/browser/first-messages'
 import { Button } from '@/components/button'
 import { TextField } from '@/components/text-field'
 import { loginRequest } from '@/contract/user'
-import { firstMessages } from './first-messages'
 import { PasswordField } from './password-field'
 
 export interface LoginFormProps {

@@ -2,13 +2,13 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { firstMessages } from '@/browser/first-messages'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { Notice } from '@/components/notice'
 import { resetPasswordRequest, type Session } from '@/contract/user'
-import { firstMessages } from './first-messages'
-import { PASSWORD_RULE } from './password-rule'
 import { PasswordField } from './password-field'
+import { PASSWORD_RULE } from './password-rule'
 import { resetPassword } from './session-calls'
 import { useLinkToken } from './use-link-token'
 

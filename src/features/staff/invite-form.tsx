@@ -3,26 +3,27 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { CaptainCallError } from '@/browser/captain-call'
+import { type CaptainFailure, captainFailure } from '@/browser/captain-failure'
+import { firstMessages } from '@/browser/first-messages'
 import { Button } from '@/components/button'
+import { FailureText } from '@/components/failure-text'
 import { TextField } from '@/components/text-field'
 import { inviteRequest } from '@/contract/staff'
 import { type Invitation, inviteEditor } from './staff-api'
-
-type Faults = { username?: string; email?: string }
 
 /** Invites an editor: a user name, an email, and then the link to pass on. A refusal keeps what was typed. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const [problem, setProblem] = useState<string | null>(null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<CaptainFailure | null>(null)
   const [busy, setBusy] = useState(false)
 
   const submit = async () => {
     if (busy) return
     const checked = inviteRequest.safeParse({ username, email: email.trim() })
-    setProblem(null)
-    setFaults(checked.success ? {} : faultsOf(checked.error.issues))
+    setFailure(null)
+    setFaults(firstMessages(checked))
     if (!checked.success) return
     setBusy(true)
     try {
@@ -30,9 +31,11 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       setUsername('')
       setEmail('')
     } catch (cause) {
-      if (!(cause instanceof CaptainCallError)) throw cause
-      setFaults(cause.fields)
-      setProblem(Object.keys(cause.fields).length > 0 ? 'Please check the marked fields.' : cause.message)
+      if (!(cause instanceof CaptainCallError)) console.error('Nobody was invited', cause)
+      const failed = captainFailure(cause)
+      const isMarked = Object.keys(failed.fields).length > 0
+      setFaults(failed.fields)
+      setFailure(isMarked ? { ...failed, sentence: 'Please check the marked fields.' } : failed)
     } finally {
       setBusy(false)
     }
@@ -49,7 +52,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       }}
     >
       <p role="alert" className="font-semibold text-coral-ink leading-snug empty:hidden">
-        {problem}
+        <FailureText failure={failure} />
       </p>
       <TextField
         label="User name"
@@ -78,10 +81,4 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       </Button>
     </form>
   )
-}
-
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
-  const messageOf = (field: string) => issues.find(({ path }) => path[0] === field)?.message
-  const [username, email] = [messageOf('username'), messageOf('email')]
-  return { ...(username && { username }), ...(email && { email }) }
 }

@@ -19,6 +19,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
+  const [refused, setRefused] = useState(false)
 
   useEffect(() => {
     field.current?.focus()
@@ -32,12 +33,15 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
 
   const copy = async () => {
     field.current?.select()
+    setRefused(false)
     try {
       await navigator.clipboard.writeText(link)
       setCopied(true)
     } catch (cause) {
-      // It is selected: the browser's own Copy still works.
       console.error('The link could not be copied', cause)
+      // It is selected: the browser's own Copy still works.
+      setRefused(true)
+      field.current?.focus()
     }
   }
 
@@ -75,6 +79,9 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
           className="min-h-11 w-full min-w-0 rounded-lg border-[1.5px] border-kelp/50 bg-paper px-3 font-mono text-sm"
         />
       </div>
+      <p role="alert" className="pt-2 font-semibold empty:hidden">
+        {refused ? 'Your browser did not let us copy it. It is selected: copy it yourself.' : null}
+      </p>
       <p role="status" className="sr-only">
         {copied ? 'The link is copied.' : ''}
       </p>

@@ -1,9 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { CaptainCallError } from '@/browser/captain-call'
+import { type CaptainFailure, captainFailure } from '@/browser/captain-failure'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
 import type { StaffMember } from '@/contract/staff'
 import { formatInstant } from '@/domain/instants'
 import { type Invitation, renewLink, setDisabled } from './staff-api'
@@ -21,17 +24,17 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<'link' | 'access' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CaptainFailure | null>(null)
 
   const run = async (what: 'link' | 'access', task: () => Promise<void>) => {
     setBusy(what)
-    setProblem(null)
+    setFailure(null)
     try {
       await task()
       setAsking(false)
     } catch (cause) {
-      console.error('The account was not changed', cause)
-      setProblem(cause instanceof Error ? cause.message : 'That did not work.')
+      if (!(cause instanceof CaptainCallError)) console.error('The account was not changed', cause)
+      setFailure(captainFailure(cause))
     } finally {
       setBusy(null)
     }
@@ -90,7 +93,7 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
         </div>
       )}
       <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
-        {asking ? null : problem}
+        {asking ? null : <FailureText failure={failure} />}
       </p>
       <ConfirmDialog
         open={asking}
@@ -99,11 +102,11 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
         noLabel="Cancel"
         yesTone={disabled ? 'primary' : 'danger'}
         busy={busy === 'access'}
-        problem={problem}
+        problem={<FailureText failure={failure} />}
         onYes={() => void changeAccess()}
         onNo={() => {
           setAsking(false)
-          setProblem(null)
+          setFailure(null)
         }}
       >
         <p>

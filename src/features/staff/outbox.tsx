@@ -1,7 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { CaptainCallError } from '@/browser/captain-call'
+import { captainFailure } from '@/browser/captain-failure'
 import { Button } from '@/components/button'
+import { FailureText, type FailureTextProps } from '@/components/failure-text'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { WaitingMail } from '@/contract/staff'
@@ -59,16 +62,16 @@ interface LetterProps {
 
 function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
   const [busy, setBusy] = useState<'send' | 'done' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<FailureTextProps['failure']>(null)
 
   const run = async (what: 'send' | 'done', task: () => Promise<void>) => {
     setBusy(what)
-    setProblem(null)
+    setFailure(null)
     try {
       await task()
     } catch (cause) {
-      console.error('The outbox was not changed', cause)
-      setProblem(cause instanceof Error ? cause.message : 'That did not work.')
+      if (!(cause instanceof CaptainCallError)) console.error('The outbox was not changed', cause)
+      setFailure(captainFailure(cause))
     } finally {
       setBusy(null)
     }
@@ -78,7 +81,7 @@ function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
       const still = await sendMailAgain(mail)
       if (!still) return onSent()
       onStillWaiting(still)
-      setProblem(`Still not sent: ${still.problem}`)
+      setFailure({ sentence: `Still not sent: ${still.problem}`, signedOut: false })
     })
   const done = () =>
     run('done', async () => {
@@ -117,7 +120,7 @@ function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
         </Button>
       </div>
       <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
-        {problem}
+        <FailureText failure={failure} />
       </p>
     </li>
   )
