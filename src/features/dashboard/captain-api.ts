@@ -10,6 +10,7 @@ import {
 } from '@/contract/booking'
 import { type AvailabilityMonth, availabilityMonth } from '@/contract/availability'
 import { calendarAnswer, calendarList } from '@/contract/calendar'
+import type { ErrorCode } from '@/contract/errors'
 import type { TripDate } from '@/domain/dates'
 import type { BookingEdit } from './booking-draft'
 
@@ -66,14 +67,24 @@ export async function readWeatherId(path: string): Promise<string | null> {
   return Calendar.Calendars.find(({ type }) => type === 'weather')?._id ?? null
 }
 
-/** Cancels a day for weather (specification section 4). Throws a `CaptainCallError`. */
+/** Cancels a day for weather (specification section 4), or finds it cancelled already. Throws a `CaptainCallError`. */
 export async function cancelForWeather(date: TripDate): Promise<void> {
   const body = { type: 'weather', startDate: date, endDate: date }
-  await captainCall({ method: 'POST', path: '/api/calendar/new', body, answer: calendarAnswer })
+  const call = captainCall({ method: 'POST', path: '/api/calendar/new', body, answer: calendarAnswer })
+  await doneBefore(call, 'already-exists')
 }
 
-/** Takes a weather cancellation back. Throws a `CaptainCallError`. */
+/** Takes a weather cancellation back, or finds it gone already. Throws a `CaptainCallError`. */
 export async function reopenAfterWeather(id: string): Promise<void> {
   const path = `/api/calendar/${encodeURIComponent(id)}`
-  await captainCall({ method: 'DELETE', path, answer: z.unknown() })
+  await doneBefore(captainCall({ method: 'DELETE', path, answer: z.unknown() }), 'not-found')
+}
+
+/** Takes the refusal of what somebody else, or a call whose answer was lost, has done already as done. */
+async function doneBefore(call: Promise<unknown>, code: ErrorCode): Promise<void> {
+  try {
+    await call
+  } catch (cause) {
+    if (!(cause instanceof CaptainCallError) || cause.code !== code) throw cause
+  }
 }

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { Checkbox } from '@/components/checkbox'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Spinner } from '@/components/spinner'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { AffectedParties } from './affected-parties'
@@ -26,9 +29,11 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const done = useSuccess()
   const refresh = useDeskRefresh()
   const cancelled = Boolean(weatherId)
   const parties = sailing ?? []
+  const waits = saving || weatherId === undefined || sailing === null
 
   const toggle = async () => {
     setSaving(true)
@@ -36,12 +41,13 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
     try {
       if (weatherId) await reopenAfterWeather(weatherId)
       else await cancelForWeather(date)
-      setAsking(false)
-      await refresh()
+      done.say(weatherId ? 'The boat sails again.' : 'The day is cancelled.')
     } catch (cause) {
       console.error('The weather cancellation was not changed', cause)
       setProblem(cause)
     } finally {
+      // After a refusal too: another phone may have changed the day.
+      await refresh()
       setSaving(false)
       setAsking(false)
     }
@@ -49,17 +55,21 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
 
   return (
     <section className="grid gap-2" aria-label="Weather">
-      <div className="rounded-card border border-line bg-fog px-4 py-1">
+      <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
           checked={cancelled}
-          disabled={saving || weatherId === undefined || sailing === null}
+          // Not disabled, which would take the focus away from the box that was just ticked.
+          aria-disabled={waits}
           onChange={() => {
+            if (waits) return
             if (!cancelled && parties.length > 0) setAsking(true)
             else void toggle()
           }}
           label={<span className="font-semibold">Cancelled due to weather</span>}
         />
+        {saving ? <Spinner /> : null}
       </div>
+      <SuccessNote text={done.text} />
       {cancelled && parties.length > 0 ? (
         <div className="grid gap-2.5 rounded-card bg-coral-mist p-4">
           <p className="font-semibold text-coral-ink leading-snug">
