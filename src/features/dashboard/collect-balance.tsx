@@ -27,30 +27,42 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const refresh = useDeskRefresh()
+  const markButton = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const isUndone = useRef(false)
 
-  const isDue = booking.balanceAmount > 0 && booking.paid !== 'refunded'
+  const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
     if (!isUndoable) return
-    // The button that was tapped is gone: its focus goes to what stands in its place.
-    undo.current?.focus({ preventScroll: true })
-    const timer = window.setTimeout(() => setCollected(null), UNDO_MS)
-    return () => window.clearTimeout(timer)
+    takeLostFocus(undo.current)
+    // What has the focus does not go away under it.
+    const timer = window.setInterval(() => {
+      if (document.activeElement !== undo.current) setCollected(null)
+    }, UNDO_MS)
+    return () => window.clearInterval(timer)
   }, [isUndoable])
+  useEffect(() => {
+    if (isDue && isUndone.current) takeLostFocus(markButton.current)
+    isUndone.current = false
+  }, [isDue])
 
   const mark = async (seen: CaptainBooking, paid: PaidStatus, amount: number | null) => {
     setBusy(true)
     setProblem(null)
     try {
       const saved = await changeBooking(seen, { paid })
-      setCollected(amount === null ? null : { booking: saved, was: seen.paid, amount })
+      isUndone.current = amount === null
+      if (amount !== null) setCollected({ booking: saved, was: seen.paid, amount })
+      await refresh()
+      // Only now: until the list shows the balance again, Undo stays where it was tapped.
+      if (amount === null) setCollected(null)
     } catch (cause) {
       console.error('The balance was not marked', cause)
       setProblem(cause)
-    } finally {
-      // After a refusal too: somebody else may have changed the booking, and the list tells how.
+      // Somebody else may have changed the booking, and the list tells how.
       await refresh()
+    } finally {
       setBusy(false)
     }
   }
@@ -79,6 +91,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
     <div className="grid gap-2">
       {isDue ? (
         <Button
+          ref={markButton}
           size="large"
           busy={busy}
           className="w-full"
@@ -94,4 +107,9 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       <ProblemNote cause={problem} />
     </div>
   )
+}
+
+/** Where the button that was tapped is gone, its focus goes to the one in its place; a focus that went on stays where it is. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }
