@@ -2,9 +2,10 @@
 
 import { BookOpenText, CalendarDays, Fish, House } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '@/components/class-names'
-import { useTabInAddress } from './use-tab-in-address'
+import { useMediaQuery } from '@/components/use-media-query'
+import { type TabStep, useTabInAddress } from './use-tab-in-address'
 
 const TABS = [
   { value: 'home', label: 'Home', icon: House },
@@ -17,6 +18,9 @@ export type DashboardTab = (typeof TABS)[number]['value']
 
 const isTab = (value: string | null): value is DashboardTab => TABS.some((tab) => tab.value === value)
 
+/** What moves the focus along the tabs, and shows each. */
+const PASSING_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+
 export interface DashboardTabsProps {
   initialTab: DashboardTab
   /** What each tab shows. */
@@ -28,20 +32,32 @@ export interface DashboardTabsProps {
  * the address. A tab is first rendered when it is first looked at, and from then on keeps what was typed and opened in it.
  */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
-  const [tab, setTab] = useTabInAddress(isTab, initialTab)
+  const root = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useTabInAddress(isTab, initialTab, root)
+  const isBar = useMediaQuery('(width < 53.875rem)')
+  const step = useRef<TabStep>('push')
   const [seen, setSeen] = useState<ReadonlySet<DashboardTab>>(new Set([tab]))
   if (!seen.has(tab)) setSeen(new Set([...seen, tab]))
   return (
     <Tabs.Root
+      ref={root}
+      // Tells the page's style to leave room for the bar of a phone.
+      data-desk-tabs=""
       value={tab}
       onValueChange={(value) => {
-        if (isTab(value)) setTab(value)
+        if (isTab(value)) setTab(value, step.current)
       }}
-      orientation="vertical"
-      className="grid min-h-[70dvh] content-start items-start gap-x-6 max-wide:pb-24 wide:grid-cols-[5rem_minmax(0,1fr)] broad:grid-cols-[12rem_minmax(0,1fr)] broad:gap-x-10"
+      orientation={isBar ? 'horizontal' : 'vertical'}
+      className="grid min-h-[70dvh] content-start items-start gap-x-6 max-wide:pb-8 wide:grid-cols-[5rem_minmax(0,1fr)] broad:grid-cols-[12rem_minmax(0,1fr)] broad:gap-x-10"
     >
       <Tabs.List
         aria-label="Dashboard"
+        onPointerDownCapture={() => {
+          step.current = 'push'
+        }}
+        onKeyDownCapture={({ key }) => {
+          step.current = PASSING_KEYS.has(key) ? 'replace' : 'push'
+        }}
         className="z-30 flex max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:border-line max-wide:border-t max-wide:bg-paper max-wide:px-2 max-wide:pb-[env(safe-area-inset-bottom)] wide:sticky wide:top-24 wide:flex-col wide:gap-1"
       >
         {TABS.map(({ value, label, icon: Icon }) => (

@@ -99,8 +99,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
         <EditorMessages form={form} />
         {isSending ? <SendProgress share={sending} hasNewPhotos={hasNewPhotos(form)} /> : null}
 
-        {/* The captain's tabs lie over the bottom of a phone: what takes the focus stays above them. */}
-        <div className="flex flex-wrap gap-3 border-line border-t pt-5 max-sm:[&>*]:grow [&>*]:scroll-mb-24">
+        <div className="flex flex-wrap gap-3 border-line border-t pt-5 max-sm:[&>*]:grow">
           <Button type="submit" size="large" busy={isSending}>
             {report ? 'Save changes' : 'Post report'}
           </Button>
