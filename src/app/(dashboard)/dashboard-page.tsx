@@ -15,11 +15,12 @@ export async function renderDashboard({ searchParams }: DashboardRouteProps, ini
   if (!page) redirect('/')
   return (
     <>
-      <RouteBanner picture={await homeBanner()} height="low" />
-      <div className="measure pt-6 pb-16 wide:pt-9">
-        <header className="grid gap-2 pb-8">
-          <p className="eyebrow text-coral-ink">Captain</p>
-          <h1 className="text-title">Dashboard</h1>
+      <RouteBanner picture={await homeBanner()} height="strip" />
+      <div className="measure pt-2 pb-8 wide:pt-9 wide:pb-16">
+        {/* Before sunrise, on a phone, the first party comes before everything that only says where one is. */}
+        <header className="grid gap-2 pb-3 wide:pb-8">
+          <p className="eyebrow text-coral-ink max-wide:hidden">Captain</p>
+          <h1 className="text-heading wide:text-title">Dashboard</h1>
         </header>
         <DashboardScreen page={page} initialTab={initialTab} />
       </div>

@@ -5,6 +5,8 @@ import type { Picture as PictureOf } from '@/contract/picture'
 const HEIGHTS = {
   tall: 'h-[clamp(14rem,max(46vw,20rem),min(40.625rem,66svh))]',
   low: 'h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
+  /** A strip on a phone, where what stands below is read in a hurry; low elsewhere. */
+  strip: 'h-18 wide:h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
 }
 
 export interface RouteBannerProps {
