@@ -3,6 +3,7 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
+import { deskRoutes } from './desk'
 import { fishReportRoutes } from './fish-report'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
@@ -20,6 +21,7 @@ export const routes = [
   ...bookingRoutes,
   ...blockRoutes,
   ...calendarRoutes,
+  ...deskRoutes,
   ...fishReportRoutes,
   ...instaRoutes,
   ...paymentRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departureTime, tripDate } from './fields'
+import { waitingMail } from './staff'
 
 /** A checkout that the server could not decide, as the captain's dashboard shows it. */
 export const reviewItem = z.object({
@@ -11,3 +12,7 @@ export const reviewItem = z.object({
   amountCents: z.int(),
 })
 export type ReviewItem = z.infer<typeof reviewItem>
+
+/** Answer of `GET /api/desk/waiting`: what waits for the captain and is told nowhere else. */
+export const deskWaiting = z.object({ needsReview: z.array(reviewItem), mails: z.array(waitingMail) })
+export type DeskWaiting = z.infer<typeof deskWaiting>

@@ -7,6 +7,7 @@ import { calendarAnswer, calendarList } from '@/contract/calendar'
 import { errorBody } from '@/contract/errors'
 import { hold } from '@/contract/hold'
 import { processPaymentAnswer } from '@/contract/payment'
+import { deskWaiting } from '@/contract/review'
 import { inviteAnswer, sendMailAnswer, staffAnswer, staffList, waitingMail } from '@/contract/staff'
 import { messageAnswer, session, sessionAnswer } from '@/contract/user'
 import { readWaitingMails } from '@/services/read-waiting-mails'
@@ -120,6 +121,10 @@ describe('staff accounts (decision 18)', () => {
     const [first, second] = await readWaitingMails(desk.at(new Date()))
     if (!first || !second) throw new Error('No mail waits')
     expect(waitingMail.parse(first)).toEqual(first)
+    expect(read(await captain.get('/desk/waiting'), deskWaiting)).toMatchObject({
+      needsReview: [],
+      mails: expect.arrayContaining([first, second]),
+    })
     expect(read(await captain.post(`/mail/${first._id}/send`), sendMailAnswer).mail).toEqual(first)
     read(await captain.delete(`/mail/${second._id}`), messageAnswer)
   })

@@ -116,6 +116,7 @@ export const CONTRACT: Row[] = [
   ['POST', '/user/password', [401, 400, 400]],
   ['POST', '/user/forgot', [400, 400, 400]],
   ['POST', '/user/reset', [400, 400, 400]],
+  ['GET', '/desk/waiting', [401, 403, 200]],
   ['GET', '/staff/all', [401, 403, 200]],
   ['POST', '/staff/invite', CAPTAINS_BODY],
   ['PUT', '/staff/nothing', CAPTAINS_BODY],

@@ -35,15 +35,15 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
           <HomeTab
             today={today}
             initial={coversToday ? bookings : undefined}
-            needsReview={needsReview}
-            settings={
+            waiting={{ needsReview, mails: page.mails }}
+            renderSettings={({ today, mails }) => (
               <>
-                <Outbox initial={page.mails} />
+                <Outbox waiting={mails} />
                 <BlockDays today={today} initial={page.blocks} onChanged={refreshDays} />
                 <SeasonSettings today={today} initial={page.calendar} onChanged={refreshDays} />
                 <StaffSection me={page.session.username} initial={page.staff} />
               </>
-            }
+            )}
           />
         ),
         calendar: (

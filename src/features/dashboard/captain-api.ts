@@ -11,6 +11,7 @@ import {
 import { type AvailabilityMonth, availabilityMonth } from '@/contract/availability'
 import { calendarAnswer, calendarList } from '@/contract/calendar'
 import type { ErrorCode } from '@/contract/errors'
+import { type DeskWaiting, deskWaiting } from '@/contract/review'
 import type { TripDate } from '@/domain/dates'
 import type { BookingEdit } from './booking-draft'
 
@@ -54,6 +55,14 @@ export async function readRefund(path: string): Promise<RefundQuote> {
 /** A month of the calendar; the address is its key in the cache. Throws a `CaptainCallError`. */
 export function readDays(path: string): Promise<AvailabilityMonth> {
   return captainCall({ method: 'GET', path, answer: availabilityMonth })
+}
+
+/** The address of what waits for the captain; also its key in the cache. */
+export const WAITING_PATH = '/api/desk/waiting'
+
+/** Payments to settle by hand and mails that did not leave. Throws a `CaptainCallError`. */
+export function readWaiting(): Promise<DeskWaiting> {
+  return captainCall({ method: 'GET', path: WAITING_PATH, answer: deskWaiting })
 }
 
 /** The address of one day's calendar entries; also their key in the cache. */

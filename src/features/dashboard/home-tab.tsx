@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
-import type { ReviewItem } from '@/contract/review'
+import type { DeskWaiting } from '@/contract/review'
 import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
 import { departuresOf, sumUp } from './booking-groups'
 import { closureWords } from './closure-words'
@@ -16,22 +16,25 @@ import { ListProblem } from './list-problem'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 import { useCaptainBookings } from './use-captain-bookings'
 import { useDays } from './use-days'
+import { useWaiting } from './use-waiting'
 
 export interface HomeTabProps {
   /** The day it was in Santa Cruz when the page was rendered. */
   today: TripDate
   /** The bookings that came in the page's HTML, where they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
-  needsReview: ReviewItem[]
-  /** Season, blocked days, accounts: what is set less often than it is sailed. */
-  settings?: ReactNode
+  /** Payments to settle and mails to send, as they came in the page's HTML. */
+  waiting: DeskWaiting
+  /** The outbox, season, blocked days, accounts: what is set less often than it is sailed, as things stand now. */
+  renderSettings: (now: { today: TripDate; mails: DeskWaiting['mails'] }) => ReactNode
 }
 
 /** The captain's first look in the morning: who sails today and tomorrow, what needs a decision, then the settings. */
-export function HomeTab({ today: renderedToday, initial, needsReview, settings }: HomeTabProps) {
+export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
+  const { needsReview, mails } = useWaiting(waiting)
   const { bookings, problem, retry } = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
@@ -62,7 +65,7 @@ export function HomeTab({ today: renderedToday, initial, needsReview, settings }
         </div>
       </EditDesk>
       <NeedsReview items={needsReview} />
-      {settings}
+      {renderSettings({ today, mails })}
     </div>
   )
 }

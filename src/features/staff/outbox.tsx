@@ -12,13 +12,18 @@ import { formatInstant } from '@/domain/instants'
 import { sendMailAgain, takeOffOutbox } from './staff-api'
 
 /** Mails that the server could not send: to be sent again, or passed on and done. Nothing where none wait. */
-export function Outbox({ initial }: { initial: WaitingMail[] }) {
-  const [mails, setMails] = useState(initial)
+export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
+  const [lastRead, setLastRead] = useState(waiting)
+  const [mails, setMails] = useState(waiting)
   const success = useSuccess()
-  if (initial.length === 0) return null
+  if (waiting !== lastRead) {
+    setLastRead(waiting)
+    setMails(waiting)
+  }
+  if (waiting.length === 0) return null
 
   const forget = (mail: WaitingMail, words: string) => {
-    setMails((waiting) => waiting.filter(({ _id }) => _id !== mail._id))
+    setMails((before) => before.filter(({ _id }) => _id !== mail._id))
     success.say(words)
   }
   return (
@@ -43,7 +48,7 @@ export function Outbox({ initial }: { initial: WaitingMail[] }) {
               onSent={() => forget(mail, `Sent to ${mail.to}.`)}
               onDone={() => forget(mail, 'Taken off the list.')}
               onStillWaiting={(still) =>
-                setMails((waiting) => waiting.map((each) => (each._id === still._id ? still : each)))
+                setMails((before) => before.map((each) => (each._id === still._id ? still : each)))
               }
             />
           ))}
