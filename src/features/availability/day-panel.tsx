@@ -8,7 +8,7 @@ import type { TripDate } from '@/domain/dates'
 import { dayMessage } from '@/domain/day-status'
 import { telephoneHref } from '@/domain/telephone-link'
 import { DepartureChoices } from './departure-choices'
-import { formatDayOfYear } from './describe-day'
+import { formatDayOfYear, statusOfCaptainsToday } from './describe-day'
 import { TripPrices } from './trip-prices'
 import type { DayChoice } from './use-day-choice'
 
@@ -67,12 +67,6 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
 /** Today for the captain, who takes the calls: the last boat has left. */
 const TODAY_IS_OVER = 'No departure of today can be booked any more.'
 
-/** What closes today for the captain: the weather or a block, all boats gone, or no seat left on those that have not. */
-function captainsToday(day: AvailabilityDay) {
-  if (day.closure) return day.closure
-  return day.departures.every(({ departed }) => departed) ? 'past' : 'full'
-}
-
 function DayMessage({
   day,
   by,
@@ -83,7 +77,7 @@ function DayMessage({
   // An open day without anything to book is one whose last seats were sold a moment ago.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
-  const status = isCaptainsToday ? captainsToday(day) : shown
+  const status = isCaptainsToday ? statusOfCaptainsToday(day) : shown
   const Icon = STATUS_ICONS[status]
   return (
     <div className="grid justify-items-start gap-4">

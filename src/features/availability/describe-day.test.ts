@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
-import { describeDay, isBookable, listTrips, seatsLeftLabel } from './describe-day'
+import { describeDay, isBookable, listTrips, seatsLeftLabel, statusOfCaptainsToday } from './describe-day'
 
 const openDay: AvailabilityDay = {
   date: '2026-12-05',
@@ -35,6 +35,22 @@ describe('describeDay', () => {
 
   it('has a name before its data is there', () => {
     expect(describeDay('2026-12-05', undefined, '2026-12-01')).toBe('Saturday, December 5, 2026, loading')
+  })
+})
+
+describe('why the captain cannot book today', () => {
+  const left = (...departed: boolean[]) =>
+    openDay.departures.map((departure, index) => ({ ...departure, departed: departed[index] ?? false }))
+
+  it.each([
+    ['both boats have left', null, left(true, true), 'past'],
+    ['the afternoon has not left, and is full', null, left(true, false), 'full'],
+    ['neither has left, and both are full', null, left(false, false), 'full'],
+    ['no boat was to sail', null, [], 'past'],
+    ['the weather keeps the boat in', 'weather', left(false, false), 'weather'],
+    ['it is blocked, whatever has left', 'blocked', left(true, true), 'blocked'],
+  ] as const)('%s', (_, closure, departures, status) => {
+    expect(statusOfCaptainsToday({ closure, departures: [...departures] })).toBe(status)
   })
 })
 

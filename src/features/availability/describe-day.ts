@@ -25,6 +25,20 @@ export function isBookable(departure: DepartureOfferBody): boolean {
   return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
 }
 
+/**
+ * Why the captain, who takes the calls, can't book today either (decision 25): the day is closed, all boats have left, or
+ * those that have not are full.
+ */
+export function statusOfCaptainsToday({
+  closure,
+  departures,
+}: Pick<AvailabilityDay, 'closure' | 'departures'>):
+  | NonNullable<AvailabilityDay['closure']>
+  | 'past'
+  | 'full' {
+  return closure ?? (departures.every(({ departed }) => departed) ? 'past' : 'full')
+}
+
 const STATUS_WORDS: Record<AvailabilityDay['status'], string> = {
   'current-day': 'same day, call to reserve',
   past: 'in the past',
