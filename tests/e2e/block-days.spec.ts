@@ -2,7 +2,7 @@ import { findProblems } from './setup/axe'
 import { SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
 import { bookByPhone } from './setup/scene'
-import { readOwnBlocks, SeasonDesk, test } from './setup/season'
+import { blockSpan, readOwnBlocks, SeasonDesk, test } from './setup/season'
 import { expect } from './setup/test'
 
 for (const width of WIDTHS) {
@@ -41,11 +41,15 @@ for (const width of WIDTHS) {
       await expect(item).toContainText('Fri, Mar 10, 2028 to Sat, Mar 18, 2028, 9 days')
       await desk.button(item, /^Edit/).click()
       const edit = captain.getByRole('form', { name: /^Edit Fri, Mar 10/ })
+      await expect(edit.getByLabel('Start date')).toBeFocused()
       await desk.fill(edit, null, '2028-03-12')
       expect(await findProblems(captain)).toEqual([])
       await desk.button(edit, 'Save changes').click()
+      const changed = captain.getByRole('status').filter({ hasText: /^Success: Block Days Changed!$/ })
+      await expect(changed).toBeInViewport({ ratio: 1 })
       await expect(item).toContainText('Fri, Mar 10, 2028 to Sun, Mar 12, 2028, 3 days')
       await expect(desk.button(item, /^Edit/)).toBeFocused()
+      await expect(desk.newBlock.getByText(/^Success/)).toHaveCount(0)
       expect(await readOwnBlocks(captainApi)).toMatchObject([
         { startDate: '2028-03-10', endDate: '2028-03-12' },
       ])
@@ -59,8 +63,35 @@ for (const width of WIDTHS) {
       await desk.button(item, /^Delete/).click()
       await desk.button(desk.question, 'Yes').click()
       await expect(item).toHaveCount(0)
+      const deleted = captain.getByRole('status').filter({ hasText: /^Success: Block Days Deleted!$/ })
+      await expect(deleted).toBeInViewport({ ratio: 1 })
       await expect(captain.getByRole('heading', { name: 'Blocked from today on' })).toBeFocused()
       expect(await readOwnBlocks(captainApi)).toEqual([])
+    })
+
+    test('block days are edited side by side: opening another form keeps what was typed', async ({
+      captain,
+      captainApi,
+    }) => {
+      await blockSpan(captainApi, '2028-03-20', '2028-03-21')
+      await blockSpan(captainApi, '2028-03-25', '2028-03-26')
+      const desk = await new SeasonDesk(captain).open()
+      const first = captain.getByRole('form', { name: /^Edit Mon, Mar 20/ })
+      const second = captain.getByRole('form', { name: /^Edit Sat, Mar 25/ })
+      const other = desk.blocks.filter({ hasText: 'Mar 25, 2028' })
+      await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2028' }), /^Edit/).click()
+      await desk.fill(first, null, '2028-03-22')
+      await desk.button(other, /^Edit/).click()
+      await expect(second.getByLabel('Start date')).toBeFocused()
+      await expect(first.getByLabel('End date')).toHaveValue('2028-03-22')
+      await desk.button(second, 'Cancel').click()
+      await expect(desk.button(other, /^Edit/)).toBeFocused()
+      await desk.button(first, 'Save changes').click()
+      await expect(first).toHaveCount(0)
+      expect(await readOwnBlocks(captainApi)).toMatchObject([
+        { startDate: '2028-03-20', endDate: '2028-03-22' },
+        { startDate: '2028-03-25', endDate: '2028-03-26' },
+      ])
     })
 
     test('blocking booked days names the parties, asks, and lists who has to be called', async ({

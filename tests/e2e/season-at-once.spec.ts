@@ -85,6 +85,88 @@ test('what was deleted elsewhere is blocked anew, or was to be deleted anyway', 
   await expect(desk.blocks.filter({ hasText: 'Mar 25, 2028' })).toHaveCount(0)
 })
 
+test('a change upon another version of the same days is saved, not dropped without a word', async ({
+  captain,
+  captainApi,
+  incidents,
+  seeded,
+}) => {
+  incidents.expect(
+    /^409 PUT \/api\/calendar\/fish-season$/,
+    /^409 PUT \/api\/calendar\/salmon$/,
+    /^409 PUT \/api\/block\//,
+  )
+  await blockSpan(captainApi, '2028-03-20', '2028-03-22')
+  const desk = await new SeasonDesk(captain).open()
+  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2028' }), /^Edit/).click()
+  const edit = captain.getByRole('form', { name: /^Edit Mon, Mar 20/ })
+  await desk.fill(edit, null, '2028-03-21')
+  await desk.fill(desk.season, null, '2028-06-20')
+  await desk.turnTo('May 2028')
+  await desk.day('2028-05-02').click()
+
+  // Somebody saves what is there already, which raises the versions.
+  const [stored] = await readOwnBlocks(captainApi)
+  const { startDate, endDate } = seeded.season
+  const before = seeded.salmon.salmonDays
+  await put(captainApi, `block/${stored?._id}`, {
+    type: 'block',
+    startDate: '2028-03-20',
+    endDate: '2028-03-22',
+  })
+  await put(captainApi, 'calendar/fish-season', { startDate, endDate })
+  await put(captainApi, 'calendar/salmon', { type: 'salmon', salmonDays: before })
+
+  await desk.button(desk.season, 'Save season').click()
+  await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()
+  expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ startDate, endDate: '2028-06-20' })
+  await desk.button(desk.salmon, 'Save salmon days').click()
+  await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
+  expect(daysWithout((await readEntry(captainApi, 'salmon')).salmonDays, before)).toEqual(['2028-05-02'])
+  await desk.button(edit, 'Save changes').click()
+  await expect(edit).toHaveCount(0)
+  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2028-03-20', endDate: '2028-03-21' }])
+})
+
+test('what is being saved holds still, and keeps the focus', async ({ captain, captainApi, seeded }) => {
+  const desk = await new SeasonDesk(captain).open()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await captain.route(/\/api\/calendar\/(fish-season|salmon)$/, async (route) => {
+    await held
+    await route.continue()
+  })
+
+  const end = desk.season.getByLabel('End date')
+  await desk.fill(desk.season, null, '2028-06-20')
+  await end.press('Enter')
+  await expect(desk.button(desk.season, 'Save season')).toHaveAttribute('aria-busy', 'true')
+  await captain.keyboard.type('01012028')
+  await expect(end).toBeFocused()
+  await expect(end).toHaveValue('2028-06-20')
+  await expect(desk.button(desk.season, 'Undo changes')).toBeDisabled()
+
+  await desk.turnTo('May 2028')
+  await desk.day('2028-05-02').click()
+  await desk.button(desk.salmon, 'Save salmon days').click()
+  await expect(desk.salmon.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
+  await desk.day('2028-05-03').click()
+  await captain.keyboard.press('Shift+ArrowRight')
+  await desk.button(desk.salmon, 'Weekends').click()
+  await expect(desk.salmon).toContainText('1 added, not saved yet')
+
+  letGo()
+  await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()
+  await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
+  const { salmonDays } = await readEntry(captainApi, 'salmon')
+  expect(daysWithout(salmonDays, seeded.salmon.salmonDays)).toEqual(['2028-05-02'])
+  await desk.day('2028-05-03').click()
+  await expect(desk.day('2028-05-03')).toHaveAttribute('aria-selected', 'true')
+  await expect(end).toBeEditable()
+})
+
 test('a network that fails is told, keeps what was typed, and blocks no day twice', async ({
   captain,
   captainApi,
@@ -102,6 +184,10 @@ test('a network that fails is told, keeps what was typed, and blocks no day twic
   const unreached = 'We could not reach the server. Check your connection and try again.'
   await expect(desk.season.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
   await expect(desk.season.getByLabel('End date')).toHaveValue('2028-06-20')
+  await desk.button(desk.season, 'Undo changes').click()
+  await expect(desk.season.getByText(unreached)).toHaveCount(0)
+  await expect(desk.button(desk.season, 'Save season')).toBeFocused()
+  await desk.fill(desk.season, null, '2028-06-20')
   await captain.unroute('**/api/calendar/fish-season')
   await desk.button(desk.season, 'Save season').click()
   await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()

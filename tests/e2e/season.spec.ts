@@ -26,7 +26,9 @@ for (const width of WIDTHS) {
       await expect(desk.season).toContainText('Start date is required.')
       await expect(desk.season).toContainText('End date is required.')
       await expect(desk.season.getByLabel('Start date')).toBeFocused()
-      await desk.fill(desk.season, '2027-06-11', '2027-06-10')
+      await desk.fill(desk.season, '2027-06-11', null)
+      await expect(desk.season).not.toContainText('Start date is required.')
+      await desk.fill(desk.season, null, '2027-06-10')
       await save.click()
       await expect(desk.season).toContainText('The end date must be on or after the start date.')
       await expect(desk.season.getByLabel('End date')).toBeFocused()
@@ -67,6 +69,7 @@ for (const width of WIDTHS) {
         'href',
         'tel:+18315550155',
       )
+      await expect(desk.season).toContainText('The season no longer covers their trips, and they are still')
       await desk.button(desk.season, /^(Called|All called)$/).click()
       await expect(call).toHaveCount(0)
     })
@@ -94,6 +97,17 @@ for (const width of WIDTHS) {
         await expect(desk.day(date)).toHaveAttribute('aria-selected', 'true')
       await expect(desk.salmon).toContainText(`${before.length + 6} days chosen`)
       await expect(desk.salmon).toContainText('Tue 2 to Wed 3, Sat 6, Mon 8 to Thu 11')
+      await expect(desk.salmon).toContainText('6 added, not saved yet')
+
+      // Let go outside of the grid, the drag is over: another one that begins there and comes over the days chooses none.
+      await desk.day('2028-05-15').hover()
+      await captain.mouse.down()
+      await desk.salmon.getByRole('heading', { name: 'May 2028' }).hover()
+      await captain.mouse.up()
+      await captain.mouse.down()
+      await desk.day('2028-05-16').hover()
+      await desk.day('2028-05-17').hover()
+      await captain.mouse.up()
       await expect(desk.salmon).toContainText('6 added, not saved yet')
 
       const may = desk.salmon.getByRole('group', { name: 'Choose in May 2028' })
@@ -151,7 +165,21 @@ for (const width of WIDTHS) {
       await desk.button(desk.question, 'Save anyway').click()
       await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
       await expect(desk.salmon.getByText('Call this party')).toBeVisible()
+      await expect(desk.salmon).toContainText('Salmon is no longer offered then, and they are still booked.')
       expect((await readEntry(captainApi, 'salmon')).salmonDays).not.toContain(salmonParty)
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger is told to tap, and of nothing that it cannot do', async ({ captain }) => {
+    const desk = await new SeasonDesk(captain).open()
+    await expect(desk.salmon.getByText('Tap days')).toBeVisible()
+    await expect(desk.salmon.getByText('drag over them')).toBeHidden()
+    await desk.turnTo('May 2028')
+    await desk.day('2028-05-02').tap()
+    await expect(desk.day('2028-05-02')).toHaveAttribute('aria-selected', 'true')
+  })
+})

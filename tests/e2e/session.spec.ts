@@ -162,7 +162,8 @@ test('where the cookie ran out and userSession is left over, the site says so an
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
   await form.getByLabel('End date').fill(DAYS.sessionOver)
   await form.getByRole('button', { name: 'Block these days' }).click()
-  await expect(form.getByRole('alert').filter({ hasText: /sign in/i })).toBeVisible()
+  const told = form.getByRole('alert').filter({ hasText: 'You are signed out. Please sign in again.' })
+  await expect(told.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
 
   // On the next page: no button, and nothing is kept.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findProblems, outlineProblems } from './setup/axe'
 import { untilInteractive } from './setup/calendar'
 import { main, openPage } from './setup/layout'
@@ -62,6 +62,10 @@ test.describe('at 390 px', () => {
     expect(told.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
 
     await editor.getByRole('button', { name: 'Change your password' }).click()
+    await expect(editor.getByRole('textbox', { name: 'Present password' })).toBeFocused()
+    await editor.getByRole('button', { name: 'Cancel' }).click()
+    await expect(editor.getByRole('button', { name: 'Change your password' })).toBeFocused()
+    await editor.keyboard.press('Enter')
     await editor.getByRole('textbox', { name: 'Present password' }).fill('not this one')
     await editor.getByRole('textbox', { name: 'New password' }).fill(`${PASSWORD}, again`)
     await editor.getByRole('button', { name: 'Change password' }).click()
@@ -71,6 +75,7 @@ test.describe('at 390 px', () => {
     await editor.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD)
     await editor.getByRole('button', { name: 'Change password' }).click()
     await expect(editor.getByText('Your password is changed.')).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Change your password' })).toBeFocused()
 
     await captain.reload()
     await expect(card).toContainText('Last signed in Aug 10, 2027')
@@ -158,7 +163,7 @@ test('the link is copied by keyboard, and a taken name is marked with everything
   captain,
   incidents,
 }) => {
-  incidents.expect(/^409 POST \/api\/staff\/invite$/)
+  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console The link could not be copied/)
   await captain.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await inviteOnDashboard(captain, 'plover')
   await captain.keyboard.press('Tab')
@@ -167,12 +172,56 @@ test('the link is copied by keyboard, and a taken name is marked with everything
   await expect(captain.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await captain.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
+  // A browser that does not let a page copy: the link is selected, and the captain told.
+  await captain.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
+  })
+  await captain.getByRole('button', { name: /^(Copied|Copy the link)$/ }).click()
+  await expect(captain.getByText('Your browser did not let us copy it.')).toBeVisible()
+  await expect(captain.getByRole('textbox', { name: 'Link for plover' })).toBeFocused()
+  expect(await captain.evaluate(() => window.getSelection()?.toString())).toBe(link)
+
   const form = captain.getByRole('form', { name: 'Invite an editor' })
   await form.getByRole('textbox', { name: 'User name' }).fill('Plover')
   await form.getByRole('textbox', { name: 'Email' }).fill('other@example.com')
   await captain.keyboard.press('Enter')
   await expect(form.getByText('This user name is taken.')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('other@example.com')
+})
+
+test('where the session is over, staff and outbox lead back in and keep what was typed', async ({
+  captain,
+  incidents,
+}) => {
+  incidents.expect(
+    /^401 POST \/api\/staff\/invite$/,
+    /^401 POST \/api\/staff\/[\w-]+\/link$/,
+    /^401 POST \/api\/mail\/[\w-]+\/send$/,
+  )
+  await inviteOnDashboard(captain, 'dunlin')
+  const outbox = captain.getByRole('region', { name: 'Outbox' })
+  const letter = outbox.getByRole('listitem').filter({ hasText: 'To dunlin@example.com' })
+  await expect(async () => {
+    await captain.goto('/dashboard')
+    await expect(letter).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
+  const form = captain.getByRole('form', { name: 'Invite an editor' })
+  await untilInteractive(form.getByRole('button'))
+  await captain.context().clearCookies()
+  await form.getByRole('textbox', { name: 'User name' }).fill('sanderling')
+  await form.getByRole('textbox', { name: 'Email' }).fill('sanderling@example.com')
+  await form.getByRole('button', { name: 'Invite editor' }).click()
+  const wayIn = (within: Locator) => within.getByRole('alert').getByRole('link', { name: 'Sign in' })
+  await expect(wayIn(form)).toHaveAttribute('href', '/captain')
+  await expect(form.getByRole('textbox', { name: 'User name' })).toHaveValue('sanderling')
+
+  await letter.getByRole('button', { name: /^Send again/ }).click()
+  await expect(wayIn(letter)).toHaveAttribute('href', '/captain')
+
+  await captain.getByRole('button', { name: 'New link for dunlin' }).click()
+  const staff = captain.getByRole('region', { name: 'Staff' })
+  const card = staff.getByRole('listitem').filter({ hasText: 'dunlin@example.com' })
+  await expect(wayIn(card)).toHaveAttribute('target', '_blank')
 })
 
 test('too many tries are told to wait, in words', async ({ page, incidents }) => {

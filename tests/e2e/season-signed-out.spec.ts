@@ -1,0 +1,68 @@
+import { untilInteractive } from './setup/calendar'
+import { environment } from './setup/environment'
+import { bookByPhone } from './setup/scene'
+import { blockSpan, readOwnBlocks, SeasonDesk, test } from './setup/season'
+import { expect } from './setup/test'
+
+/** No other journey books or blocks it. */
+const BOOKED = '2028-03-05'
+
+test('where the session is over, blocking booked days leads to the login and goes on from there', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^401 POST \/api\/block\/new$/)
+  await bookByPhone(captainApi, { date: BOOKED, partySize: 2, lastName: 'Signedout' })
+  const desk = await new SeasonDesk(captain).open()
+  await desk.fill(desk.newBlock, BOOKED, BOOKED)
+  await captain.context().clearCookies()
+  const block = desk.button(desk.newBlock, 'Block these days')
+  await block.click()
+  // Who is aboard is asked first, and anybody is answered, without names: that is no list to ask about.
+  const told = desk.newBlock
+    .getByRole('alert')
+    .filter({ hasText: 'You are signed out. Please sign in again.' })
+  await expect(told).toBeVisible()
+  await expect(desk.question).toBeHidden()
+
+  const opening = captain.waitForEvent('popup')
+  await told.getByRole('link', { name: 'Sign in' }).click()
+  const login = await opening
+  await untilInteractive(login.getByRole('button', { name: 'Log in' }))
+  await login.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
+  await login.getByLabel('Password').fill(environment.captain.password)
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await expect(login).toHaveURL(/\/dashboard/)
+  await login.close()
+
+  await expect(desk.newBlock.getByLabel('Start date')).toHaveValue(BOOKED)
+  await block.click()
+  await expect(desk.question).toContainText('Sam Signedout, 2 guests')
+  await expect(told).toHaveCount(0)
+
+  // Over once more, while the question is open.
+  await captain.context().clearCookies()
+  await desk.button(desk.question, 'Block anyway').click()
+  await expect(desk.question.getByRole('alert')).toContainText('Please sign in again.')
+  await expect(desk.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await readOwnBlocks(captainApi)).toEqual([])
+})
+
+test('where the session is over, a deletion leads to the login', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^401 DELETE \/api\/block\//)
+  await blockSpan(captainApi, '2028-03-20', '2028-03-21')
+  const desk = await new SeasonDesk(captain).open()
+  await captain.context().clearCookies()
+  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2028' }), /^Delete/).click()
+  await desk.button(desk.question, 'Yes').click()
+  await expect(desk.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/captain',
+  )
+  expect(await readOwnBlocks(captainApi)).toHaveLength(1)
+})
