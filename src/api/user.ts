@@ -11,7 +11,7 @@ import {
   sessionAnswer,
 } from '@/contract/user'
 import { AppError } from '@/services/errors'
-import { accountName } from '@/services/find-account'
+import { findAccount } from '@/services/find-account'
 import type { Desk } from '@/services/ports'
 import { sendResetLink } from '@/services/send-reset-link'
 import { changePassword, resetPassword } from '@/services/set-password'
@@ -66,9 +66,8 @@ const password = route({
     if (!user) throw new AppError('not-signed-in')
     const waitSeconds = await countCall('presentPassword', user.id)
     if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })
-    return sessionResponse(
-      await openSession(req, await changePassword(desk, { accountId: user.id, ...body })),
-    )
+    const account = await changePassword(desk, { accountId: user.id, ...body })
+    return sessionResponse(await openSession(req, account, { isSignIn: false }))
   },
 })
 
@@ -97,14 +96,18 @@ const reset = route({
   body: resetPasswordRequest,
   answer: { shape: session },
   async handle({ req, desk, body }) {
-    return sessionResponse(await openSession(req, await resetPassword(desk, body)))
+    return sessionResponse(await openSession(req, await resetPassword(desk, body), { isSignIn: true }))
   },
 })
 
+/** Mails the link for a forgotten password to the account of a name; nothing where there is none, or it is disabled. */
 async function mailLink(desk: Desk, name: string): Promise<void> {
   try {
-    const wait = await countCall('mailedLink', accountName(name))
-    if (wait === null) await sendResetLink(desk, { name, siteUrl: siteUrl() })
+    const account = await findAccount(desk, name)
+    if (!account || account.disabled) return
+    // By the account and not by what was typed, of which anybody can make up any number.
+    const wait = await countCall('mailedLink', account.id)
+    if (wait === null) await sendResetLink(desk, { account, siteUrl: siteUrl() })
   } catch (error) {
     desk.log.error({ err: error }, 'A link for a forgotten password could not be sent')
   }

@@ -53,3 +53,9 @@ it('keeps nothing of an address that is refused because all have used up their f
   // Its own minute would have begun with the refusal.
   expect(await limit('203.0.113.99')).toBeNull()
 })
+
+it('without a figure for all, each caller counts alone', async () => {
+  const limit = makeRateLimit({ perCaller: 1, seconds: 3600 })
+  expect(await countTimes(limit, 200, (index) => `account-${index}`)).toEqual(Array(200).fill(null))
+  expect(await limit('account-7')).toBe(3600)
+})

@@ -1,13 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { env } from '@/env'
 import { callerAddress } from './caller-address'
+import { countPoint, EVERYBODY, waitOf } from './count-points'
 
 /** Calls within some time, in one server process. */
 export interface Figures {
   /** Of one address, or of whatever else tells callers apart. */
   perCaller: number
-  /** Of everybody, which is what holds where an address can be made up. */
-  together: number
+  /** Of everybody, which is what holds where an address can be made up; without it each caller counts alone. */
+  together?: number
   /** The time; a minute unless said. */
   seconds?: number
 }
@@ -22,8 +23,8 @@ const LIMITS = {
   hold: { perCaller: 30, together: 600 },
   /** Asking for a link by mail, and using one. */
   link: { perCaller: 10, together: 60 },
-  /** Mails with a link that one account is sent: more help nobody, and fill a mailbox. */
-  mailedLink: { perCaller: 5, together: 100, seconds: 3600 },
+  /** Mails with a link that one account is sent: more help nobody, and fill a mailbox. Each account by itself, by its id. */
+  mailedLink: { perCaller: 5, seconds: 3600 },
   /** Tries of one account, signed in, at its present password. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
 } as const satisfies Record<string, Figures>
@@ -32,9 +33,6 @@ export type LimitName = keyof typeof LIMITS
 
 /** Counts a call of one caller (null: nobody knows whose it is) and gives the seconds to wait, or null where it may pass. */
 export type RateLimit = (caller: string | null) => Promise<number | null>
-
-/** The one key of the figure for all. */
-const EVERYBODY = 'all'
 
 /** One set a process, on `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackLimits?: Map<LimitName, RateLimit> }
@@ -62,23 +60,16 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
  */
 export function makeRateLimit({ perCaller, together, seconds = 60 }: Figures): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })
-  const ofAll = new RateLimiterMemory({ points: together, duration: seconds })
+  const ofAll = together === undefined ? null : new RateLimiterMemory({ points: together, duration: seconds })
   return async (caller) => {
-    const all = await ofAll.get(EVERYBODY)
-    if (all && all.remainingPoints <= 0) return secondsOf(all)
-    const wait = caller === null ? null : await consume(ofCaller, caller)
-    return wait ?? consume(ofAll, EVERYBODY)
+    const shut = ofAll && (await waitOf(ofAll, EVERYBODY))
+    if (shut !== null) return shut
+    const wait = caller === null ? null : await countedOrWait(ofCaller, caller)
+    return wait ?? (ofAll && countedOrWait(ofAll, EVERYBODY))
   }
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return secondsOf(refusal)
-  }
+async function countedOrWait(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+  const count = await countPoint(limiter, key)
+  return count.over ? count.waitSeconds : null
 }
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))

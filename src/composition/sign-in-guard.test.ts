@@ -109,3 +109,16 @@ it('keeps nothing of names that are made up once everybody’s tries are used up
     waitSeconds: 60,
   })
 })
+
+it('counts no address for a name whose tries are used up: made-up ones take no memory', async () => {
+  const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, name: { tries: 1, seconds: 900 } })
+  const address = '203.0.113.7'
+  await guard({ address: null, name: 'captain', device: null })
+  for (let index = 0; index < 50; index++)
+    expect(await guard({ address, name: 'captain', device: null })).toEqual({
+      admitted: false,
+      waitSeconds: 900,
+    })
+  // Ten of them, counted, would have used up the address.
+  expect(await guard({ address, name: 'mate', device: null })).toMatchObject({ admitted: true })
+})

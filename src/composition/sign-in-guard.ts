@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { countPoint, EVERYBODY, waitOf } from './count-points'
 
 interface Lane {
   /** Tries within `seconds`. */
@@ -52,8 +53,6 @@ export type Admission =
 /** Counts a try before its password is looked at, so that tries sent at once count too. */
 export type SignInGuard = (attempt: SignInTry) => Promise<Admission>
 
-const EVERYBODY = 'all'
-
 /**
  * Makes the guard of the sign-in. Known devices have lanes of their own, which no stranger can use up. All other tries count
  * by their address, by the name they try, and together; a refused one counts nowhere further on.
@@ -67,22 +66,23 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
 
   return async ({ address, name, device }) => {
     if (devices && device !== null) {
-      const counted = await count(devices, device)
-      if (counted.over) return { admitted: false, waitSeconds: counted.waitSeconds }
+      const tries = await countPoint(devices, device)
+      if (tries.over) return { admitted: false, waitSeconds: tries.waitSeconds }
       return { admitted: true, delayMs: 0, forgive: async () => void (await devices.delete(device)) }
     }
-    // Only looked at first, so that made-up addresses and names take no memory once everybody's tries are used up.
-    const all = await strangers.get(EVERYBODY)
-    if (all && all.remainingPoints <= 0) return { admitted: false, waitSeconds: secondsOf(all) }
-    const byAddress = address === null ? null : await count(addresses, address)
+    // Only looked at first, so that made-up addresses and names take no memory once the tries of everybody, or of the one
+    // name they are for, are used up.
+    const waitSeconds = (await waitOf(strangers, EVERYBODY)) ?? (await waitOf(names, name))
+    if (waitSeconds !== null) return { admitted: false, waitSeconds }
+    const byAddress = address === null ? null : await countPoint(addresses, address)
     if (byAddress?.over) return { admitted: false, waitSeconds: byAddress.waitSeconds }
-    const byName = await count(names, name)
+    const byName = await countPoint(names, name)
     if (byName.over) return { admitted: false, waitSeconds: byName.waitSeconds }
-    const together = await count(strangers, EVERYBODY)
+    const together = await countPoint(strangers, EVERYBODY)
     if (together.over) return { admitted: false, waitSeconds: together.waitSeconds }
     return {
       admitted: true,
-      delayMs: delayOf(byName.tries),
+      delayMs: delayOf(byName.counted),
       forgive: async () => {
         await names.delete(name)
         // Only this try: whoever has an account could else sign in with it to guess another's password on.
@@ -98,20 +98,6 @@ function delayOf(tries: number): number {
   if (tries <= FREE_TRIES) return 0
   return Math.min(MOST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1))
 }
-
-type Count = { over: false; tries: number } | { over: true; waitSeconds: number }
-
-async function count(limiter: RateLimiterMemory, key: string): Promise<Count> {
-  try {
-    const { consumedPoints } = await limiter.consume(key)
-    return { over: false, tries: consumedPoints }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { over: true, waitSeconds: secondsOf(refusal) }
-  }
-}
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** One a process, on `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackSignIn?: SignInGuard }

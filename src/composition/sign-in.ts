@@ -47,15 +47,23 @@ export async function signIn(
   const matches = await isPassword(password, account)
   // One sentence for a wrong name, a wrong password and a disabled account, so that names cannot be guessed.
   if (!account || !matches || account.disabled) throw new AppError('login-failed')
-  const opened = await openSession(req, account)
+  const opened = await openSession(req, account, { isSignIn: true })
   if (!opened) throw new AppError('login-failed')
   await admission.forgive()
   return opened
 }
 
-/** Opens a session for an account that has just proved itself; null where it was disabled or changed in the meantime. */
-export async function openSession(req: PayloadRequest, account: Account): Promise<OpenedSession | null> {
-  const sessionId = await startSession(deskWithoutCards(req.payload), account)
+/**
+ * Opens a session for an account that has just proved itself; null where it was disabled or changed in the meantime.
+ *
+ * @param isSignIn false where a session goes on as another one
+ */
+export async function openSession(
+  req: PayloadRequest,
+  account: Account,
+  { isSignIn }: { isSignIn: boolean },
+): Promise<OpenedSession | null> {
+  const sessionId = await startSession(deskWithoutCards(req.payload), account, { isSignIn })
   if (sessionId === null) return null
   const opened = await sessionOf(req, account, sessionId)
   opened.headers.append('Set-Cookie', deviceCookie(req.payload.secret, account))

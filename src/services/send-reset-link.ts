@@ -1,15 +1,13 @@
-import { findAccount } from './find-account'
+import type { Account } from './find-account'
 import { makePasswordLink, RESET_MS } from './password-links'
 import type { Desk } from './ports'
 import { readSite } from './read-site'
 
-/** Mails the link for a forgotten password to the account of a name; nothing where there is none, or it is disabled. */
+/** Mails an account a link for its forgotten password. */
 export async function sendResetLink(
   desk: Desk,
-  { name, siteUrl }: { name: string; siteUrl: string },
+  { account, siteUrl }: { account: Account; siteUrl: string },
 ): Promise<void> {
-  const account = await findAccount(desk, name)
-  if (!account || account.disabled) return
   const link = await makePasswordLink(desk, account, { siteUrl, forMs: RESET_MS })
   const { brand } = await readSite(desk.payload)
   await desk.payload.sendEmail({
