@@ -9,6 +9,7 @@ export const Mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Outbox' },
   access: ledgerAccess,
+  disableDuplicate: true,
   defaultSort: '-createdAt',
   admin: {
     group: 'Staff',

@@ -2,7 +2,7 @@ import { ROLES } from '@/contract/user'
 import { SESSION_MS } from '@/services/change-sessions'
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
 import { userEndpoints } from '@collections/users/endpoints'
-import { guardAccount, guardDeletion } from '@collections/users/hooks'
+import { guardAccount, guardDeletion, keepLastCaptain } from '@collections/users/hooks'
 import type { Access, CollectionConfig } from 'payload'
 
 /** Everybody sees their own account; the captain sees all of them (decision 18). */
@@ -16,7 +16,8 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
   access: {
     create: captain,
     read: captainOrSelf,
-    // Not one's own: a name or an email that an intruder changes would outlast the password. That is changed at /captain.
+    // Not one's own, and a captain's own neither password nor name nor email (hooks.ts): what an intruder changes would
+    // outlast the password, which is changed at /captain.
     update: captain,
     delete: captain,
     unlock: captain,
@@ -31,14 +32,14 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
   endpoints: userEndpoints,
-  hooks: { beforeChange: [guardAccount], beforeDelete: [guardDeletion] },
+  hooks: { beforeChange: [guardAccount], afterChange: [keepLastCaptain], beforeDelete: [guardDeletion] },
   disableDuplicate: true,
   admin: {
     group: 'Staff',
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'disabled', 'lastSignInAt'],
     description:
-      'Who may sign in. Editors edit the site and see no bookings and no money. Invite one by a link on the dashboard; everybody changes their own password at /captain.',
+      'Who may sign in. Editors edit the site and see no bookings and no money. Invite one by a link on the dashboard; everybody changes their own password at /captain. Your own user name and email another captain changes.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [

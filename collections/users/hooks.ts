@@ -1,12 +1,20 @@
 import { newPassword } from '@/contract/user'
 import type { User } from '@/payload-types'
 import { deskWithoutCards } from '@/services/desk-without-cards'
-import { keepACaptain } from '@/services/keep-a-captain'
-import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload'
+import { accountName } from '@/services/find-account'
+import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/keep-a-captain'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+} from 'payload'
 
 /**
  * An edit of an account in the CMS. Whoever is disabled, or gets another password, loses every session and link (Payload
- * ends the sessions of a new password itself); nobody does it to the last captain, or to themselves.
+ * ends the sessions of a new password itself); nobody does it to the last captain, or to themselves. Nor does anybody change
+ * their own password, name or address here, which asks for no present password: whoever finds a browser signed in would else
+ * take the account over for good.
  */
 export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -19,6 +27,7 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   if (checked?.success === false)
     throw new APIError(checked.error.issues[0]?.message ?? 'Please choose another password.', 400, null, true)
   if (operation === 'create' || !originalDoc) return data
+  if (req.user?.id === originalDoc.id) refuseOwnSecrets(data, originalDoc)
   const disabled = data.disabled === true
   const future = { role: data.role ?? originalDoc.role, disabled }
   await keepACaptain(deskWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
@@ -30,10 +39,37 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   }
 }
 
+function refuseOwnSecrets(data: Partial<User>, { username, email }: User): void {
+  if (data.password)
+    throw new APIError(
+      'Change your own password at /captain, where it asks for the present one.',
+      403,
+      null,
+      true,
+    )
+  const isOther = (now: string | undefined, before: string) =>
+    now !== undefined && accountName(now) !== accountName(before)
+  if (isOther(data.username, username) || isOther(data.email, email))
+    throw new APIError('Your own user name and email are for another captain to change.', 403, null, true)
+}
+
+/** Once more after the write: two captains may have demoted each other at one instant. */
+export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update') await takeBackLastCaptain(deskWithoutCards(req.payload), previousDoc, doc)
+  return doc
+}
+
 /** The last captain stays, and so does whoever asks. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const account = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
   if (!account) return
   const actorId = req.user?.id ?? null
-  await keepACaptain(deskWithoutCards(req.payload), account, { actorId, future: null })
+  const desk = deskWithoutCards(req.payload)
+  await keepACaptain(desk, account, { actorId, future: null })
+  await disableCaptain(desk, account)
 }

@@ -43,10 +43,11 @@ const link = route({
   method: 'post',
   path: '/staff/:id/link',
   caller: 'captain',
-  summary: 'Give a new link to choose a password; the account’s other links end',
+  summary: 'Give a new link to choose a password, for another account; its other links end',
   answer: { shape: inviteAnswer },
-  async handle({ desk, params }) {
-    return renewInvitation(desk, { accountId: params.id ?? '', siteUrl: siteUrl() })
+  async handle({ req, desk, params }) {
+    const actorId = req.user?.id ?? ''
+    return renewInvitation(desk, { accountId: params.id ?? '', actorId, siteUrl: siteUrl() })
   },
 })
 

@@ -121,7 +121,10 @@ export const ERRORS = {
     'Somebody changed this in the meantime. Please look at the new version and try again.',
   ),
   'account-disabled': says(409, 'This account is disabled. Please enable it first.'),
-  'own-account': says(409, 'You cannot disable, demote or delete the account you are signed in with.'),
+  'own-account': says(
+    409,
+    'You cannot disable, demote or delete the account you are signed in with, or make a link for it. Change your own password at /captain.',
+  ),
   'last-captain': says(409, 'This is the last captain’s account. Please make somebody else captain first.'),
   'already-exists': says(409, 'There is one already. Please change that one.'),
   'body-too-large': says(413, 'That is too much data for this form.'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@/contract/staff'
 import { AppError } from './errors'
-import { type Account, findAccount, readAccount } from './find-account'
+import { type Account, accountName, findAccount, readAccount } from './find-account'
 import { hashPassword } from './password-hash'
 import { INVITATION_MS, makePasswordLink, renewLinkKey } from './password-links'
 import type { Desk } from './ports'
@@ -33,8 +33,8 @@ export async function inviteEditor(
   const created: unknown = await desk.payload.db.create({
     collection: 'users',
     data: {
-      username: username.trim().toLowerCase(),
-      email: email.trim().toLowerCase(),
+      username: accountName(username),
+      email: accountName(email),
       role: 'editor',
       disabled: false,
       ...(await hashPassword(randomBytes(32).toString('base64url'))),
@@ -46,16 +46,18 @@ export async function inviteEditor(
 }
 
 /**
- * Makes a new link for an account; the ones before it end.
+ * Makes a new link for an account; the ones before it end. Not for the one of whoever asks: it would set their password
+ * without the present one, which a browser left open does not know.
  *
- * @throws AppError `not-found` or `account-disabled`
+ * @throws AppError `not-found`, `own-account` or `account-disabled`
  */
 export async function renewInvitation(
   desk: Desk,
-  { accountId, siteUrl }: { accountId: string; siteUrl: string },
+  { accountId, actorId, siteUrl }: { accountId: string; actorId: string; siteUrl: string },
 ): Promise<Invitation> {
   const account = await readAccount(desk, accountId)
   if (!account) throw new AppError('not-found')
+  if (account.id === actorId) throw new AppError('own-account')
   if (account.disabled) throw new AppError('account-disabled')
   return invite(desk, account, siteUrl)
 }

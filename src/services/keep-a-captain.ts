@@ -3,6 +3,8 @@ import { AppError } from './errors'
 import type { Account } from './find-account'
 import type { Desk } from './ports'
 
+type Ranked = Pick<Account, 'id' | 'role' | 'disabled'>
+
 /** What becomes of an account; null: it is deleted. */
 type Future = { role: Role; disabled: boolean } | null
 
@@ -15,23 +17,60 @@ type Future = { role: Role; disabled: boolean } | null
  */
 export async function keepACaptain(
   desk: Desk,
-  account: Pick<Account, 'id' | 'role' | 'disabled'>,
+  account: Ranked,
   { actorId, future }: { actorId: string | null; future: Future },
 ): Promise<void> {
-  const isActive = account.role === 'captain' && !account.disabled
-  const isLost = future === null || future.disabled || (isActive && future.role !== 'captain')
+  const isLost = future === null || future.disabled || (isActive(account) && future.role !== 'captain')
   if (!isLost || (account.disabled && future !== null)) return
   if (account.id === actorId) throw new AppError('own-account')
-  if (!isActive) return
+  if (isActive(account) && (await countOthers(desk, account)) === 0) throw new AppError('last-captain')
+}
+
+/**
+ * Counts again after a write that took a captain away, and takes the write back where it was the last one's: two captains who
+ * do it to each other at one instant have both been counted before. Each writes first and counts then, so at least one of
+ * them sees what the other wrote.
+ *
+ * @param before the account as it was before the write
+ * @param after as the write left it
+ * @throws AppError `last-captain`
+ */
+export async function takeBackLastCaptain(desk: Desk, before: Ranked, after: Ranked): Promise<void> {
+  if (!isActive(before) || isActive(after)) return
+  if ((await countOthers(desk, before)) > 0) return
+  await desk.payload.db.updateOne({
+    collection: 'users',
+    where: { id: { equals: before.id } },
+    data: { role: 'captain', disabled: false },
+    options: { atomic: true },
+  })
+  throw new AppError('last-captain')
+}
+
+/**
+ * Disables a captain who is about to be deleted, which could not be taken back: of two who delete each other one stays.
+ *
+ * @throws AppError `last-captain`
+ */
+export async function disableCaptain(desk: Desk, account: Ranked): Promise<void> {
+  if (!isActive(account)) return
+  await desk.payload.db.updateOne({
+    collection: 'users',
+    where: { id: { equals: account.id } },
+    data: { disabled: true },
+    options: { atomic: true },
+  })
+  await takeBackLastCaptain(desk, account, { ...account, disabled: true })
+}
+
+const isActive = ({ role, disabled }: Omit<Ranked, 'id'>) => role === 'captain' && !disabled
+
+async function countOthers(desk: Desk, { id }: Ranked): Promise<number> {
   const { totalDocs } = await desk.payload.db.count({
     collection: 'users',
     where: {
-      and: [
-        { role: { equals: 'captain' } },
-        { disabled: { not_equals: true } },
-        { id: { not_equals: account.id } },
-      ],
+      and: [{ role: { equals: 'captain' } }, { disabled: { not_equals: true } }, { id: { not_equals: id } }],
     },
   })
-  if (totalDocs === 0) throw new AppError('last-captain')
+  return totalDocs
 }

@@ -1,7 +1,7 @@
 import { endSessions } from './change-sessions'
 import { AppError } from './errors'
 import { type Account, readAccount } from './find-account'
-import { keepACaptain } from './keep-a-captain'
+import { keepACaptain, takeBackLastCaptain } from './keep-a-captain'
 import type { Desk } from './ports'
 
 /**
@@ -23,6 +23,8 @@ export async function setDisabled(
   }
   // First this, then the sessions (change-sessions.ts).
   await desk.payload.db.updateOne({ collection: 'users', id: accountId, data, options: { atomic: true } })
+  const changed = { ...account, ...data }
+  await takeBackLastCaptain(desk, account, changed)
   if (disabled) await endSessions(desk, accountId)
-  return { ...account, ...data }
+  return changed
 }

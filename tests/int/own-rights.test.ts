@@ -109,6 +109,36 @@ describe('the captain', () => {
     expect(await stored(captainId)).toEqual(before)
   })
 
+  it.each<[what: string, change: Record<string, unknown>]>([
+    ['password', { password: 'no-knowledge-of-the-old-one' }],
+    ['address', { email: 'intruder@example.com' }],
+    ['name', { username: 'intruder' }],
+  ])('changes their own %s nowhere without the present password', async (_what, change) => {
+    const before = await stored(captainId)
+    const answer = await captain.patch(`/users/${captainId}`, change)
+    expect(answer.status).toBe(403)
+    expect(answer.body.errors[0].message).toMatch(/at \/captain|another captain/)
+    await captain.patch(`/users?where[id][equals]=${captainId}`, change)
+    expect(await stored(captainId)).toEqual(before)
+  })
+
+  it('makes no link to their own account, which would set its password', async () => {
+    const before = await stored(captainId)
+    const answer = await captain.post(`/staff/${captainId}/link`)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'own-account' } })
+    expect(answer.body.link).toBeUndefined()
+    expect(await stored(captainId)).toEqual(before)
+  })
+
+  it('saves their own account as it is, and changes another’s', async () => {
+    const { username, email } = await stored(captainId)
+    const same = { username: username.toUpperCase(), email }
+    expect((await captain.patch(`/users/${captainId}`, same)).status).toBe(200)
+    const mail = await stored(editorId)
+    expect((await captain.patch(`/users/${editorId}`, { email: 'deck@example.com' })).status).toBe(200)
+    expect((await captain.patch(`/users/${editorId}`, { email: mail.email })).status).toBe(200)
+  })
+
   it('invites editors only, whatever the body says', async () => {
     const { username, email } = MATE
     const invited = await captain.post('/staff/invite', { username, email, role: 'captain' })
@@ -122,7 +152,7 @@ describe('the captain', () => {
       collection: 'mails',
       data: { to: 'robin@example.com', subject: 'A link', text: 'https://example.com' },
     })
-    expect((await captain.post(`/mails/${id}/duplicate`, {})).status).toBe(403)
+    expect((await captain.post(`/mails/${id}/duplicate`, {})).status).toBe(404)
   })
 })
 
