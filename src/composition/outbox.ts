@@ -2,10 +2,8 @@ import type { EmailAdapter, Payload } from 'payload'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import { env } from '@/env'
 import { deskWithoutCards } from '@/services/desk-without-cards'
-import { AppError } from '@/services/errors'
 import type { MailPort } from '@/services/ports'
-import { findWaitingMail } from '@/services/read-waiting-mails'
-import { deliverMail, sendMail } from '@/services/send-mail'
+import { sendMail, sendMailAgain } from '@/services/send-mail'
 
 /** One a process; on `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackMail?: MailPort | null }
@@ -33,10 +31,6 @@ export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
 })
 
 /** Tries once more to send a mail that waits. Gives whether it was sent. @throws AppError `not-found` */
-export async function sendAgain(payload: Payload, id: string): Promise<boolean> {
-  const desk = deskWithoutCards(payload)
-  const mail = await findWaitingMail(desk, id)
-  if (!mail) throw new AppError('not-found')
-  const { to, subject, text } = mail
-  return deliverMail(desk, mailPort(), { id, to, subject, text })
+export function sendAgain(payload: Payload, id: string): Promise<boolean> {
+  return sendMailAgain(deskWithoutCards(payload), mailPort(), id)
 }

@@ -3,9 +3,11 @@ import { startSweeper } from './sweeper'
 
 const startedPayload = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 const sweepCheckouts = vi.hoisted(() => vi.fn<() => Promise<void>>())
+const clearOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./payload', () => ({ startedPayload }))
 vi.mock('./desk', () => ({ deskOf: () => ({}) }))
 vi.mock('@/services/sweep-checkouts', () => ({ sweepCheckouts }))
+vi.mock('@/services/clear-outbox', () => ({ clearOutbox }))
 
 const HALF_A_MINUTE = 30_000
 const failure = new Error('Failed query: update "checkouts"\nparams: Ada,+18315550187')
@@ -26,6 +28,16 @@ it('a sweep that fails goes to the log that keeps values out, and the next one r
   sweepCheckouts.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(2 * HALF_A_MINUTE)
   expect(error.mock.calls).toEqual(Array(2).fill([{ err: failure }, 'The sweep of checkouts failed']))
+  expect(clearOutbox).toHaveBeenCalledTimes(2)
+})
+
+it('says where the outbox could not be cleared', async () => {
+  const error = vi.fn<(details: object, message: string) => void>()
+  startedPayload.mockResolvedValue({ logger: { error } })
+  sweepCheckouts.mockResolvedValue()
+  clearOutbox.mockRejectedValueOnce(failure)
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
+  expect(error.mock.calls).toEqual([[{ err: failure }, 'The outbox could not be cleared']])
 })
 
 it('says without values why Payload does not start', async () => {

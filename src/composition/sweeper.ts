@@ -1,4 +1,6 @@
 import { hostname } from 'node:os'
+import { clearOutbox } from '@/services/clear-outbox'
+import type { Desk } from '@/services/ports'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { deskOf } from './desk'
 import { describeError } from './log'
@@ -7,12 +9,19 @@ import { startedPayload } from './payload'
 /** A checkout left behind is finished within its grace of two minutes and this. */
 const EVERY_MS = 30_000
 
+/** What a sweep does, by what the log says where it fails: one that fails keeps no other from its turn. */
+const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
+  'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, `${hostname()}:${process.pid}`),
+  'The outbox could not be cleared': clearOutbox,
+}
+
 /** Next may load this module more than once; the sweeper is one a process. */
 const store = globalThis as typeof globalThis & { sixpackSweeper?: NodeJS.Timeout }
 
 /**
- * Starts the sweeper of this server process: what a browser or a killed process left half way is finished or undone. With
- * several processes on one database they take turns by a lease. A sweep that fails is logged, and the next one tries again.
+ * Starts the sweeper of this server process: what a browser or a killed process left half way is finished or undone, and the
+ * outbox keeps nothing that helps nobody. With several processes on one database they take turns by a lease where it matters.
+ * A sweep that fails is logged, and the next one tries again.
  */
 export function startSweeper(): void {
   store.sixpackSweeper ??= setInterval(() => {
@@ -31,10 +40,12 @@ async function sweep(): Promise<void> {
   isSweeping = true
   try {
     const payload = await startedPayload()
-    try {
-      await sweepCheckouts(deskOf(payload), `${hostname()}:${process.pid}`)
-    } catch (err) {
-      payload.logger.error({ err }, 'The sweep of checkouts failed')
+    for (const [failure, task] of Object.entries(TASKS)) {
+      try {
+        await task(deskOf(payload))
+      } catch (err) {
+        payload.logger.error({ err }, failure)
+      }
     }
   } finally {
     isSweeping = false

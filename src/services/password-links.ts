@@ -53,6 +53,14 @@ export async function readPasswordToken(desk: Desk, token: string): Promise<Acco
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
+/** When the link in a text runs out, in milliseconds since 1970; null where there is none. Nothing else of it is looked at. */
+export function linkExpiresAt(text: string): number | null {
+  const [, token] = text.split(LINK_PATH)
+  const [, expires] = token?.split('.') ?? []
+  const expiresAt = Number.parseInt(expires ?? '', 36)
+  return Number.isNaN(expiresAt) ? null : expiresAt
+}
+
 /** The key of an account's links; made where there is none. Of two made at once the first stays. */
 async function keepKey(desk: Desk, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken

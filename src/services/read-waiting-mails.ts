@@ -5,11 +5,14 @@ import type { Desk } from './ports'
 /** More than anybody looks through; the CMS lists all. */
 const MOST = 50
 
+/** Of the mails that did not leave the server. */
+export const WAITING = { sentAt: { exists: false } }
+
 /** Gives the mails that did not leave the server, the newest first. */
 export async function readWaitingMails(desk: Desk): Promise<WaitingMail[]> {
   const { docs } = await desk.payload.db.find<Mail>({
     collection: 'mails',
-    where: { sentAt: { exists: false } },
+    where: WAITING,
     sort: '-createdAt',
     limit: MOST,
     pagination: false,
@@ -21,7 +24,7 @@ export async function readWaitingMails(desk: Desk): Promise<WaitingMail[]> {
 export async function findWaitingMail(desk: Desk, id: string): Promise<WaitingMail | null> {
   const mail = await desk.payload.db.findOne<Mail>({
     collection: 'mails',
-    where: { and: [{ id: { equals: id } }, { sentAt: { exists: false } }] },
+    where: { and: [{ id: { equals: id } }, WAITING] },
   })
   return mail ? presentMail(mail) : null
 }

@@ -1,5 +1,8 @@
+import type { Where } from 'payload'
 import type { Mail } from '@/payload-types'
+import { AppError } from './errors'
 import type { Desk, MailMessage, MailOutcome, MailPort } from './ports'
+import { findWaitingMail, WAITING } from './read-waiting-mails'
 
 /** Why a mail waits, as the captain reads it. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
@@ -8,9 +11,15 @@ const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   unknown: 'The mail server did not answer.',
 }
 
+/** Of a mail that somebody has taken to the mail server; it stays where the process ended on the way. */
+const ON_ITS_WAY = 'It is being sent. Where it stays here, send it again in a minute.'
+/** Longer than the mail server is waited for (adapters/email): who took a mail by then is gone. */
+const ON_ITS_WAY_MS = 60_000
+
 /**
  * Writes a mail down and then sends it, so that nothing is lost where the server is down or not there: then the mail waits
- * in the outbox. Gives whether it was sent.
+ * in the outbox, in the place of one with the same subject that waited for the same person: whoever asks again and again
+ * fills nothing. Gives whether it was sent.
  *
  * @param port null: no mail server is configured
  */
@@ -18,13 +27,54 @@ export async function sendMail(desk: Desk, port: MailPort | null, message: MailM
   const now = desk.now().toISOString()
   const mail: unknown = await desk.payload.db.create({
     collection: 'mails',
-    data: { ...message, problem: PROBLEMS.off, createdAt: now, updatedAt: now },
+    data: { ...message, problem: port ? ON_ITS_WAY : PROBLEMS.off, createdAt: now, updatedAt: now },
   })
-  return deliverMail(desk, port, { ...message, id: (mail as Mail).id })
+  const { id } = mail as Mail
+  await desk.payload.db.deleteMany({
+    collection: 'mails',
+    where: {
+      and: [
+        { to: { equals: message.to } },
+        { subject: { equals: message.subject } },
+        WAITING,
+        { id: { not_equals: id } },
+      ],
+    },
+  })
+  return deliverMail(desk, port, { ...message, id })
+}
+
+/**
+ * Tries once more to send a mail that waits; of two who try at once only one does. Gives whether it was sent.
+ *
+ * @throws AppError `not-found`
+ */
+export async function sendMailAgain(desk: Desk, port: MailPort | null, id: string): Promise<boolean> {
+  const taken = await takeMail(desk, id)
+  if (taken) {
+    const { to, subject, text } = taken
+    return deliverMail(desk, port, { id, to, subject, text: text ?? '' })
+  }
+  if (!(await findWaitingMail(desk, id))) throw new AppError('not-found')
+  return false
+}
+
+/** Takes a mail that waits to send it, by a conditional write; null where it does not wait, or somebody else has it. */
+async function takeMail(desk: Desk, id: string): Promise<Mail | null> {
+  const now = desk.now()
+  const left = new Date(now.getTime() - ON_ITS_WAY_MS).toISOString()
+  const isFree: Where[] = [{ problem: { not_equals: ON_ITS_WAY } }, { updatedAt: { less_than: left } }]
+  const taken: unknown = await desk.payload.db.updateOne({
+    collection: 'mails',
+    where: { and: [{ id: { equals: id } }, WAITING, { or: isFree }] },
+    data: { problem: ON_ITS_WAY, updatedAt: now.toISOString() },
+    options: { atomic: true },
+  })
+  return taken as Mail | null
 }
 
 /** Sends a mail that was written down, and writes what came of it: sent, without its text, or why it waits. */
-export async function deliverMail(
+async function deliverMail(
   desk: Desk,
   port: MailPort | null,
   { id, ...message }: MailMessage & { id: string },

@@ -31,14 +31,17 @@ export function smtpMail({
       let timer: NodeJS.Timeout | undefined
       // The transport's own limits are for each step; this one is for all of them together.
       const deadline = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('ETIMEDOUT')), deadlineMs)
+        timer = setTimeout(
+          () => reject(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' })),
+          deadlineMs,
+        )
       })
       try {
         await Promise.race([transport.sendMail({ from, to, subject, text }), deadline])
         return { kind: 'sent' }
       } catch (error) {
         const cause = describeFailure(error)
-        return cause.responseCode === undefined ? { kind: 'unknown', cause } : { kind: 'refused', cause }
+        return { kind: isRefusal(cause) ? 'refused' : 'unknown', cause }
       } finally {
         clearTimeout(timer)
       }
@@ -47,11 +50,16 @@ export function smtpMail({
 }
 
 interface Failure {
-  /** Nodemailer's: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT` … */
-  code: string | undefined
+  /** Nodemailer's: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT` …; `UNKNOWN` where it gives none. */
+  code: string
   /** The server's, from 400 on. */
   responseCode: number | undefined
   command: string | undefined
+}
+
+/** The server's own no; or Nodemailer's, which sends neither an address it cannot read nor a password the server cannot take. */
+function isRefusal({ code, responseCode }: Failure): boolean {
+  return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
 }
 
 /** Of a failure only its numbers: its message repeats addresses. */
@@ -59,5 +67,5 @@ function describeFailure(error: unknown): Failure {
   const { code, responseCode, command } = (
     typeof error === 'object' && error ? error : {}
   ) as Partial<Failure>
-  return { code: code ?? 'ETIMEDOUT', responseCode, command }
+  return { code: code ?? 'UNKNOWN', responseCode, command }
 }
