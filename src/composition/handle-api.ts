@@ -12,6 +12,8 @@ import { startedPayload } from './payload'
 const MOST_BYTES = 20 * 1024 * 1024
 /** A fish report is one form with all its pictures, and a little for its words and the form's own lines. */
 const MOST_REPORT_BYTES = MOST_REPORT_IMAGES * MOST_IMAGE_BYTES + 1024 * 1024
+/** An account is a few short texts, and anybody may send them: the CMS signs in there. */
+const MOST_ACCOUNT_BYTES = 64 * 1024
 
 /**
  * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses.
@@ -19,7 +21,7 @@ const MOST_REPORT_BYTES = MOST_REPORT_IMAGES * MOST_IMAGE_BYTES + 1024 * 1024
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
-  const mostBytes = /^\/fish_report(?:\/|$)/.test(path) ? MOST_REPORT_BYTES : MOST_BYTES
+  const mostBytes = mostBytesOf(path)
   const refusal = refuse(sent, mostBytes)
   if (refusal) return answerWith(refusal)
   const request = sent.headers.has('content-length') ? sent : limitBody(sent, mostBytes)
@@ -48,6 +50,12 @@ async function ownerOf(path: string): Promise<'admin' | 'contract' | 'nobody'> {
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
   return collection.endpoints === false ? 'nobody' : 'admin'
+}
+
+function mostBytesOf(path: string): number {
+  const [, first] = path.split('/')
+  if (first === 'fish_report') return MOST_REPORT_BYTES
+  return first === 'users' ? MOST_ACCOUNT_BYTES : MOST_BYTES
 }
 
 function answerWith(code: ErrorCode): Response {

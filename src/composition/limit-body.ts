@@ -1,18 +1,24 @@
+import { errorStatus, errorText } from '@/contract/errors'
+
 /**
  * Gives the request with a body that breaks off behind so many bytes: for one that came without a length (in chunks), which
  * nothing else bounds. Who reads on gets the error.
  *
  * @throws Error of the name `BodyTooLarge`, while the body is read. A name and not a class, because Next bundles this module
- *   and the one that reads the body apart.
+ *   and the one that reads the body apart. It has the status and the sentence that Payload answers with, where that reads.
  */
 export function limitBody(request: Request, mostBytes: number): Request {
   if (!request.body) return request
+  const tooLarge = Object.assign(new Error(errorText('body-too-large')), {
+    name: 'BodyTooLarge',
+    status: errorStatus('body-too-large'),
+  })
   let size = 0
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength
-        if (size > mostBytes) controller.error(Object.assign(new Error(), { name: 'BodyTooLarge' }))
+        if (size > mostBytes) controller.error(tooLarge)
         else controller.enqueue(chunk)
       },
     }),

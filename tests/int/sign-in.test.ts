@@ -97,32 +97,18 @@ describe('sign-in under guessing', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  it('takes as long for a name that nobody has, and counts it the same', async () => {
-    store.sixpackSignIn = makeSignInGuard({ ...FEW, name: { tries: 30, seconds: 900 } })
-    const time = async (username: string) => {
-      const start = performance.now()
-      expect((await wrong(desk.browser(), username, '198.51.100.20')).status).toBe(401)
-      return performance.now() - start
-    }
-    await time('warm-up')
-    const known = [await time(CAPTAIN.username), await time(CAPTAIN.username)]
-    const unknown = [await time('nobody-1'), await time('nobody-2')]
-    // The work of a password is a hundred times what else a request costs; half of it is more than noise.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
-    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2)
-
-    store.sixpackSignIn = makeSignInGuard(FEW)
-    await useUpStrangersLane('nobody-3')
-  })
+  // That it costs the same: src/services/password-hash.test.ts.
+  it('counts a name that nobody has as any other', () => useUpStrangersLane('nobody'))
 
   it('writes down when an account was last signed in, by either door', async () => {
+    const before = Date.now()
     const captain = await desk.browser().signIn()
     const lastSeen = async () => {
       const { staff } = (await captain.get('/staff/all')).body
       return Date.parse(staff.find(({ role }: { role: string }) => role === 'captain').lastSignInAt)
     }
     const first = await lastSeen()
-    expect(Date.now() - first).toBeLessThan(20_000)
+    expect(first).toBeGreaterThanOrEqual(before)
     expect((await desk.browser().post('/users/login', CAPTAIN)).status).toBe(200)
     expect(await lastSeen()).toBeGreaterThan(first)
   })
@@ -155,4 +141,18 @@ describe('the CMS’s own way in', () => {
       expect((await desk.browser().post('/users/login', body)).status).toBe(401)
     },
   )
+
+  it('reads 64 kB of anybody and no more, whether the length is told or not', async () => {
+    const body = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
+    const headers = { 'content-type': 'application/json' }
+    const told = { ...headers, 'content-length': String(body.length) }
+    expect((await desk.request('POST', '/users/login', told, body)).status).toBe(413)
+    const untold = await desk.request('POST', '/users/login', headers, body)
+    expect(untold.status).toBe(413)
+    expect(untold.body.errors[0].message).toBe('That is too much data for this form.')
+    const form = new FormData()
+    form.set('_payload', body)
+    expect((await desk.browser().call('POST', '/users/login', form)).status).toBe(413)
+    expect((await desk.browser().post('/users/login', CAPTAIN)).status).toBe(200)
+  })
 })

@@ -1,0 +1,41 @@
+import type * as Crypto from 'node:crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { hashPassword, isPassword, type StoredPassword } from './password-hash'
+
+/** How often a key was derived, which is all that a password costs. */
+const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof Crypto>()
+  const pbkdf2: typeof crypto.pbkdf2 = (password, salt, iterations, ...rest) => {
+    derivations.iterations.push(iterations)
+    crypto.pbkdf2(password, salt, iterations, ...rest)
+  }
+  return { ...crypto, pbkdf2 }
+})
+
+const PASSWORD = 'tide-tables-2026'
+
+beforeEach(() => {
+  derivations.iterations.length = 0
+})
+
+it.each<[who: string, password: string, isKnown: boolean, matches: boolean]>([
+  ['the password of an account', PASSWORD, true, true],
+  ['a wrong one', 'knots-and-hitches', true, false],
+  ['an empty one', '', true, false],
+  ['a name that nobody has', PASSWORD, false, false],
+])('%s costs one key, as every other', async (_who, password, isKnown, matches) => {
+  const account = isKnown ? await hashPassword(PASSWORD) : null
+  derivations.iterations.length = 0
+  expect(await isPassword(password, account)).toBe(matches)
+  expect(derivations.iterations).toEqual([600_000])
+})
+
+it.each<[what: string, account: StoredPassword]>([
+  ['no password yet', { hash: null, salt: null }],
+  ['a hash of another kind', { hash: 'ab'.repeat(32), salt: 'cd'.repeat(32) }],
+  ['a hash without its salt', { hash: `pbkdf2-sha256-v1:${'ab'.repeat(32)}`, salt: null }],
+])('an account with %s costs the same, and nothing matches it', async (_what, account) => {
+  expect(await isPassword(PASSWORD, account)).toBe(false)
+  expect(derivations.iterations).toEqual([600_000])
+})
