@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type PayloadRequest, parseCookies } from 'payload'
-import { siteUrl } from '@/composition/site-url'
+import { apiCookie } from '@/composition/api-cookie'
 
 const COOKIE = 'checkout'
 /** Long enough for a hold and the retries after it. */
@@ -39,8 +39,7 @@ export function forgetCheckout(): Record<string, string> {
 }
 
 function setCookie(value: string, maxAge: number) {
-  const secure = siteUrl().startsWith('https:') ? '; Secure' : ''
-  return { 'Set-Cookie': `${COOKIE}=${value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}` }
+  return { 'Set-Cookie': apiCookie(COOKIE, value, maxAge) }
 }
 
 function sign(secret: string, checkoutId: string): string {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'payload'
 import type { Account } from '@/services/find-account'
-import { siteUrl } from './site-url'
+import { apiCookie } from './api-cookie'
 
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
@@ -11,9 +11,7 @@ const MAX_AGE_SECONDS = 365 * 24 * 3600
  */
 export function deviceCookie(secret: string, account: Account): string {
   const device = randomBytes(12).toString('base64url')
-  const secure = siteUrl().startsWith('https:') ? '; Secure' : ''
-  const value = `${device}.${sign(secret, account, device)}`
-  return `${nameFor(account)}=${value}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE_SECONDS}${secure}`
+  return apiCookie(nameFor(account), `${device}.${sign(secret, account, device)}`, MAX_AGE_SECONDS)
 }
 
 /** Gives the device that a request comes from, where the account was signed in there before; null for a strange one. */
