@@ -29,7 +29,6 @@ export async function sendMail(desk: Desk, port: MailPort | null, message: MailM
     collection: 'mails',
     data: { ...message, problem: port ? ON_ITS_WAY : PROBLEMS.off, createdAt: now, updatedAt: now },
   })
-  const { id } = mail as Mail
   await desk.payload.db.deleteMany({
     collection: 'mails',
     where: {
@@ -37,11 +36,13 @@ export async function sendMail(desk: Desk, port: MailPort | null, message: MailM
         { to: { equals: message.to } },
         { subject: { equals: message.subject } },
         WAITING,
-        { id: { not_equals: id } },
+        // Not one that is being sent, of which nobody would know that it was; and of two at once neither takes the other's.
+        { problem: { not_equals: ON_ITS_WAY } },
+        { createdAt: { less_than: now } },
       ],
     },
   })
-  return deliverMail(desk, port, { ...message, id })
+  return deliverMail(desk, port, { ...message, id: (mail as Mail).id })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { RateLimit } from '@/composition/rate-limit'
 import { clearOutbox } from '@/services/clear-outbox'
 import { INVITATION_MS, RESET_MS } from '@/services/password-links'
 import type { MailMessage, MailOutcome, MailPort } from '@/services/ports'
-import { sendMailAgain } from '@/services/send-mail'
+import { sendMail, sendMailAgain } from '@/services/send-mail'
 import { waitUntil } from '../fakes/wait-until'
 import { CAPTAIN, openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { captureOutput } from './logs'
@@ -141,15 +141,24 @@ describe('the outbox', () => {
 
   it('has the newest of the mails that say the same to one person, and keeps those that were sent', async () => {
     const to = 'again@example.com'
-    const send = (subject: string, text: string) => desk.payload.sendEmail({ to, subject, text })
-    store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
-    await send('A new password', 'sent')
-    store.sixpackMail = null
+    const at = desk.at(new Date())
+    const send = (subject: string, text: string, server: MailPort | null = null) => {
+      at.advance(1)
+      return sendMail(at, server, { to, subject, text })
+    }
+    await send('A new password', 'sent', smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM }))
     for (const text of ['first', 'second', 'third']) await send('A new password', text)
     await send('Something else', 'other')
     const texts = (await rowsTo(to)).map(({ text }) => text ?? null)
     expect(texts).toHaveLength(3)
     expect(texts).toEqual(expect.arrayContaining([null, 'third', 'other']))
+  })
+
+  it('keeps both of two that are written at one instant', async () => {
+    const at = desk.at(new Date())
+    const message = { to: 'at-once@example.com', subject: 'A new password', text: 'A link' }
+    await Promise.all([sendMail(at, null, message), sendMail(at, null, message)])
+    expect(await rowsTo(message.to)).toHaveLength(2)
   })
 
   it('sends a mail once where two send it again at one instant', async () => {
