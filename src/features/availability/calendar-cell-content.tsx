@@ -62,7 +62,7 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
   const scarce = departure.seatsOpen <= 2
   return (
     <span className="grid gap-[2px] @min-[40rem]:gap-1 @min-[40rem]:pb-0.5">
-      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[2px] text-micro leading-none @min-[40rem]:text-[0.8125rem]">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[3px] text-micro leading-none @min-[40rem]:text-[0.8125rem]">
         <span className="text-ink-muted">{departure.time}</span>
         <span
           className={classNames(

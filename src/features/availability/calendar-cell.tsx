@@ -84,7 +84,7 @@ export function CalendarCell({
             )}
           >
             {outside && date.endsWith('-01') ? (
-              <span className="pr-1 text-[0.7em]">{shortMonth(date)}</span>
+              <span className="pr-1 text-[0.7em] leading-0">{shortMonth(date)}</span>
             ) : null}
             {Number(date.slice(8))}
           </span>
