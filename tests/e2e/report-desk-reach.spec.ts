@@ -42,6 +42,13 @@ test('photos come by drag and drop, and are put in order by dragging', async ({ 
   await page.mouse.move(to.x + to.width / 2, to.y + to.width / 2, { steps: 8 })
   await page.mouse.up()
   await expect.poll(() => picturesOf(page)).toEqual(['two.jpg', 'three.jpg', 'dropped.jpg'])
+
+  // Behind another tab, a file that is dropped on what is there is no photo of the report.
+  await page.getByRole('tab', { name: 'Recipes' }).click()
+  await expect(editor(page)).toBeHidden()
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(tiles(page)).toHaveCount(3)
 })
 
 test('ten a page, newest first, with Previous, Next and where one is', async ({ captain: page }) => {

@@ -131,7 +131,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         <p id={hintId} className="text-ink-muted text-sm leading-snug">
           {isDropping
             ? 'Let go to add the photos.'
-            : `Up to ${MOST_REPORT_IMAGES}, 15 MB each: PNG, JPG or HEIC. The first one stands for the report.`}
+            : `Up to ${MOST_REPORT_IMAGES}, 15 MB each: PNG, JPG or HEIC. The first one is the cover.`}
           <span className="max-wide:hidden">{isDropping ? '' : ' You can also drop them here.'}</span>
         </p>
       </div>
