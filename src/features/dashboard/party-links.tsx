@@ -18,11 +18,11 @@ export function PartyLinks({ booking }: { booking: CaptainBooking }) {
   return (
     <>
       <a href={telephoneHref(phoneNumber)} className={partyActionClass}>
-        <Phone aria-hidden="true" className="size-5" />
+        <Phone aria-hidden="true" className="size-5 shrink-0" />
         <span>Call {name}</span>
       </a>
       <a href={`mailto:${email}`} className={partyActionClass}>
-        <Mail aria-hidden="true" className="size-5" />
+        <Mail aria-hidden="true" className="size-5 shrink-0" />
         <span>Write {name}</span>
       </a>
     </>
