@@ -67,7 +67,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       <div className="grid grid-cols-3 gap-2">
         <PartyLinks booking={booking} />
         <button type="button" className={partyActionClass} onClick={() => edit?.(booking)}>
-          <Pencil aria-hidden="true" className="size-5" />
+          <Pencil aria-hidden="true" className="size-5 shrink-0" />
           <span>
             Edit <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
           </span>
