@@ -1,7 +1,7 @@
 import { findProblems } from './setup/axe'
-import { cell, dayPanel, openDay, untilInteractive } from './setup/calendar'
+import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, openEdit, readBooking } from './setup/captain'
-import { bookByPhone, cancelForWeather } from './setup/scene'
+import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const TOMORROW = '2027-08-11'
@@ -13,6 +13,8 @@ const OWN = {
   signedOut: '2027-11-10',
   keys: '2027-11-11',
   signs: '2027-11-13',
+  twice: '2027-11-22',
+  left: '2027-11-17',
 }
 
 /** Others sail tomorrow too. */
@@ -43,14 +45,37 @@ test('Home: tomorrow’s boat with its people and its sum; a balance is marked p
   await expect(card.getByText('$550 marked paid')).toBeVisible()
   await expect(sheet).toContainText('Nothing to collect')
   expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'paid', paidAmount: 550 })
-  await card.getByRole('button', { name: 'Undo' }).click()
-  await expect(mark).toBeVisible()
+  const undo = card.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(mark).toBeFocused()
   expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
 
   // A day that the weather closed says so, over the parties that have to be told.
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
+})
+
+test('a mail that does not leave shows on a dashboard that is open already', async ({
+  captain,
+  captainApi,
+}) => {
+  await captain.goto('/dashboard')
+  await untilInteractive(captain.getByRole('tab', { name: 'Home' }))
+  const letter = captain
+    .getByRole('region', { name: 'Outbox' })
+    .getByRole('listitem')
+    .filter({ hasText: 'To plover@example.com' })
+  await expect(letter).toHaveCount(0)
+  const plover = { username: 'plover', email: 'plover@example.com' }
+  const invited = await captainApi.post('/api/staff/invite', { data: plover })
+  expect(invited.status(), await invited.text()).toBe(201)
+  // As when the captain comes back to the window, which counts once in five seconds.
+  await expect(async () => {
+    await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(letter).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('the weather toggle names the parties it leaves on the dock, and asks', async ({
@@ -77,6 +102,8 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
   await question.getByRole('button', { name: 'Cancel the day' }).click()
   await expect(toggle).toBeChecked()
   const weather = day.getByRole('region', { name: 'Weather' })
+  await expect(weather.getByRole('status')).toHaveText('The day is cancelled.')
+  await expect(toggle).toBeFocused()
   await expect(weather).toContainText('2 parties are still booked')
   await expect(weather.getByRole('link', { name: 'Write Sam Breeze' })).toBeVisible()
   await expect(cell(captain, date)).toContainText('Cancelled')
@@ -84,7 +111,35 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
 
   await toggle.click()
   await expect(toggle).not.toBeChecked()
+  await expect(weather.getByRole('status')).toHaveText('The boat sails again.')
+  await expect(toggle).toBeFocused()
   await expect(cell(captain, date)).not.toContainText('Cancelled')
+})
+
+test('a day that another phone has cancelled already is cancelled', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  const date = OWN.twice
+  incidents.expect(/^409 POST \/api\/calendar\/new$/)
+  const day = await openDay(captain, date, CALENDAR)
+  const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
+  await expect(toggle).toBeEnabled()
+  await cancelForWeather(captainApi, date)
+  await toggle.click()
+  await expect(day.getByText('The day is cancelled.')).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await expect(cell(captain, date)).toContainText('Cancelled')
+})
+
+test('a day that the month on screen does not have any more closes', async ({ captain }) => {
+  const day = await openDay(captain, OWN.left, CALENDAR)
+  await expect(day).toBeVisible()
+  await captain.getByRole('button', { name: 'Next month' }).click()
+  await expect(captain.getByRole('heading', { name: 'December 2027' })).toBeVisible()
+  await expect(day).toBeHidden()
+  await expect(captain.getByRole('complementary', { name: 'Day' }).getByLabel('Loading')).toHaveCount(0)
 })
 
 test('the tab is in the address: reload keeps it, Back leads to the one before, and what is open in a tab stays', async ({
@@ -149,10 +204,24 @@ test('a day that closes shows it in the captain’s cells, beside what is sold',
   captain,
   captainApi,
 }) => {
-  await bookByPhone(captainApi, { date: OWN.signs, partySize: 4 })
-  await openDay(captain, OWN.signs, CALENDAR)
-  await expect(cell(captain, OWN.signs)).toContainText('4/6')
-  await expect(cell(captain, OWN.signs)).toHaveAccessibleName(/6:00 am: 4 of 6 seats sold, Rockfish trip/)
+  const date = OWN.signs
+  const own = cell(captain, date)
+  const seats = '6:00 am: 4 of 6 seats sold, Rockfish trip'
+  await bookByPhone(captainApi, { date, partySize: 4 })
+  await openMonth(captain, date, CALENDAR)
+  await expect(own).toContainText('4/6')
+  await expect(own).toHaveAccessibleName(new RegExp(`2027\\. ${seats}`))
+  for (const { close, word, sentence } of [
+    { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
+    // Of two reasons the first counts (decision 6).
+    { close: blockDay, word: 'Blocked', sentence: 'This day is blocked' },
+  ]) {
+    await close(captainApi, date)
+    await captain.reload()
+    await expect(own).toContainText(word)
+    await expect(own).toContainText('4/6')
+    await expect(own).toHaveAccessibleName(new RegExp(`2027\\. ${sentence}\\. ${seats}`))
+  }
 })
 
 test.describe('on a phone', () => {
@@ -187,6 +256,8 @@ test.describe('on a phone', () => {
     expect(await findProblems(captain)).toEqual([])
     await question.getByRole('button', { name: 'Keep it' }).click()
     await form.getByRole('button', { name: 'Close without saving' }).click()
+    expect(await findProblems(captain)).toEqual([])
+    await captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 
     await captain.getByRole('tab', { name: 'Calendar' }).click()
     await untilInteractive(cell(captain, TOMORROW))

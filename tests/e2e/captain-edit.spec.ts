@@ -114,16 +114,17 @@ test('paid, unpaid and refunded, each kept until it is changed', async ({ captai
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
-  for (const [words, status, paidAmount] of [
-    ['Paid', 'paid', 550],
-    ['Unpaid', 'unpaid', 0],
-    ['Refunded', 'refunded', 0],
+  for (const [words, status, paidAmount, due] of [
+    ['Paid', 'paid', 550, 0],
+    ['Unpaid', 'unpaid', 0, 1],
+    ['Refunded', 'refunded', 0, 0],
   ] as const) {
     const form = await openEdit(captain, day, 'Sam Sample')
     await form.getByRole('radio', { name: new RegExp(`^${words}`) }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
     await expect(cardOf(day, 'Sam Sample')).toContainText(words)
+    await expect(cardOf(day, 'Sam Sample').getByText('$550 due on the boat')).toHaveCount(due)
     expect(await readBooking(captainApi, date, id)).toMatchObject({ paid: status, paidAmount })
   }
 })

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { openDay } from './setup/calendar'
+import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+/** A day of its own for each journey. */
+const OWN = {
+  filled: '2027-11-15',
+  freed: '2027-11-16',
+  leaving: '2027-11-17',
+  saving: '2027-11-18',
+  lost: '2027-11-19',
+}
+
+const note = (form: Locator) => form.getByRole('textbox', { name: "Captain's note" })
+const save = (form: Locator) => form.getByRole('button', { name: 'Save' })
+const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+
+/** Holds the saves of a page back until they are let go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/booking\/[^/?]+$/, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+test('guests take the day’s last seats while a form is open: what was typed stays', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  const date = OWN.filled
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  const id = await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Typist' })
+  await bookByPhone(captainApi, { date, partySize: 6, lastName: 'Afternoon', time: 'pm' })
+  const day = await openDay(captain, date, CALENDAR)
+  await expect(day.getByRole('radio', { name: /^6:00 am/ })).toContainText('4 seats left')
+  const form = await openEdit(captain, day, 'Sam Typist')
+  await note(form).fill('Typed on the dock')
+  await bookByPhone(captainApi, { date, partySize: 4, lastName: 'Last' })
+  await captainApi.put(`/api/booking/${id}`, { data: { email: 'robin@example.com', version: 1 } })
+  // Refused, and everything is read again: behind the form the day is full now.
+  await save(form).click()
+  await expect(form.getByText('Changed meanwhile: email is now robin@example.com.')).toBeVisible()
+  await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()
+  await expect(note(form)).toHaveValue('Typed on the dock')
+  await save(form).click()
+  await expect(captain.getByText('Sam Typist is saved.')).toBeVisible()
+  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
+})
+
+test('a party of a full day is cancelled: that is told, and the focus comes back to its card', async ({
+  captain,
+  captainApi,
+}) => {
+  const date = OWN.freed
+  await bookByPhone(captainApi, { date, partySize: 6, lastName: 'Leaver' })
+  await bookByPhone(captainApi, { date, partySize: 6, lastName: 'Afternoon', time: 'pm' })
+  const day = await openDay(captain, date, CALENDAR)
+  await expect(day.getByText('Full Boat', { exact: true })).toBeVisible()
+  const form = await openEdit(captain, day, 'Sam Leaver')
+  await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
+  await save(form).click()
+  await captain.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect(captain.getByText('Sam Leaver is cancelled. The seats are back on sale.')).toBeVisible()
+  await expect(day.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
+  await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
+})
+
+test('X, Escape and Back ask before they drop what was typed, and only then', async ({
+  captain,
+  captainApi,
+}) => {
+  const date = OWN.leaving
+  const id = await bookByPhone(captainApi, { date, partySize: 2 })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await note(form).fill('Half a sentence')
+  for (const leave of [
+    () => form.getByRole('button', { name: 'Close without saving' }).click(),
+    () => captain.keyboard.press('Escape'),
+    () => captain.goBack(),
+  ]) {
+    await leave()
+    await expect(discard(captain)).toBeVisible()
+    await discard(captain).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(discard(captain)).toBeHidden()
+    await expect.poll(() => captain.evaluate(() => 'question' in window.history.state)).toBe(false)
+    await expect(note(form)).toHaveValue('Half a sentence')
+  }
+  await captain.keyboard.press('Escape')
+  await discard(captain).getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  await expect(day).toBeVisible()
+  await expect(cardOf(day, 'Sam Sample').getByRole('button', { name: 'Edit Sam Sample' })).toBeFocused()
+  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null, version: 1 })
+
+  // Nothing was typed, so there is nothing to ask.
+  await openEdit(captain, day, 'Sam Sample')
+  await captain.goBack()
+  await expect(form).toBeHidden()
+  await expect(day).toBeVisible()
+})
+
+test('while it is saved the form stays and takes nothing in', async ({ captain, captainApi }) => {
+  const date = OWN.saving
+  const id = await bookByPhone(captainApi, { date, partySize: 2 })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await note(form).fill('Sent')
+  const letGo = await holdSaves(captain)
+  await save(form).click()
+  await expect(save(form)).toHaveAttribute('aria-busy', 'true')
+  await captain.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Close without saving' }).click()
+  await note(form).pressSequentially(' and more')
+  await form.getByRole('radio', { name: '3 guests' }).click()
+  await expect(form).toBeVisible()
+  await expect(note(form)).toHaveValue('Sent')
+  await expect(form.getByRole('radio', { name: '2 guests' })).toBeChecked()
+  letGo()
+  await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()
+  await expect(form).toBeHidden()
+  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })
+})
+
+test('a save whose answer was lost is not somebody else’s change', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  const date = OWN.lost
+  incidents.expect(
+    /^failed PUT \/api\/booking\//,
+    /^409 PUT \/api\/booking\//,
+    /^console PUT .* brought no answer/,
+    /^console The booking was not saved/,
+  )
+  const id = await bookByPhone(captainApi, { date, partySize: 2 })
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Sample')
+  await note(form).fill('Sent twice')
+  await captain.route(
+    /\/api\/booking\/[^/?]+$/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save(form).click()
+  await expect(form.getByText('We could not reach the server.')).toBeVisible()
+  await expect(note(form)).toHaveValue('Sent twice')
+  await save(form).click()
+  await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()
+  await expect(form).toBeHidden()
+  expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent twice', version: 2 })
+})

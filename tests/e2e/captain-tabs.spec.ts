@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
+import { TODAY } from './setup/days'
+import { boxOf, footer } from './setup/layout'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const historyLength = (page: Page) => page.evaluate(() => window.history.length)
+
+const booked: string[] = []
+test.afterEach(async ({ captainApi }) => {
+  for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
+})
+
+test('arrow keys pass through the tabs without a step in the history for each', async ({ captain: page }) => {
+  await page.goto('/dashboard')
+  await untilInteractive(tab(page, 'Home'))
+  const before = await historyLength(page)
+  await tab(page, 'Home').focus()
+  for (const name of ['Calendar', 'Fish Report', 'Recipes']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(tab(page, name)).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await expect(page).toHaveURL(/[?&]tab=recipes/)
+  expect(await historyLength(page)).toBe(before)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Home begins with today’s first party', async ({ captain: page, captainApi }) => {
+    const party = { date: TODAY, time: 'pm' as const, partySize: 1, lastName: 'Early' }
+    booked.push(await bookByPhone(captainApi, party))
+    await page.goto('/dashboard')
+    const first = page.getByRole('region', { name: 'Today' }).getByRole('listitem').first()
+    const [card, bar] = [await boxOf(first.getByRole('heading')), await boxOf(page.getByRole('tablist'))]
+    expect(card.y + card.height).toBeLessThan(bar.y)
+  })
+
+  test('the tabs’ bar covers neither the end of the page nor what has the focus', async ({
+    captain: page,
+  }) => {
+    await page.goto('/dashboard')
+    await untilInteractive(tab(page, 'Home'))
+    const bar = await boxOf(page.getByRole('tablist'))
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const end = await boxOf(footer(page))
+    expect(end.y + end.height).toBeLessThanOrEqual(bar.y + 1)
+
+    const button = page.getByRole('button', { name: 'Block these days' })
+    const isClear = async () => {
+      const { y, height } = await boxOf(button)
+      return y + height <= bar.y
+    }
+    // At the very bottom, where the bar lies over it until it takes the focus.
+    await button.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
+    })
+    expect(await isClear()).toBe(false)
+    await button.focus()
+    // The page scrolls there smoothly.
+    await expect.poll(isClear).toBe(true)
+  })
+
+  test('a tab begins at its top, wherever the one before was scrolled to', async ({ captain: page }) => {
+    await page.goto('/dashboard')
+    await untilInteractive(tab(page, 'Home'))
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+    await expect.poll(() => scrolled(page)).toBe(1200)
+    await tab(page, 'Calendar').click()
+    const panel = page.getByRole('tabpanel', { name: 'Calendar' })
+    await expect(panel).toBeVisible()
+    await expect.poll(async () => (await boxOf(panel)).y).toBeGreaterThanOrEqual(0)
+    expect((await boxOf(panel)).y).toBeLessThan(200)
+  })
+
+  test('Left and Right move along the bar', async ({ captain: page }) => {
+    await page.goto('/dashboard')
+    await untilInteractive(tab(page, 'Home'))
+    await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
+    await tab(page, 'Home').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Calendar')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Home')).toBeFocused()
+  })
+})
