@@ -3,6 +3,7 @@ import type { FishReportForm } from '@/contract/fish-report-form'
 import type { FishReport as FishReportDoc, Media } from '@/payload-types'
 import { AppError } from './errors'
 import type { ImagePort } from './ports'
+import { queuePerKey } from './queue-per-key'
 import { toReport } from './read-fish-reports'
 import { type PictureShelf, prepareImages, withStoredImages } from './report-images'
 
@@ -15,16 +16,21 @@ export interface ReportDesk extends PictureShelf {
  * Publishes a report, or a change of one: what the form sends is the whole report, so a picture that it does not name is gone
  * (collections/fish-reports/picture-hooks.ts).
  * Everything is checked before anything is kept, and where the report cannot be written its new pictures are taken away again.
+ * One report at a time in a process: its pictures fill a core, and a small server has a second one for everybody else.
  *
  * @param id of the report to change; null for a new one
  * @throws AppError `invalid-input`, `edit-conflict` where the form's version is not the report's any more; Payload's own errors
  *   for a report that is not there or that the user may not write.
  */
-export async function publishFishReport(
+export function publishFishReport(
   desk: ReportDesk,
   form: FishReportForm,
   id: string | null,
 ): Promise<FishReport> {
+  return queuePerKey('fish-report-pictures', () => publish(desk, form, id))
+}
+
+async function publish(desk: ReportDesk, form: FishReportForm, id: string | null): Promise<FishReport> {
   const { date, description, version } = form
   const before = id === null ? null : await readReport(desk, id)
   // The collection asks again when it writes; this one spares the work.
