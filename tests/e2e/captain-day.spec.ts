@@ -66,10 +66,10 @@ test('a mail that does not leave shows on a dashboard that is open already', asy
   const letter = captain
     .getByRole('region', { name: 'Outbox' })
     .getByRole('listitem')
-    .filter({ hasText: 'To plover@example.com' })
+    .filter({ hasText: 'To phalarope@example.com' })
   await expect(letter).toHaveCount(0)
-  const plover = { username: 'plover', email: 'plover@example.com' }
-  const invited = await captainApi.post('/api/staff/invite', { data: plover })
+  const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
+  const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
   // As when the captain comes back to the window, which counts once in five seconds.
   await expect(async () => {
