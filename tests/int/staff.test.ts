@@ -235,8 +235,9 @@ describe('two captains who remove each other at one instant', () => {
     ['demoted', (by, id) => by.patch(`/users/${id}`, { role: 'editor' })],
     ['deleted', (by, id) => by.delete(`/users/${id}`)],
   ])('are not both %s', async (how, act) => {
-    const first = await captainNamed(`first-${how.replaceAll(' ', '-')}`)
-    const second = await captainNamed(`second-${how.replaceAll(' ', '-')}`)
+    const name = how.toLowerCase().replaceAll(' ', '-')
+    const first = await captainNamed(`first-${name}`)
+    const second = await captainNamed(`second-${name}`)
     // The captain of the other tests sits out.
     const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
     const { docs: aside } = await desk.payload.find({ collection: 'users', where: others })
