@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { captainBooking } from '../../../tests/factories/captain-booking'
 import type { CaptainBooking } from '@/contract/booking'
 import {
   checkDraft,
@@ -10,26 +11,7 @@ import {
   rebaseDraft,
 } from './booking-draft'
 
-const booking: CaptainBooking = {
-  _id: 'one',
-  date: '2026-12-05',
-  time: 'am',
-  tripType: 'Rockfish',
-  firstName: 'Robin',
-  lastName: 'Sample',
-  phoneNumber: '+18315550199',
-  email: 'robin@example.com',
-  note: 'Two children',
-  captainNote: null,
-  partySize: 2,
-  private: false,
-  paid: 'deposit',
-  paidAmount: 275,
-  totalAmount: 550,
-  balanceAmount: 275,
-  cancel: false,
-  version: 3,
-}
+const booking = captainBooking({ note: 'Two children' })
 const draft = draftOf(booking)
 
 describe('what the form sends', () => {

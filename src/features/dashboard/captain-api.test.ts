@@ -1,28 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { captainBooking } from '../../../tests/factories/captain-booking'
 import type { CaptainBooking } from '@/contract/booking'
 import { cancelForWeather, readBookingAgain, reopenAfterWeather } from './captain-api'
 import { sentenceOf } from './problem-note'
 
-const booking: CaptainBooking = {
-  _id: 'one',
-  date: '2026-12-05',
-  time: 'am',
-  tripType: 'Rockfish',
-  firstName: 'Robin',
-  lastName: 'Sample',
-  phoneNumber: '+18315550199',
-  email: 'robin@example.com',
-  note: null,
-  captainNote: null,
-  partySize: 2,
-  private: false,
-  paid: 'deposit',
-  paidAmount: 275,
-  totalAmount: 550,
-  balanceAmount: 275,
-  cancel: false,
-  version: 3,
-}
+const booking = captainBooking()
 
 const listing = (...Bookings: CaptainBooking[]) =>
   vi.stubGlobal('fetch', async () => Promise.resolve(Response.json({ Booking: { Bookings } })))

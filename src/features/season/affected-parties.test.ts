@@ -1,28 +1,10 @@
 import { expect, it } from 'vitest'
+import { captainBooking } from '../../../tests/factories/captain-booking'
 import type { CaptainBooking } from '@/contract/booking'
 import { partiesOf } from './affected-parties'
 
-const booking = (lastName: string, more: Partial<CaptainBooking> = {}): CaptainBooking => ({
-  _id: lastName,
-  date: '2026-12-05',
-  time: 'am',
-  tripType: 'Rockfish',
-  firstName: 'Sam',
-  lastName,
-  phoneNumber: '+18315550199',
-  email: 'sam@example.com',
-  note: null,
-  captainNote: null,
-  partySize: 2,
-  private: false,
-  paid: 'deposit',
-  paidAmount: 275,
-  totalAmount: 550,
-  balanceAmount: 275,
-  cancel: false,
-  version: 1,
-  ...more,
-})
+const booking = (lastName: string, change: Partial<CaptainBooking> = {}) =>
+  captainBooking({ _id: lastName, firstName: 'Sam', lastName, ...change })
 
 it('names who sails, by day, departure and name', () => {
   const bookings = [

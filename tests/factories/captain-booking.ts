@@ -1,0 +1,26 @@
+import type { CaptainBooking } from '../../src/contract/booking'
+
+/** A party of two as the captain's list has it, half paid. */
+export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBooking {
+  return {
+    _id: 'one',
+    date: '2026-12-05',
+    time: 'am',
+    tripType: 'Rockfish',
+    firstName: 'Robin',
+    lastName: 'Sample',
+    phoneNumber: '+18315550199',
+    email: 'robin@example.com',
+    note: null,
+    captainNote: null,
+    partySize: 2,
+    private: false,
+    paid: 'deposit',
+    paidAmount: 275,
+    totalAmount: 550,
+    balanceAmount: 275,
+    cancel: false,
+    version: 3,
+    ...change,
+  }
+}
