@@ -4,6 +4,7 @@ import { errorText } from '@/contract/errors'
 import { bookingReducer, initialState } from './booking-machine'
 import type { BookingEvent, BookingState, HeldSeats } from './booking-state'
 import { type PaymentMemory, payForBooking } from './pay-for-booking'
+import { tokenProblem } from './tokenize-card'
 import type { CardForm } from './use-card-form'
 
 const day: AvailabilityDay = {
@@ -66,17 +67,24 @@ const declined: Reply = { status: 402, body: { error: errorText('card-declined')
 let replies: Reply[]
 let calls: { path: string; body: Record<string, unknown> }[]
 let tokens: number
+let offline: boolean
 
 const card: CardForm = {
   status: 'ready',
   reload: () => undefined,
-  tokenize: () => Promise.resolve({ ok: true, sourceId: `token-${++tokens}` }),
+  tokenize: () =>
+    Promise.resolve(
+      offline
+        ? { ok: false, problem: tokenProblem({ status: 'Error', errors: [] }, false) }
+        : { ok: true, sourceId: `token-${++tokens}` },
+    ),
 }
 
 beforeEach(() => {
   replies = []
   calls = []
   tokens = 0
+  offline = false
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
     calls.push({ path, body: JSON.parse(init.body) as Record<string, unknown> })
@@ -151,6 +159,24 @@ describe('payForBooking', () => {
     expect(step.state).toMatchObject({ payment: 'none', cardEntry: 1, hold })
     await step.pay(authorised, written)
     expect(calls[1]?.body.sourceId).toBe('token-2')
+  })
+
+  it('keeps card and seats where the network is gone, and pays once it is back', async () => {
+    const step = paymentStep()
+    offline = true
+    await step.pay()
+    expect(calls).toEqual([])
+    expect(step.state).toMatchObject({
+      step: 'payment',
+      payment: 'none',
+      busy: null,
+      hold,
+      cardEntry: 0,
+      problem: { code: 'network', title: 'No connection', canRetry: true },
+    })
+    offline = false
+    await step.pay(authorised, written)
+    expect(step.state.step).toBe('done')
   })
 
   it('tells the captain’s own terms first, and books without a card where nothing is charged', async () => {

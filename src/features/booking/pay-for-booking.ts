@@ -2,7 +2,7 @@ import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
 import { changeHold, createBooking, processPayment } from './booking-api'
 import type { BookedBy } from './booking-dialog-props'
-import type { BookingState, HeldSeats, Problem } from './booking-state'
+import type { BookingState, HeldSeats } from './booking-state'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import { failureEvent } from './failure-event'
 import type { FlowContext } from './flow-context'
@@ -84,7 +84,7 @@ async function authorise(
     if (!card) return false
     const token = await card.tokenize(verificationDetails(state, terms, by))
     if (!token.ok) {
-      report({ type: 'failed', problem: cardProblem(token.text) })
+      report({ type: 'failed', problem: token.problem })
       return false
     }
     memory.pending = { sourceId: token.sourceId, amount: terms.dueNowCents }
@@ -135,8 +135,4 @@ function bookingBody({ hold, guest }: Held, terms: PaymentTerms) {
     cancel: false as const,
     checkoutId,
   }
-}
-
-function cardProblem(text: string): Problem {
-  return { code: 'card-form', title: 'The card was not accepted', text, canRetry: false }
 }

@@ -4,10 +4,9 @@ import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@s
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
 import { loadPayments } from './load-payments'
+import { NO_CARD_YET, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
-
-export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; text: string }
 
 export interface CardForm {
   status: CardFormStatus
@@ -28,8 +27,6 @@ const STYLE: CardClassSelectors = {
   '.message-text.is-error': { color: '#a93a20' },
   '.message-icon.is-error': { color: '#a93a20' },
 }
-
-const CHECK_CARD = 'Please check the card number, date, security code and postal code.'
 
 export interface CardFormOptions {
   /** The element to put the form into; null, before the payment step, loads nothing. */
@@ -73,16 +70,7 @@ export function useCardForm({ place, settings, entry }: CardFormOptions): CardFo
   }, [place, settings, entry, attempt])
 
   const tokenize = useCallback(async (details: ChargeCardVerificationDetails): Promise<TokenOutcome> => {
-    if (!card.current) return { ok: false, text: CHECK_CARD }
-    try {
-      const result = await card.current.tokenize(details)
-      if (result.status === 'OK') return { ok: true, sourceId: result.token }
-      console.warn('The card was not tokenized', result.status)
-      return { ok: false, text: tokenText(result.status) }
-    } catch (cause) {
-      console.warn('The card was not tokenized', cause)
-      return { ok: false, text: CHECK_CARD }
-    }
+    return card.current ? tokenizeCard(card.current, details) : { ok: false, problem: NO_CARD_YET }
   }, [])
 
   return { status, tokenize, reload: useCallback(() => setAttempt((count) => count + 1), []) }
@@ -102,11 +90,4 @@ async function attachCard(
   }
   await card.attach(place)
   return card
-}
-
-function tokenText(status: string): string {
-  if (status === 'Abort' || status === 'Cancel') {
-    return 'Your bank’s check was not finished. Nothing was charged. Please try again.'
-  }
-  return CHECK_CARD
 }
