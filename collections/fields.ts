@@ -57,7 +57,7 @@ export function tripDateField(name: string, options: Partial<TextField> = {}): T
         : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
     ),
     ...options,
-    admin: { components: { Cell: TRIP_DATE_CELL }, ...options.admin },
+    admin: { placeholder: 'YYYY-MM-DD', components: { Cell: TRIP_DATE_CELL }, ...options.admin },
   } as TextField
 }
 

@@ -2,6 +2,7 @@ import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
+import { restoreVersion } from '@collections/restore-version'
 import type { CollectionConfig } from 'payload'
 
 /** Questions and answers of /faq. */
@@ -11,6 +12,7 @@ export const Faqs: CollectionConfig = {
   access: contentAccess,
   hooks: contentHooks,
   versions: contentVersions,
+  endpoints: [restoreVersion],
   defaultSort: 'order',
   admin: {
     group: 'Site',

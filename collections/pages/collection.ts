@@ -2,6 +2,7 @@ import { isFixedPage, pathOfPage, refuseSlug } from '@/domain/page-path'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
 import { textRule } from '@collections/fields'
+import { restoreVersion } from '@collections/restore-version'
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -41,6 +42,7 @@ export const Pages: CollectionConfig = {
     beforeDelete: [keepOnDelete],
   },
   versions: contentVersions,
+  endpoints: [restoreVersion],
   defaultSort: 'slug',
   disableDuplicate: true,
   admin: {

@@ -1,6 +1,7 @@
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { orderField } from '@collections/fields'
+import { restoreVersion } from '@collections/restore-version'
 import type { CollectionConfig } from 'payload'
 
 /** What guests said, for the carousel. */
@@ -10,6 +11,7 @@ export const Reviews: CollectionConfig = {
   access: contentAccess,
   hooks: contentHooks,
   versions: contentVersions,
+  endpoints: [restoreVersion],
   defaultSort: 'order',
   admin: {
     group: 'Site',

@@ -2,6 +2,7 @@ import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { numberRule, orderField, textRule } from '@collections/fields'
+import { restoreVersion } from '@collections/restore-version'
 import type { CollectionConfig } from 'payload'
 
 const MONTHS = [
@@ -26,6 +27,7 @@ export const Trips: CollectionConfig = {
   access: contentAccess,
   hooks: contentHooks,
   versions: contentVersions,
+  endpoints: [restoreVersion],
   defaultSort: 'order',
   disableDuplicate: true,
   admin: {
@@ -74,7 +76,7 @@ export const Trips: CollectionConfig = {
               value === null ||
               value === undefined ||
               (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-              'Dollars with at most two decimals.',
+              'Please give zero dollars or more, with at most two decimals.',
           ),
         },
         {

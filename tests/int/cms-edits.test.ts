@@ -110,6 +110,55 @@ describe('an older version of a report', () => {
   })
 })
 
+describe('a draft of before', () => {
+  const published = async () =>
+    (await desk.browser().get('/fish_report/')).body.reports.map(
+      ({ description }: { description: string }) => description,
+    )
+
+  it('is the draft again, and the published report stays on the site', async () => {
+    const { body } = await captain.post('/fish-reports', {
+      date: '2026-11-04',
+      description: 'On the site',
+      _status: 'published',
+    })
+    const { id } = body.doc
+    await autosave(id, { description: 'A thought' })
+    const draft = await versionOf('fish-reports', id, 'draft')
+    await publish(id, { description: 'On the site, mended' })
+    expect((await captain.post(`/fish-reports/versions/${draft}?draft=false`, {})).status).toBe(200)
+    expect(await published()).toEqual(['On the site, mended'])
+    const open = await captain.get(`/fish-reports/${id}?draft=true&depth=0`)
+    expect(open.body).toMatchObject({ description: 'A thought', _status: 'draft' })
+    expect((await publish(id, { description: 'A thought' })).status).toBe(200)
+    expect(await published()).toEqual(['A thought'])
+  })
+
+  it('of a page of the site too, which cannot be unpublished', async () => {
+    const heading = 'About the boat'
+    const { body } = await captain.post('/pages', { slug: 'about', heading, _status: 'published' })
+    const { id } = body.doc
+    await captain.patch(`/pages/${id}?draft=true&autosave=true`, { heading: 'Another', _status: 'draft' })
+    const draft = await versionOf('pages', id, 'draft')
+    expect((await captain.post(`/pages/versions/${draft}`, {})).status).toBe(200)
+    expect((await captain.get(`/pages/${id}?depth=0`)).body).toMatchObject({ heading, _status: 'published' })
+  })
+
+  it('is nobody’s to bring back but the staff’s, and one that is not there is a 404', async () => {
+    const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-05', _status: 'draft' })
+    const draft = await versionOf('fish-reports', body.doc.id, 'draft')
+    expect((await desk.browser().post(`/fish-reports/versions/${draft}`, {})).status).toBe(403)
+    expect((await captain.post('/fish-reports/versions/665f1f77bcf86cd799439011', {})).status).toBe(404)
+    expect((await captain.post(`/fish-reports/versions/${draft}`, {})).status).toBe(200)
+  })
+
+  async function versionOf(collection: string, parent: string, status: string): Promise<string> {
+    const where = `where[parent][equals]=${parent}&where[version._status][equals]=${status}`
+    const { docs } = (await captain.get(`/${collection}/versions?${where}&depth=0&sort=-updatedAt`)).body
+    return docs[0].id
+  }
+})
+
 describe('pictures that came with a report', () => {
   it('leave with it when the CMS deletes it', async () => {
     const before = await library()

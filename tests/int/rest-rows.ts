@@ -24,8 +24,8 @@ const OF_COLLECTION: Record<string, Address> = {
   'delete /:id': { operation: 'delete', good: 404, one: true },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
-  // The same: a version that exists has a test of its own.
-  'post /versions/:id': { operation: null, good: 404 },
+  // A version that exists has a test of its own.
+  'post /versions/:id': { operation: 'versions', good: 404 },
   // Which fields the caller may see and change, nothing of what they hold.
   'post /access/:id?': { operation: null, good: 200 },
 }
