@@ -1,4 +1,7 @@
+'use client'
+
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
 export interface SuccessNoteProps {
@@ -9,8 +12,14 @@ export interface SuccessNoteProps {
 
 /** That something worked, in a sentence. It stays in the page while empty: screen readers announce what comes into it. */
 export function SuccessNote({ text, className }: SuccessNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // A form that empties itself gets shorter, and three seconds are too few to look for the sentence.
+    if (text) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
   return (
     <p
+      ref={note}
       role="status"
       className={classNames('flex items-start gap-2 font-semibold text-kelp-deep leading-snug', className)}
     >

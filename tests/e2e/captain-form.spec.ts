@@ -68,7 +68,7 @@ test('a party of a full day is cancelled: that is told, and the focus comes back
   await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
   await save(form).click()
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(captain.getByText('Sam Leaver is cancelled. The seats are back on sale.')).toBeVisible()
+  await expect(captain.getByText('Sam Leaver is cancelled. The seats are free again.')).toBeVisible()
   await expect(day.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
   await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
 })

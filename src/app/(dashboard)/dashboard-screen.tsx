@@ -68,7 +68,11 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               />
             )}
             renderDayPanelExtra={({ day }) => (
-              <CaptainDay date={day.date} initial={{ date: `${month.month}-01`, bookings }} />
+              <CaptainDay
+                date={day.date}
+                closure={day.closure ?? null}
+                initial={{ date: `${month.month}-01`, bookings }}
+              />
             )}
           />
         ),

@@ -34,7 +34,7 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
       onYes={onYes}
       onNo={onNo}
     >
-      <p>{guestsText(booking.partySize)} leave the boat, and the seats go back on sale.</p>
+      <p>{guestsText(booking.partySize)} leave the boat, and the seats are free again.</p>
       {refund ? <Refund refund={refund} /> : error ? null : <Skeleton className="h-28 rounded-card" />}
       <ProblemNote cause={error} />
     </ConfirmDialog>

@@ -5,26 +5,34 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { BookingCard } from './booking-card'
 import { listOf } from './booking-groups'
+import type { Closure } from './closure-words'
 import { EditDesk } from './edit-desk'
 import { ListProblem } from './list-problem'
+import { StillBooked } from './still-booked'
 import { gridSpanOf, useCaptainBookings } from './use-captain-bookings'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
   date: TripDate
+  /** Why the boat does not sail on the day; null where it does. */
+  closure: Closure | null
   /** The bookings that came in the page's HTML, and the day whose month they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
 /** What the captain's day panel adds: the weather toggle and the booking list. */
-export function CaptainDay({ date, initial }: CaptainDayProps) {
+export function CaptainDay({ date, closure, initial }: CaptainDayProps) {
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
   const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
   const list = bookings && listOf(bookings, date)
+  const sailing = list?.filter(({ cancel }) => !cancel) ?? null
   return (
     <div className="grid gap-5">
-      <WeatherToggle key={date} date={date} sailing={list?.filter(({ cancel }) => !cancel) ?? null} />
+      <div className="grid gap-2">
+        <WeatherToggle key={date} date={date} sailing={sailing} />
+        {closure && sailing ? <StillBooked parties={sailing} /> : null}
+      </div>
       <section aria-labelledby="day-bookings">
         <h3 id="day-bookings" className="font-semibold text-lg">
           Bookings

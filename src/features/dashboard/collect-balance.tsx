@@ -34,14 +34,15 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    if (!isUndoable) return
+    // A problem stays with the button that tries again.
+    if (!isUndoable || problem) return
     takeLostFocus(undo.current)
     // What has the focus does not go away under it.
     const timer = window.setInterval(() => {
       if (document.activeElement !== undo.current) setCollected(null)
     }, UNDO_MS)
     return () => window.clearInterval(timer)
-  }, [isUndoable])
+  }, [isUndoable, problem])
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false

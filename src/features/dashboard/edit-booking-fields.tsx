@@ -133,7 +133,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         label={
           <span>
             <span className="font-semibold">Cancelled</span>{' '}
-            <span className="text-ink-muted">its seats go back on sale</span>
+            <span className="text-ink-muted">its seats are free again</span>
           </span>
         }
       />

@@ -133,6 +133,6 @@ function focusFault(form: HTMLFormElement | null): void {
 }
 
 function savedText(before: CaptainBooking, saved: CaptainBooking): string {
-  if (saved.cancel && !before.cancel) return `${fullName(saved)} is cancelled. The seats are back on sale.`
+  if (saved.cancel && !before.cancel) return `${fullName(saved)} is cancelled. The seats are free again.`
   return `${fullName(saved)} is saved.`
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/** The form comes when it is opened: a morning's list is read far more often than it is edited. */
-const EditBooking = dynamic(() => import('./edit-booking').then((part) => part.EditBooking))
+/** Comes right after the list: a morning's list is read far more often than it is edited, and on the dock the network may go. */
+const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
+const EditBooking = dynamic(loadForm)
 
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
@@ -18,6 +19,10 @@ const EditContext = createContext<((booking: CaptainBooking) => void) | null>(nu
 export function EditDesk({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
+  useEffect(() => {
+    // Where it fails, the first form that is opened asks again, and the page's own watch tells of it.
+    loadForm().catch((cause: unknown) => console.warn('The form of a booking was not loaded ahead', cause))
+  }, [])
   return (
     <EditContext value={setEditing}>
       {children}

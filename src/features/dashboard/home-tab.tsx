@@ -1,6 +1,7 @@
 'use client'
 
 import { Anchor } from 'lucide-react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay } from '@/contract/availability'
@@ -66,6 +67,16 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
       </EditDesk>
       <NeedsReview items={needsReview} />
       {renderSettings({ today, mails })}
+      <p className="border-line border-t pt-5 text-ink-muted">
+        Messages, newsletter, pages, trips and prices are kept in the admin.{' '}
+        <Link
+          href="/admin"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Open the admin
+        </Link>
+      </p>
     </div>
   )
 }

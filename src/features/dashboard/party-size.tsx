@@ -55,7 +55,8 @@ export function PartySize({ value, error, onValueChange }: PartySizeProps) {
         ))}
       </div>
       <p id={`${id}-hint`} className="text-ink-muted text-sm leading-snug">
-        The price follows, each seat at what it was booked for.
+        The price follows, each seat at what it was booked for. A private charter’s price stays, and so does
+        one that you agreed on.
       </p>
       <p
         id={`${id}-error`}

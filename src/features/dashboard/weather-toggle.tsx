@@ -70,15 +70,6 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
         {saving ? <Spinner /> : null}
       </div>
       <SuccessNote text={done.text} />
-      {cancelled && parties.length > 0 ? (
-        <div className="grid gap-2.5 rounded-card bg-coral-mist p-4">
-          <p className="font-semibold text-coral-ink leading-snug">
-            {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to
-            rebook or refund, then cancel the booking.
-          </p>
-          <AffectedParties parties={parties} />
-        </div>
-      ) : null}
       <ProblemNote cause={problem ?? error} />
       <ConfirmDialog
         open={asking}

@@ -45,7 +45,8 @@ export function ForgotForm() {
         {isSent ? (
           <Notice tone="success" title="Look into your mailbox">
             If there is an account with this name, a link is on its way. It works for an hour. Nothing there?
-            Look among the unwanted mail, or ask the captain for a link.
+            Look among the unwanted mail, or ask the captain for a link. The captain asks whoever keeps the
+            server.
           </Notice>
         ) : null}
       </div>

@@ -32,11 +32,14 @@ export function SignedIn({ session, onLogout }: SignedInProps) {
           <Link href="/dashboard" className={buttonClass('primary', 'large')}>
             Open the dashboard
           </Link>
-        ) : (
-          <Link href="/admin" prefetch={false} className={buttonClass('primary', 'large')}>
-            Open the admin
-          </Link>
-        )}
+        ) : null}
+        <Link
+          href="/admin"
+          prefetch={false}
+          className={buttonClass(isCaptain ? 'secondary' : 'primary', 'large')}
+        >
+          Open the admin
+        </Link>
         <Button
           tone="secondary"
           size="large"
