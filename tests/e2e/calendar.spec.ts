@@ -107,16 +107,18 @@ test('the first HTML holds the month with its seats, before any script', async (
   await context.close()
 })
 
-test.describe('an address with a day and no month of its own', () => {
-  for (const [query, words] of [
-    ['day=2027-12-15', 'no month'],
-    ['month=2027-09&day=2027-12-15', 'another month'],
+test.describe('an address with a day', () => {
+  for (const [query, words, time] of [
+    ['day=2027-12-15', 'no month', '6:00 am'],
+    ['month=2027-09&day=2027-12-15', 'another month', '6:00 am'],
+    ['month=2027-12&day=2027-12-15&time=pm', 'its departure chosen', '2:00 pm'],
+    ['month=2027-12&day=2027-12-15&time=noon', 'no departure of that name', '6:00 am'],
   ] as const) {
     test(`shows the day's month: ${words}`, async ({ page }) => {
       await page.goto(`/availability?${query}`)
       await expect(page.getByRole('heading', { level: 2, name: 'December 2027' })).toBeVisible()
       const panel = dayPanel(page, '2027-12-15')
-      await expect(panel.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
+      await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
       await expect(page).toHaveURL('/availability?month=2027-12')
     })
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { monthOf } from '../../src/domain/dates'
+import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
@@ -80,10 +80,12 @@ async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Lo
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
   await untilInteractive(row)
-  const date = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams.get('day') ?? ''
+  const asked = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
+  const date = asked.get('day') ?? ''
   await row.tap()
   const panel = dayPanel(page, date)
-  await expect(panel).toBeVisible()
+  const time = asked.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
+  await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
   return { date, panel }
 }
 

@@ -53,10 +53,10 @@ export function AvailabilityCalendar({
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
   const { data, pending, failed, reading, refresh } = useAvailability(month, initial)
-  const askedDay = useAskedDay()
-  const [selectedDate, setSelectedDate] = useState<TripDate | null>(askedDay)
+  const asked = useAskedDay()
+  const [selectedDate, setSelectedDate] = useState<TripDate | null>(asked?.date ?? null)
   const [openedByKey, setOpenedByKey] = useState(false)
-  const [focusedDate, setFocusedDate] = useState<TripDate>(askedDay ?? data.today)
+  const [focusedDate, setFocusedDate] = useState<TripDate>(asked?.date ?? data.today)
   const [booking, setBooking] = useState(false)
   // The month was changed under an open day: its own month is not read any more, so there is nothing to show of it.
   if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
@@ -68,7 +68,7 @@ export function AvailabilityCalendar({
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
   const day = selectedDate ? days.get(selectedDate) : undefined
-  const choice = useDayChoice(day, by)
+  const choice = useDayChoice(day, { by, asked: asked?.time ?? null })
   const tabStopDate = monthOf(focusedDate) === month ? focusedDate : `${month}-01`
   const nextOpenDate =
     data.days.find(({ date, status }) => status === 'open' && date > (selectedDate ?? data.today))?.date ??

@@ -1,23 +1,21 @@
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect } from 'react'
-import { isTripDate, monthOf, type TripDate } from '@/domain/dates'
+import { monthOf } from '@/domain/dates'
+import { type AskedDay, readAskedDay, withoutAskedDay } from './asked-day'
 
 /**
- * The day that a link asks for (`?month=2026-12&day=2026-12-05`), or null. It is opened once: then it leaves the address,
- * which from there on tells the month only, whatever day is looked at.
+ * The day that a link asks for, with its departure, or null. It is opened once: then it leaves the address, which from there
+ * on tells the month only, whatever day is looked at.
  */
-export function useAskedDay(): TripDate | null {
-  const day = useSearchParams().get('day')
-  const asked = isTripDate(day) ? day : null
+export function useAskedDay(): AskedDay | null {
+  const asked = readAskedDay(useSearchParams())
+  const month = asked && monthOf(asked.date)
 
   // Before the day's sheet lays its entry over this one, which no effect of a parent would be: children's come first.
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search)
-    if (!query.has('day')) return
-    query.delete('day')
-    if (asked) query.set('month', monthOf(asked))
-    window.history.replaceState(null, '', `?${query}`)
-  }, [asked])
+    if (query.has('day')) window.history.replaceState(null, '', `?${withoutAskedDay(query, month)}`)
+  }, [month])
 
   return asked
 }

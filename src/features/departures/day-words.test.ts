@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { calendarHref, seatsText } from './day-words'
 
 describe('calendarHref', () => {
-  it('names month and day', () => {
-    expect(calendarHref('2026-12-05')).toBe('/availability?month=2026-12&day=2026-12-05')
+  it.each(['am', 'pm'] as const)('names month, day and departure: %s', (time) => {
+    const href = `/availability?month=2026-12&day=2026-12-05&time=${time}`
+    expect(calendarHref({ date: '2026-12-05', time })).toBe(href)
   })
 })
 

@@ -1,8 +1,9 @@
-import { monthOf, type TripDate } from '@/domain/dates'
+import type { OpenDeparture } from '@/contract/departures'
+import { monthOf } from '@/domain/dates'
 
-/** Where a day is booked: the calendar, at its month and day. */
-export function calendarHref(date: TripDate): string {
-  return `/availability?month=${monthOf(date)}&day=${date}`
+/** Where a departure is booked: the calendar, at its month and day, with the departure chosen. */
+export function calendarHref({ date, time }: Pick<OpenDeparture, 'date' | 'time'>): string {
+  return `/availability?month=${monthOf(date)}&day=${date}&time=${time}`
 }
 
 /** How many are left, as people say it: '1 seat left', '6 seats open' for an empty boat. */

@@ -24,7 +24,7 @@ export interface NextDeparturesProps {
   phone: string
 }
 
-/** The next departures with seats, each a way into its day of the calendar. Kept up to date while in view. */
+/** The next departures with seats, each a way into its day of the calendar, with it chosen. Kept up to date while in view. */
 export function NextDepartures({ first, phone }: NextDeparturesProps) {
   const { departures } = useOpenDepartures(first)
   if (departures.length === 0) return <NothingOpen phone={phone} />
@@ -60,7 +60,7 @@ function DepartureRow({ departure: { date, time, seatsOpen, trips } }: { departu
   const only = trips.length === 1 ? trips[0] : null
   return (
     <Link
-      href={calendarHref(date)}
+      href={calendarHref({ date, time })}
       prefetch={false}
       className="group grid h-full grid-cols-[1fr_auto_auto] items-center gap-x-3 rounded-lg px-3 hover:bg-fog-deep/60 wide:gap-x-5"
     >

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
+import type { DepartureTime } from '@/domain/trips'
+import { chooseDeparture } from './day-choice'
+
+const departure = (
+  time: DepartureTime,
+  seatsOpen: number,
+  more: Partial<DepartureOfferBody> = {},
+): DepartureOfferBody => ({
+  time,
+  seatsOpen,
+  tripType: null,
+  departed: false,
+  trips: [{ type: 'Rockfish', seatsOpen, seats: true, privateCharter: seatsOpen === 6 }],
+  ...more,
+})
+
+const dayOf = (
+  departures: DepartureOfferBody[],
+  status: AvailabilityDay['status'] = 'open',
+): AvailabilityDay => ({ date: '2026-12-05', status, departures, closure: null, parties: [] })
+
+const both = dayOf([departure('am', 6), departure('pm', 2)])
+
+describe('chooseDeparture', () => {
+  it.each<
+    [string, AvailabilityDay | undefined, 'guest' | 'captain', DepartureTime | null, DepartureTime | null]
+  >([
+    ['the first where nothing is wanted', both, 'guest', null, 'am'],
+    ['the wanted one', both, 'guest', 'pm', 'pm'],
+    [
+      'the other where the wanted one is full',
+      dayOf([departure('am', 6), departure('pm', 0)]),
+      'guest',
+      'pm',
+      'am',
+    ],
+    [
+      'the other where the wanted one has left',
+      dayOf([departure('am', 6, { departed: true }), departure('pm', 2)]),
+      'guest',
+      'am',
+      'pm',
+    ],
+    ['the only one where the wanted one does not sail', dayOf([departure('am', 6)]), 'guest', 'pm', 'am'],
+    ['none on a closed day', dayOf([departure('am', 6)], 'blocked'), 'guest', 'am', null],
+    ['none of today for a guest', dayOf([departure('am', 6)], 'current-day'), 'guest', 'am', null],
+    ['today’s for the captain', dayOf([departure('am', 6)], 'current-day'), 'captain', null, 'am'],
+    ['none of a day that is not read', undefined, 'guest', 'pm', null],
+  ])('%s', (_, day, by, wanted, time) => {
+    expect(chooseDeparture(day, by, wanted)?.time ?? null).toBe(time)
+  })
+})
