@@ -104,8 +104,9 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
   const weather = day.getByRole('region', { name: 'Weather' })
   await expect(weather.getByRole('status')).toHaveText('The day is cancelled.')
   await expect(toggle).toBeFocused()
-  await expect(weather).toContainText('2 parties are still booked')
-  await expect(weather.getByRole('link', { name: 'Write Sam Breeze' })).toBeVisible()
+  const stillBooked = day.getByRole('region', { name: 'Still booked' })
+  await expect(stillBooked).toContainText('2 parties are still booked')
+  await expect(stillBooked.getByRole('link', { name: 'Write Sam Breeze' })).toBeVisible()
   await expect(cell(captain, date)).toContainText('Cancelled')
   await expect(cell(captain, date)).toContainText('2/6')
 
@@ -114,6 +115,7 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
   await expect(weather.getByRole('status')).toHaveText('The boat sails again.')
   await expect(toggle).toBeFocused()
   await expect(cell(captain, date)).not.toContainText('Cancelled')
+  await expect(stillBooked).toHaveCount(0)
 })
 
 test('a day that another phone has cancelled already is cancelled', async ({
@@ -222,6 +224,8 @@ test('a day that closes shows it in the captain’s cells, beside what is sold',
     await expect(own).toContainText('4/6')
     await expect(own).toHaveAccessibleName(new RegExp(`2027\\. ${sentence}\\. ${seats}`))
   }
+  await own.click()
+  await expect(captain.getByRole('region', { name: 'Still booked' })).toContainText('1 party is still booked')
 })
 
 test.describe('on a phone', () => {

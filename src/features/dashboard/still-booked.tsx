@@ -5,12 +5,12 @@ import { AffectedParties } from './affected-parties'
 export function StillBooked({ parties }: { parties: CaptainBooking[] }) {
   if (parties.length === 0) return null
   return (
-    <div className="grid gap-2.5 rounded-card bg-coral-mist p-4">
+    <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
       <p className="font-semibold text-coral-ink leading-snug">
         {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to rebook
         or refund, then cancel the booking.
       </p>
       <AffectedParties parties={parties} />
-    </div>
+    </section>
   )
 }
