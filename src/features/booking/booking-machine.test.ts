@@ -12,6 +12,18 @@ const day: AvailabilityDay = {
   departures: [{ time: 'am', seatsOpen: 4, tripType: 'Rockfish', departed: false, trips: [offer] }],
 }
 const soldDay: AvailabilityDay = { ...day, status: 'full', departures: [] }
+const lastSeatDay: AvailabilityDay = {
+  ...day,
+  departures: [
+    {
+      time: 'am',
+      seatsOpen: 1,
+      tripType: 'Rockfish',
+      departed: false,
+      trips: [{ ...offer, seatsOpen: 1 }],
+    },
+  ],
+}
 const hold: HeldSeats = {
   checkoutId: 'c1',
   date: day.date,
@@ -66,6 +78,11 @@ describe('the booking dialog', () => {
       'keeps the party and says so when somebody was faster',
       [opened, twoGuests, { type: 'started', busy: 'holding' }, { type: 'failed', problem }],
       { step: 'party', busy: null, problem },
+    ],
+    [
+      'asks again for a party that does not fit what others left of the boat',
+      [opened, twoGuests, { type: 'failed', problem }, { type: 'day-refreshed', day: lastSeatDay }],
+      { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
     ],
     ['goes back and keeps seats and form', [opened, twoGuests, held, typed, back], { step: 'party', hold }],
     ['stays at the party with nowhere to go back to', [opened, back], { step: 'party' }],

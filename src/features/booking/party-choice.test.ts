@@ -65,7 +65,14 @@ describe('fitChoice', () => {
       { ...none, privateCharter: true },
       { privateCharter: false },
     ],
-    ['cuts the guests to the seats open', dayOf(joined), { ...none, guests: 6 }, { guests: 4 }],
+    ['asks again for guests who do not fit any more', dayOf(joined), { ...none, guests: 5 }, { guests: 0 }],
+    ['keeps guests who just fit', dayOf(joined), { ...none, guests: 4 }, { guests: 4 }],
+    [
+      'asks again for guests whose private charter was sold away',
+      dayOf(joined),
+      { ...none, guests: 6, privateCharter: true },
+      { guests: 0, privateCharter: false },
+    ],
     [
       'keeps six guests on a private charter',
       dayOf(free),

@@ -32,7 +32,8 @@ export function chosenOffer(day: AvailabilityDay, choice: PartyChoice): TripOffe
 
 /**
  * Makes a choice possible on the day as it is now: takes the only departure or trip by itself, drops what is no longer
- * sold, charters the boat where a trip is sold only whole, and cuts the guests to the seats open.
+ * sold, and charters the boat where a trip is sold only whole. Where the guests do not fit any more, their number is asked for
+ * again: who stays ashore is not ours to choose.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)
@@ -46,7 +47,8 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
     (departure.trips.length === 1 ? departure.trips[0] : undefined)
   if (!offer) return { ...wanted, time: departure.time, tripType: null, privateCharter: false }
   const privateCharter = offer.privateCharter && (wanted.privateCharter || !offer.seats)
-  const guests = Math.min(wanted.guests, privateCharter ? CAPACITY : offer.seatsOpen)
+  const fits = wanted.guests <= (privateCharter ? CAPACITY : offer.seatsOpen)
+  const guests = fits ? wanted.guests : 0
   return { time: departure.time, tripType: offer.type, guests, privateCharter }
 }
 
