@@ -7,6 +7,7 @@ import { Notice } from '@/components/notice'
 import { TextField } from '@/components/text-field'
 import { forgotPasswordRequest } from '@/contract/user'
 import { askForLink } from './session-calls'
+import { SessionForm } from './session-form'
 
 /** Asks for a link by mail. What it says then is the same whether there is such an account or not. */
 export function ForgotForm() {
@@ -30,17 +31,7 @@ export function ForgotForm() {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {problem}
-      </p>
+    <SessionForm problem={problem} onSubmit={submit}>
       <div role="status" className="empty:hidden">
         {isSent ? (
           <Notice tone="success" title="Look into your mailbox">
@@ -64,6 +55,6 @@ export function ForgotForm() {
       <Button type="submit" size="large" busy={busy}>
         Send me a link
       </Button>
-    </form>
+    </SessionForm>
   )
 }

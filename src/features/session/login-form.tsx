@@ -7,6 +7,7 @@ import { Button } from '@/components/button'
 import { TextField } from '@/components/text-field'
 import { loginRequest } from '@/contract/user'
 import { PasswordField } from './password-field'
+import { SessionForm } from './session-form'
 
 export interface LoginFormProps {
   /** Signs in; answers the error's sentence, or null where it worked. */
@@ -33,17 +34,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {error}
-      </p>
+    <SessionForm problem={error} onSubmit={submit}>
       <TextField
         label="User name"
         name="username"
@@ -72,6 +63,6 @@ export function LoginForm({ onLogin }: LoginFormProps) {
       >
         Forgot your password?
       </Link>
-    </form>
+    </SessionForm>
   )
 }

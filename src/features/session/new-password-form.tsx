@@ -10,6 +10,7 @@ import { resetPasswordRequest, type Session } from '@/contract/user'
 import { PasswordField } from './password-field'
 import { PASSWORD_RULE } from './password-rule'
 import { resetPassword } from './session-calls'
+import { SessionForm } from './session-form'
 import { useLinkToken } from './use-link-token'
 
 /** The password of an invitation or in place of a forgotten one; then one is signed in. */
@@ -52,17 +53,7 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
     )
   }
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <p role="alert" className="font-semibold text-coral-ink empty:hidden">
-        {problem}
-      </p>
+    <SessionForm problem={problem} onSubmit={submit}>
       <PasswordField
         label="New password"
         name="new-password"
@@ -75,6 +66,6 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
       <Button type="submit" size="large" busy={busy}>
         Set password
       </Button>
-    </form>
+    </SessionForm>
   )
 }
