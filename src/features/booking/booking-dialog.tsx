@@ -3,12 +3,13 @@
 import { useEffect } from 'react'
 import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/use-back-button'
+import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import { formatTripDate } from '@/domain/dates'
 import { BookingBody } from './booking-body'
 import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
 import { BookingFacts } from './booking-facts'
 import { BookingFooter } from './booking-footer'
-import { canClose, canGoBack } from './booking-machine'
+import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
 import type { BookingState, BookingStep } from './booking-state'
 import { HoldTimer } from './hold-timer'
 import { StepHeading } from './step-heading'
@@ -39,7 +40,7 @@ export function BookingDialog(props: BookingDialogProps) {
     open,
     mark: 'bookingDialog',
     onBack: () => {
-      if (canGoBack(state)) {
+      if (canGoBack(state) || isPaymentOpen(state)) {
         report({ type: 'went-back' })
         return true
       }
@@ -48,6 +49,7 @@ export function BookingDialog(props: BookingDialogProps) {
     },
   })
   useBankWindow(paying)
+  useWarningBeforeUnload(isPaymentOpen(state))
   useEffect(() => {
     // The phone field's flags are on their way while the party is chosen.
     if (open) void import('@/components/phone-field')

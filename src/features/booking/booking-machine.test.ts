@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
-import { bookingReducer, canClose, canGoBack, initialState } from './booking-machine'
+import { bookingReducer, canClose, canGoBack, initialState, isPaymentOpen } from './booking-machine'
 import type { Booked, BookingEvent, BookingState, HeldSeats, Problem } from './booking-state'
+import { PAYMENT_IS_OPEN } from './failure-event'
 
 const offer = { type: 'Rockfish' as const, seatsOpen: 4, seats: true, privateCharter: false }
 const day: AvailabilityDay = {
@@ -127,9 +128,19 @@ describe('the booking dialog', () => {
       { plan: 'deposit' },
     ],
     [
-      'does not go back with a sent card',
+      'says on Back that a sent card is still looked into, and offers it again',
       [...atPayment, paying, sent, { type: 'failed', problem }, back],
-      { step: 'payment' },
+      { step: 'payment', payment: 'sent', problem: PAYMENT_IS_OPEN },
+    ],
+    [
+      'says it of a payment that the bank left open, too',
+      [...atPayment, paying, sent, { type: 'payment-unknown', problem }, back],
+      { payment: 'unknown', problem: PAYMENT_IS_OPEN },
+    ],
+    [
+      'does nothing on Back while the answer is on its way',
+      [...atPayment, paying, sent, back],
+      { step: 'payment', payment: 'sent', busy: 'paying', problem: null },
     ],
     [
       'keeps an unfinished payment through closing and opening',
@@ -171,6 +182,17 @@ describe('the booking dialog', () => {
   it('clears the error of a field that is being corrected, and only that', () => {
     const rejected: BookingEvent = { type: 'guest-rejected', fieldErrors: { firstName: 'No.', email: 'No.' } }
     expect(play(...atPayment, rejected, typed).fieldErrors).toEqual({ firstName: undefined, email: 'No.' })
+  })
+
+  it.each<[string, BookingEvent[], boolean]>([
+    ['a card that is only typed in', [...atPayment, paying], false],
+    ['a sent card', [...atPayment, paying, sent], true],
+    ['an authorised card', [...atPayment, paying, sent, authorised, { type: 'failed', problem }], true],
+    ['a payment of unknown outcome', [...atPayment, paying, { type: 'payment-unknown', problem }], true],
+    ['a payment that was undone', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
+    ['a booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],
+  ])('keeps the page for what is not settled: %s', (_, events, isOpen) => {
+    expect(isPaymentOpen(play(...events))).toBe(isOpen)
   })
 
   it('closes and goes back except while money is on its way', () => {

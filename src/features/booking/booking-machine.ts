@@ -6,6 +6,7 @@ import {
   EMPTY_GUEST,
   type GuestFields,
 } from './booking-state'
+import { PAYMENT_IS_OPEN } from './failure-event'
 import { fitChoice, type PartyChoice } from './party-choice'
 
 const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
@@ -33,14 +34,19 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
   }
 }
 
+/** Whether a card was sent and its booking is not written: the server ends it either way, but only this page mails the guest. */
+export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
+  return state.payment !== 'none'
+}
+
 /** Whether money may be under way, so that the seats must not be given back and the form must not change. */
 export function isPaymentUnderWay(state: Pick<BookingState, 'payment' | 'busy'>): boolean {
-  return state.payment !== 'none' || state.busy === 'paying'
+  return isPaymentOpen(state) || state.busy === 'paying'
 }
 
 /** Whether Back leads to an earlier step. */
 export function canGoBack(state: BookingState): boolean {
-  return PREVIOUS[state.step] !== undefined && state.busy === null && state.payment === 'none'
+  return PREVIOUS[state.step] !== undefined && state.busy === null && !isPaymentOpen(state)
 }
 
 /** Whether closing asks for nothing: not while a request about money is on its way. */
@@ -135,11 +141,16 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
         problem: null,
         booked: event.booked,
       }
-    case 'went-back': {
-      const previous = PREVIOUS[state.step]
-      return previous && canGoBack(state) ? { ...state, step: previous, problem: null } : state
-    }
+    case 'went-back':
+      return goBack(state)
   }
+}
+
+function goBack(state: BookingState): BookingState {
+  if (state.busy !== null) return state
+  if (isPaymentOpen(state)) return { ...state, problem: PAYMENT_IS_OPEN }
+  const previous = PREVIOUS[state.step]
+  return previous ? { ...state, step: previous, problem: null } : state
 }
 
 function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened' }>): BookingState {

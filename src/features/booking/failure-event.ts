@@ -112,7 +112,7 @@ function networkProblem(call: FailedCall): Problem {
     code: 'network',
     title: 'No connection',
     text: paying
-      ? 'We did not hear back, so we do not know yet whether your payment arrived. Try again: you will not be charged twice.'
+      ? 'We did not hear back, so we do not know yet whether your payment arrived. Try again: you will not be charged twice. Please stay on this page until you are booked: the confirmation email is sent from here.'
       : 'We could not reach the dock. Everything you typed is still here. Check your connection and try again.',
     canRetry: true,
   }
@@ -146,6 +146,14 @@ const PAYMENT_UNDONE: Problem = {
   title: 'The payment did not go through',
   text: 'Nothing was charged. What you typed is still here: choose your seats again to go on.',
   canRetry: false,
+}
+
+/** What whoever goes back reads while it is not known what became of the payment: leaving would look like having cancelled. */
+export const PAYMENT_IS_OPEN: Problem = {
+  code: 'payment-unknown',
+  title: 'Please stay a moment',
+  text: 'We are still looking into your payment. Stay on this page until we know how it ended: the confirmation email is sent from here. To leave all the same, close the booking with the cross at the top.',
+  canRetry: true,
 }
 
 /** The problem of a hold that was given back because the page was left, told to whoever comes back to it. */

@@ -2,7 +2,10 @@ import { Notice } from '@/components/notice'
 import type { Problem } from './booking-state'
 import { CallUs } from './call-us'
 
-/** The card processor did not say what became of the payment: what happens by itself, and what not to do. */
+/**
+ * The card processor did not say what became of the payment: what happens by itself, what only this page does, and what not to
+ * do. The server finishes or undoes the payment without us, but mails nobody (specification section 7).
+ */
 export function PaymentUnknown({ problem, phone }: { problem: Problem | null; phone: string }) {
   return (
     <div className="grid gap-5">
@@ -10,11 +13,12 @@ export function PaymentUnknown({ problem, phone }: { problem: Problem | null; ph
         {problem?.text}
       </Notice>
       <p>
-        Within a few minutes we either finish your booking and send you the confirmation, or release your
-        card. You may close this page: nothing gets lost.
+        Within a few minutes we either finish your booking or release your card, whether or not this page is
+        open.
       </p>
       <p>
-        Would you rather hear it from us?
+        The confirmation email is sent from this page only: please keep it open and choose Check again. If you
+        leave, no email comes, even if you are booked. Call us to be sure:
         <br />
         <CallUs phone={phone} />
       </p>

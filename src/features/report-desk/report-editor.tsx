@@ -1,10 +1,11 @@
 'use client'
 
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { DateField } from '@/components/date-field'
 import { TextArea } from '@/components/text-area'
+import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import { formatTripDate } from '@/domain/dates'
 import { EditorMessages } from './editor-messages'
 import { isShown } from './is-shown'
@@ -123,14 +124,4 @@ const hasNewPhotos = ({ draft }: ReportForm) => draft.pictures.some(({ kind }) =
 function focusFirstFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"]')
   fault?.focus()
-}
-
-/** The browser asks before the page goes that holds words and photos which are nowhere else. */
-function useWarningBeforeUnload(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isNeeded])
 }
