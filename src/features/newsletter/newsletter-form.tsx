@@ -78,11 +78,15 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
         autoComplete="email"
         className={input}
       />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 wide:gap-y-4">
         <Button type="submit" tone="book" busy={state === 'sending'}>
           Subscribe
         </Button>
-        <p role="status" className="font-semibold text-brass">
+        {/* On a small screen above the button, on the left: beside it the floating Book Now would lie over it. */}
+        <p
+          role="status"
+          className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"
+        >
           {state === 'subscribed' ? 'Subscribed successfully!' : null}
         </p>
       </div>

@@ -29,7 +29,8 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
           fill="currentColor"
         />
       </svg>
-      <div className="measure grid gap-10 py-12 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
+      {/* On small screens with room at its end: what stands last has to come out from under the floating Book Now. */}
+      <div className="measure grid gap-10 pt-12 pb-24 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
         <section aria-label="Contact" className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
