@@ -18,6 +18,7 @@ const OTHER = 'captain-2'
 async function change(data: Partial<User>, actorId: string | null): Promise<unknown> {
   const count = vi.fn<() => Promise<{ totalDocs: number }>>().mockResolvedValue({ totalDocs: 1 })
   const req = { user: actorId === null ? null : { ...CAPTAIN, id: actorId }, payload: { db: { count } } }
+  // Of a request and of the hook's arguments, what the hook reads.
   return guardAccount({
     data,
     originalDoc: CAPTAIN,

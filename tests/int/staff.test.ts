@@ -1,9 +1,7 @@
-import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from '@/services/password-hash'
 import { makePasswordLink, INVITATION_MS } from '@/services/password-links'
 import { findAccount } from '@/services/find-account'
-import type { User } from '@/payload-types'
 import { resetPassword } from '@/services/set-password'
 import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 
@@ -193,98 +191,6 @@ describe('a disabled account', () => {
     for (const each of [browser, ...browsers]) expect(await who(each)).toBeNull()
     expect(await login('stubborn', PASSWORD)).toBe(401)
   })
-})
-
-describe('the last captain', () => {
-  let captainId: string
-  beforeAll(async () => {
-    captainId = (await captain.get('/users/me')).body.user.id
-  })
-
-  it('cannot disable, demote or delete themself, on the dashboard or in the CMS', async () => {
-    const own = { status: 409, body: { code: 'own-account' } }
-    expect(await captain.put(`/staff/${captainId}`, { disabled: true })).toMatchObject(own)
-    expect(await statusOf(captain.patch(`/users/${captainId}`, { disabled: true }))).toBe(409)
-    expect(await statusOf(captain.patch(`/users/${captainId}`, { role: 'editor' }))).toBe(409)
-    expect(await statusOf(captain.delete(`/users/${captainId}`))).toBe(409)
-    expect(await who(captain)).toBe('captain')
-  })
-
-  it('stays, even in the program', async () => {
-    const at = { collection: 'users', id: captainId } as const
-    const last = { code: 'last-captain' }
-    await expect(desk.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
-    await expect(desk.payload.update({ ...at, data: { disabled: true } })).rejects.toMatchObject(last)
-    await expect(desk.payload.delete(at)).rejects.toMatchObject(last)
-  })
-
-  it('may go where there is another', async () => {
-    const { id } = await editor('second')
-    expect(await statusOf(captain.patch(`/users/${id}`, { role: 'captain' }))).toBe(200)
-    expect(await statusOf(captain.put(`/staff/${id}`, { disabled: true }))).toBe(200)
-    expect(await statusOf(captain.delete(`/users/${id}`))).toBe(200)
-  })
-})
-
-describe('two captains who remove each other at one instant', () => {
-  const count = () => desk.payload.count({ collection: 'users', where: ACTIVE_CAPTAINS })
-
-  it.each<[how: string, act: (by: TestBrowser, id: string) => Promise<TestAnswer>]>([
-    ['disabled on the dashboard', (by, id) => by.put(`/staff/${id}`, { disabled: true })],
-    ['disabled in the CMS', (by, id) => by.patch(`/users/${id}`, { disabled: true })],
-    ['demoted', (by, id) => by.patch(`/users/${id}`, { role: 'editor' })],
-    ['deleted', (by, id) => by.delete(`/users/${id}`)],
-  ])('are not both %s', async (how, act) => {
-    const name = how.toLowerCase().replaceAll(' ', '-')
-    const first = await captainNamed(`first-${name}`)
-    const second = await captainNamed(`second-${name}`)
-    // The captain of the other tests sits out.
-    const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
-    const { docs: aside } = await desk.payload.find({ collection: 'users', where: others })
-    for (const { id } of aside) await setRole(id, 'editor')
-    const open = meetAtFirstCount(2)
-    const answers = await Promise.all([act(first.browser, second.id), act(second.browser, first.id)])
-    open()
-    expect(answers.map(({ status }) => status)).toContain(409)
-    expect((await count()).totalDocs).toBeGreaterThan(0)
-    for (const { id } of aside) await setRole(id, 'captain')
-    for (const { id } of [first, second]) await desk.payload.db.deleteOne(userOf(id))
-  })
-
-  const ACTIVE_CAPTAINS: Where = {
-    and: [{ role: { equals: 'captain' } }, { disabled: { not_equals: true } }],
-  }
-  const userOf = (id: string) => ({ collection: 'users' as const, where: { id: { equals: id } } })
-  const setRole = (id: string, role: User['role']) =>
-    desk.payload.db.updateOne({ ...userOf(id), data: { role }, options: { atomic: true } })
-
-  async function captainNamed(name: string) {
-    const made = await editor(name)
-    await setRole(made.id, 'captain')
-    return made
-  }
-
-  /** So many callers go on from their first count of captains only when all have counted. Gives what undoes it. */
-  function meetAtFirstCount(callers: number): () => void {
-    const { db } = desk.payload
-    const own = db.count
-    let waiting: (() => void)[] = []
-    db.count = (async (args: Parameters<typeof own>[0]) => {
-      const counted = await own.call(db, args)
-      if (args.collection !== 'users' || callers === 0) return counted
-      callers -= 1
-      await new Promise<void>((resume) => {
-        waiting.push(resume)
-        if (callers > 0) return
-        for (const each of waiting) each()
-        waiting = []
-      })
-      return counted
-    }) as typeof own
-    return () => {
-      db.count = own
-    }
-  }
 })
 
 describe('a new password', () => {
