@@ -1,5 +1,5 @@
 import { GOOD_CARD, guestOf, openBooking, openPayment } from './setup/booking'
-import { openDay } from './setup/calendar'
+import { openDay, readSeatsOpen } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { blockDay, bookByPhone } from './setup/scene'
 import { advanceServerClock, readPaymentsOf } from './setup/simulators'
@@ -25,7 +25,10 @@ test('when the ten minutes are over the seats go back, the form stays, and choos
     'What you typed is still here: choose your seats again to go on.',
   )
   await expect(dialog.timer).toHaveCount(0)
-  const other = await openDay(await openVisitor(), DAYS.expiry)
+  const visitor = await openVisitor()
+  // What is shown may be a second old.
+  await expect.poll(() => readSeatsOpen(visitor, DAYS.expiry, 'am')).toBe(6)
+  const other = await openDay(visitor, DAYS.expiry)
   await expect(other.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 
   await expect(dialog.radio('2 guests')).toBeChecked()

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { AvailabilityMonth } from '../../../src/contract/availability'
 import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/dates'
+import type { DepartureTime } from '../../../src/domain/trips'
 
 /** The calendar's month, server-rendered, with its scripts at work. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
@@ -17,6 +19,18 @@ export async function openDay(page: Page, date: TripDate, path = '/availability'
   await openMonth(page, date, path)
   await cell(page, date).click()
   return dayPanel(page, date)
+}
+
+/** Seats left on a departure, as anybody reads them; undefined where the day has no such departure. */
+export async function readSeatsOpen(
+  page: Page,
+  date: TripDate,
+  time: DepartureTime,
+): Promise<number | undefined> {
+  const answer = await page.request.get(`/api/availability?month=${monthOf(date)}`)
+  const { days } = (await answer.json()) as AvailabilityMonth
+  const day = days.find((each) => each.date === date)
+  return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
 /** The panel of a day that was chosen. */
