@@ -22,7 +22,7 @@ export function PhotoTextSection({ section, pictureSide, first = false }: PhotoT
           <div className={classNames('poster-frame', pictureSide === 'right' && 'wide:order-last')}>
             <Picture
               picture={picture}
-              eager={first}
+              priority={first}
               sizes="(min-width: 1344px) 600px, (min-width: 862px) 46vw, 92vw"
               className="aspect-[3/2] w-full object-cover"
             />
