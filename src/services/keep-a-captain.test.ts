@@ -24,6 +24,7 @@ function deskWith(rows: Row[]) {
       return row ?? null
     },
   }
+  // Of a desk, what the rule reads.
   return { desk: { payload: { db } } as unknown as Desk, stored }
 }
 
