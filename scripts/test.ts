@@ -24,7 +24,8 @@ async function browser(): Promise<SuiteResult> {
   try {
     return await runBrowserTests()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { name: 'browser', passed: 0, failed: 1, skipped: 0, seconds: 0 }
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(message)
+    return { name: 'browser', passed: 0, failed: 1, skipped: 0, failures: [message], seconds: 0 }
   }
 }

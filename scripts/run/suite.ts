@@ -1,23 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, tool } from './children'
+import { readPlaywright, readVitest, type Report } from './reports'
 
 const REPORTS = '.cache/test-reports'
 
-export interface SuiteResult {
+export interface SuiteResult extends Report {
   name: string
-  passed: number
-  failed: number
-  skipped: number
   seconds: number
 }
 
-type Counts = Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>
+const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
 type Command = [command: string, args: string[]]
 
 /** Runs a step that is right or wrong as a whole (lint, types, build). It counts as no test, or as one failure. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
-  return timed(name, async () => ({ passed: 0, failed: (await run()) === 0 ? 0 : 1, skipped: 0 }))
+  return timed(name, async () => ((await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1 }))
 }
 
 /**
@@ -52,48 +51,24 @@ export async function runPlaywright(
 async function runReported(
   name: string,
   [command, args]: Command,
-  options: { env: Record<string, string>; report: string; read: (report: unknown) => Counts },
+  options: { env: Record<string, string>; report: string; read: (report: unknown) => Report },
 ): Promise<SuiteResult> {
   return timed(name, async () => {
     rmSync(options.report, { force: true })
     const exitCode = await runChild(command, args, { env: options.env })
     const counts = existsSync(options.report)
       ? options.read(JSON.parse(readFileSync(options.report, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0 }
+      : NOTHING
     // A runner that fails outside any test (a set-up, an unhandled error, no tests at all) has failed nevertheless.
     return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
   })
 }
 
-async function timed(name: string, run: () => Promise<Counts>): Promise<SuiteResult> {
+async function timed(name: string, run: () => Promise<Report>): Promise<SuiteResult> {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
   const started = Date.now()
   const counts = await run()
   return { name, ...counts, seconds: Math.round((Date.now() - started) / 1000) }
-}
-
-function readVitest(report: unknown): Counts {
-  return {
-    passed: numberAt(report, 'numPassedTests'),
-    failed: numberAt(report, 'numFailedTests'),
-    skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
-  }
-}
-
-function readPlaywright(report: unknown): Counts {
-  const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined
-  return {
-    passed: numberAt(stats, 'expected'),
-    // One that passes only sometimes does not pass.
-    failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky'),
-    skipped: numberAt(stats, 'skipped'),
-  }
-}
-
-function numberAt(report: unknown, key: string): number {
-  const value = typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined
-  if (typeof value === 'number') return value
-  throw new Error(`The test report has no ${key}; the runner's format changed.`)
 }
 
 function reportPath(name: string): string {
@@ -101,9 +76,10 @@ function reportPath(name: string): string {
   return join(REPORTS, `${name.replace(/\W+/g, '-')}.json`)
 }
 
-/** Prints the table of suites and, as the last line, the totals. Returns the exit code. */
+/** Prints the table of suites, each failure and, as the last line, the totals. Returns the exit code. */
 export function summarise(results: SuiteResult[]): number {
-  const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0)
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((sum, result) => sum + result[key], 0)
   const rows = results.map((suite) => ({
     suite: suite.name,
     passed: suite.passed,
@@ -112,6 +88,9 @@ export function summarise(results: SuiteResult[]): number {
     seconds: suite.seconds,
   }))
   console.table(rows)
+  // Once more at the end: of a long log only the end is read, or kept.
+  for (const suite of results)
+    for (const failure of suite.failures) console.log(`${suite.name}: ${failure}\n`)
   const skipped = total('skipped')
   console.log(
     `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

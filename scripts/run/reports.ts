@@ -1,0 +1,109 @@
+import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
+
+/** What a runner's own report says: how many, and of each failure where it is and what it said. */
+export interface Report {
+  passed: number
+  failed: number
+  skipped: number
+  failures: string[]
+}
+
+const vitestShape = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+/** Reads Vitest's JSON report. Throws ZodError where its format has changed. */
+export function readVitest(json: unknown): Report {
+  const report = vitestShape.parse(json)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed')
+      // A file that fails outside any test (an import, a set-up) names no test.
+      if (failed.length === 0 && file.status === 'failed') return [told(file.name, file.message)]
+      return failed.map((test) => told(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
+    }),
+  }
+}
+
+const specShape = z.object({
+  file: z.string(),
+  line: z.number(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+})
+
+const suiteShape = z.object({
+  specs: z.array(specShape).default([]),
+  get suites() {
+    return z.array(suiteShape).default([])
+  },
+})
+
+const playwrightShape = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  suites: z.array(suiteShape),
+})
+
+/** Reads Playwright's JSON report. Throws ZodError where its format has changed. */
+export function readPlaywright(json: unknown): Report {
+  const { stats, errors, suites } = playwrightShape.parse(json)
+  const failed = suites.flatMap(specsOf).filter((spec) => spec.tests.some((test) => isWrong(test.status)))
+  return {
+    passed: stats.expected,
+    // One that passes only sometimes does not pass.
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map((error) => told('outside any test', error.message)),
+      ...failed.map((spec) => {
+        const results = spec.tests.flatMap((test) => test.results)
+        const message = results.find((result) => result.error !== undefined)?.error?.message
+        return told(`${spec.file}:${spec.line} › ${spec.title}`, message)
+      }),
+    ],
+  }
+}
+
+function specsOf(suite: z.infer<typeof suiteShape>): z.infer<typeof specShape>[] {
+  return [...suite.specs, ...suite.suites.flatMap(specsOf)]
+}
+
+function isWrong(status: string): boolean {
+  return status === 'unexpected' || status === 'flaky'
+}
+
+const LINES_OF_A_MESSAGE = 12
+
+function told(place: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_MESSAGE)
+  return [place, ...lines.map((line) => `    ${line}`)].join('\n')
+}
