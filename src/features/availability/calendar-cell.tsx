@@ -75,7 +75,7 @@ export function CalendarCell({
         <span aria-hidden="true" className="contents">
           <span
             className={classNames(
-              'font-display text-base leading-none tabular-nums @min-[40rem]:text-xl',
+              'font-display font-semibold text-base leading-none tabular-nums @min-[40rem]:text-xl',
               date === today
                 ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
                 : 'p-0.5',

@@ -85,7 +85,7 @@ function DayMessage({
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-navy text-brass">
           <Icon aria-hidden="true" className="size-6" />
         </span>
-        <p className="font-display font-medium text-lg leading-snug">
+        <p className="font-display font-semibold text-lg leading-snug">
           {isCaptainsToday && status === 'past' ? TODAY_IS_OVER : dayMessage(status, phone)}
         </p>
       </div>

@@ -29,7 +29,7 @@ export function DepartureChoices({ day, value, onValueChange }: DepartureChoices
       onValueChange={onValueChange}
       choices={day.departures.map((departure) => ({
         value: departure.time,
-        title: <span className="font-display text-lg">{departureLabel(departure.time)}</span>,
+        title: <span className="font-display font-semibold text-lg">{departureLabel(departure.time)}</span>,
         detail: describeDeparture(departure),
         disabled: !isBookable(departure),
         aside: (

@@ -44,7 +44,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
           )}
         >
           {opening ? (
-            <p className="whitespace-pre-line font-display text-[1.375rem] leading-[1.4] wide:text-2xl wide:leading-[1.35]">
+            <p className="whitespace-pre-line font-quote text-[1.375rem] leading-[1.4] wide:text-2xl wide:leading-[1.35]">
               {opening}
             </p>
           ) : null}

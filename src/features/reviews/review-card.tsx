@@ -16,7 +16,7 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
       <blockquote
         className={
           text.length <= SHORT_LETTERS
-            ? 'font-display text-[1.375rem] leading-snug tracking-tight'
+            ? 'font-quote text-[1.375rem] leading-snug tracking-tight'
             : 'leading-relaxed'
         }
       >

@@ -56,7 +56,7 @@ export function SalmonCell({
       <span aria-hidden="true" className="contents">
         <span
           className={classNames(
-            'font-display text-base tabular-nums',
+            'font-display font-semibold text-base tabular-nums',
             monthOf(date) === month && closure !== 'past' ? 'font-semibold' : 'font-normal',
             date === today && 'underline decoration-2 underline-offset-4',
           )}
