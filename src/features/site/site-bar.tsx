@@ -112,7 +112,10 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
                 <Link
                   href={href}
                   {...current(href, pathname)}
-                  className={classNames(barLink, 'flex min-h-13 items-center font-display font-semibold text-xl')}
+                  className={classNames(
+                    barLink,
+                    'flex min-h-13 items-center font-display font-semibold text-xl',
+                  )}
                 >
                   {label}
                 </Link>
