@@ -6,12 +6,13 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from './run/build'
-import { endChildrenWithThisProcess, isEnding, runChild, startChild, tool, tsx } from './run/children'
+import { endChildrenWithThisProcess, isEnding, runChild, tsx } from './run/children'
 import { deleteDemo, readOrCreatePassword } from './run/demo-folder'
 import { cutOff } from './run/environment'
 import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
 import { type Simulators, startSimulators } from './run/simulators'
+import { serveBuild } from './run/serve-build'
 import { waitUntilReady } from './run/wait-until-ready'
 
 interface Demo {
@@ -64,9 +65,7 @@ await runMain(async () => {
   if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
     throw new Error('The database could not be prepared.')
 
-  const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port), '-H', 'localhost'), {
-    env,
-  })
+  const server = serveBuild(port, { host: 'localhost', env })
   await waitUntilReady(`${demo.siteUrl}/availability`, server)
   announce(demo, simulators)
   const exitCode = await server.exited

@@ -1,9 +1,10 @@
 /** `npm start`: checks the configuration, migrates, makes sure there is a captain, and serves the build. */
 import { existsSync } from 'node:fs'
-import { endChildrenWithThisProcess, runChild, startChild, tool, tsx } from './run/children'
+import { endChildrenWithThisProcess, runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
+import { serveBuild } from './run/serve-build'
 
 await runMain(async () => {
   endChildrenWithThisProcess()
@@ -15,5 +16,5 @@ await runMain(async () => {
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
     throw new Error('The database could not be prepared, so the server does not start.')
   }
-  return startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), { env }).exited
+  return serveBuild(port, { env }).exited
 })

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { START } from '../../tests/e2e/setup/days'
 import { findChromium } from '../../tests/setup/chromium'
 import { buildWhenNeeded } from './build'
-import { runChild, startChild, tool, tsx } from './children'
+import { runChild, tsx } from './children'
 import { cutOff } from './environment'
 import { findFreePort } from './ports'
+import { serveBuild } from './serve-build'
 import { startSimulators } from './simulators'
 import { runPlaywright, type SuiteResult } from './suite'
 import { waitUntilReady } from './wait-until-ready'
@@ -49,7 +50,7 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   try {
     if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
       throw new Error('The database could not be prepared.')
-    const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), {
+    const server = serveBuild(port, {
       env: { ...env, E2E_CLOCK_PORT: String(clockPort) },
     })
     try {

@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { Agent, get as httpGet } from 'node:http'
 import { type Browser, chromium } from '@playwright/test'
 import { buildWhenNeeded } from '../../scripts/run/build'
-import { runChild, startChild, tool, tsx } from '../../scripts/run/children'
+import { runChild, tsx } from '../../scripts/run/children'
 import { cutOff } from '../../scripts/run/environment'
 import { findFreePort } from '../../scripts/run/ports'
+import { serveBuild } from '../../scripts/run/serve-build'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { FIXED_PAGES, pathOfPage } from '../../src/domain/page-path'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
@@ -47,7 +48,7 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
     throw new Error('The database of the bench could not be seeded.')
   // Next lists its static files once, when it starts.
   writeFileSync(STATIC_FILE, 'x')
-  const server = startChild(...tool('next/dist/bin/next', 'start', '-p', String(port)), quiet)
+  const server = serveBuild(port, quiet)
   try {
     await waitUntilReady(siteUrl, server)
     return { pages: await weighPages(siteUrl), start: await compareStart(siteUrl) }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, runChild, startChild, tool, tsx } from '../../../scripts/run/children'
+import { type Child, runChild, tsx } from '../../../scripts/run/children'
 import { cutOff } from '../../../scripts/run/environment'
 import { findFreePort } from '../../../scripts/run/ports'
+import { serveBuild } from '../../../scripts/run/serve-build'
 import { waitUntilReady } from '../../../scripts/run/wait-until-ready'
 import { startMongo } from '../../setup/mongod'
 import { environment } from './environment'
@@ -41,10 +42,10 @@ export async function startServerPair(variables: Record<string, string>): Promis
     CAPTAIN_PASSWORD: environment.captain.password,
   }
   const startServer = async () => {
-    const port = String(await findFreePort())
+    const port = await findFreePort()
     const url = `http://localhost:${port}`
-    const server = startChild(...tool('next/dist/bin/next', 'start', '-p', port), {
-      env: { ...env, PORT: port, SITE_URL: url },
+    const server = serveBuild(port, {
+      env: { ...env, PORT: String(port), SITE_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     servers.push(server)

@@ -1,0 +1,20 @@
+import { type Child, type ChildOptions, startChild, tool } from './children'
+
+/**
+ * Threads for what Node and sharp do beside JavaScript. Of Node's own four, the sizes of one uploaded picture take all, and
+ * every answer then waits for a thread to be compressed in: measured 240 ms at worst while photos are converted, and under
+ * 100 with sixteen (docs/decisions/0023).
+ */
+const THREADS = '16'
+
+/** Starts the built site as a child, on every address of this machine or on that of one host. */
+export function serveBuild(
+  port: number,
+  { host, env, ...options }: ChildOptions & { host?: string } = {},
+): Child {
+  const address = host === undefined ? [] : ['-H', host]
+  return startChild(...tool('next/dist/bin/next', 'start', '-p', String(port), ...address), {
+    ...options,
+    env: { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || THREADS, ...env },
+  })
+}
