@@ -2,8 +2,8 @@ import { type Child, type ChildOptions, startChild, tool } from './children'
 
 /**
  * Threads for what Node and sharp do beside JavaScript. Of Node's own four, the sizes of one uploaded picture take all, and
- * every answer then waits for a thread to be compressed in: measured 240 ms at worst while photos are converted, and under
- * 100 with sixteen (docs/decisions/0023).
+ * every answer then waits for a thread to be compressed in: 240 ms at worst while photos are converted, 110 with sixteen
+ * (docs/decisions/0023).
  */
 const THREADS = '16'
 
