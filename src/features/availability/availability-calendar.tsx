@@ -52,7 +52,7 @@ export function AvailabilityCalendar({
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
-  const { data, pending, failed, reading, refresh } = useAvailability(month, initial)
+  const { data, pending, failed, refresh } = useAvailability(month, initial)
   const asked = useAskedDay()
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(asked?.date ?? null)
   const [openedByKey, setOpenedByKey] = useState(false)
@@ -100,7 +100,7 @@ export function AvailabilityCalendar({
           onToday={() => goTo(data.today)}
         />
         {failed && data.month === month ? (
-          <CalendarProblem phone={phone} haveSeats retrying={reading} onRetry={() => void refresh()} />
+          <CalendarProblem phone={phone} haveSeats onRetry={refresh} />
         ) : null}
         <div className="relative">
           <CalendarGrid
@@ -120,12 +120,7 @@ export function AvailabilityCalendar({
             cells={cells}
           />
           {failed && data.month !== month ? (
-            <CalendarProblem
-              phone={phone}
-              haveSeats={false}
-              retrying={reading}
-              onRetry={() => void refresh()}
-            />
+            <CalendarProblem phone={phone} haveSeats={false} onRetry={refresh} />
           ) : null}
         </div>
         {cells?.legend ?? <CalendarLegend />}

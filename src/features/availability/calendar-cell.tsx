@@ -49,7 +49,6 @@ export function CalendarCell({
   cells,
 }: CalendarCellProps) {
   const outside = monthOf(date) !== month
-  const calm = day !== undefined && day.status !== 'open' && day.status !== 'current-day'
   return (
     <div role="gridcell" aria-selected={selected} className="min-w-0">
       <button
@@ -79,7 +78,6 @@ export function CalendarCell({
               date === today
                 ? 'grid size-6 place-items-center rounded-full bg-navy text-fog @min-[40rem]:size-8'
                 : 'p-0.5',
-              outside ? 'font-normal' : calm ? 'font-medium' : 'font-semibold',
               outside && date !== today && 'text-ink-muted',
             )}
           >

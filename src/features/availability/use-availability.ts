@@ -18,8 +18,7 @@ export interface Availability {
   pending: boolean
   /** The last read failed; it is repeated by itself, and stays failed until one succeeds. */
   failed: boolean
-  /** A read is under way. */
-  reading: boolean
+  /** Reads the month again; over when it was read, or could not be. */
   refresh: () => Promise<void>
 }
 
@@ -29,10 +28,10 @@ export interface Availability {
  */
 export function useAvailability(month: Month, initial: AvailabilityMonth): Availability {
   const { cache, mutate } = useSWRConfig()
+  // Whether a read is under way is not asked for: it would render the whole month twice a minute for nothing.
   const {
     data,
     error,
-    isValidating,
     mutate: reread,
   } = useSWR<AvailabilityMonth, Error>(monthUrl(month), readMonth, {
     fallbackData: month === initial.month ? initial : undefined,
@@ -57,7 +56,6 @@ export function useAvailability(month: Month, initial: AvailabilityMonth): Avail
     data: shown,
     pending: shown.month !== month && !error,
     failed: Boolean(error),
-    reading: isValidating,
     refresh: async () => {
       await reread()
     },

@@ -57,7 +57,6 @@ export function SalmonCell({
         <span
           className={classNames(
             'font-display font-semibold text-base tabular-nums',
-            monthOf(date) === month && closure !== 'past' ? 'font-semibold' : 'font-normal',
             date === today && 'underline decoration-2 underline-offset-4',
           )}
         >
