@@ -77,6 +77,8 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
+  // A client closes a connection it does not use; were it the server, a request that is just being sent would be lost.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)

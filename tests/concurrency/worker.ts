@@ -41,6 +41,8 @@ const server = createServer((request, response) => {
     response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
   })
 })
+// As the simulators: the client ends what is idle, so that no request meets a closing connection.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   const { square } = env()
