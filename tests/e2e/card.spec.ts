@@ -117,6 +117,24 @@ test('a double click on Pay pays once', async ({ page }) => {
   expect(await readPaymentsOf(guest.email)).toHaveLength(1)
 })
 
+test('a card that is sent without a network is kept as it was typed, and pays when the network is back', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/^failed POST \/card-form\/tokens net::ERR_INTERNET_DISCONNECTED$/)
+  const guest = guestOf('lost-card')
+  const dialog = await openPayment(page, DAYS.lostCard, guest)
+  await dialog.enterCard(GOOD_CARD)
+  await page.route('**/card-form/tokens', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await dialog.button('Pay $275').click()
+  await expect(dialog.problem).toContainText('No connection')
+  await expect(dialog.problem).toContainText('Nothing was charged.')
+  await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(GOOD_CARD.number)
+  await dialog.button('Try again').click()
+  await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
+  expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
+})
+
 for (const { name, journey, path, reached } of [
   {
     name: 'before the payment arrived',

@@ -69,7 +69,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         <ul
           ref={grid}
           aria-label="Photos of the report"
-          className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 wide:grid-cols-6 broad:grid-cols-3"
+          className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 wide:grid-cols-4 broad:grid-cols-3"
         >
           {pictures.map((picture, index) => (
             <PhotoTile
@@ -109,10 +109,10 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
           isDropping ? 'border-kelp bg-kelp-mist' : 'border-line-strong/60',
         )}
       >
-        <div className="grid grid-cols-2 gap-2.5 wide:flex">
+        <div className="flex gap-2">
           <Button
             tone="secondary"
-            className="gap-1.5! px-2! text-[0.9375rem]! wide:px-4! wide:pointer-fine:hidden"
+            className="grow gap-1.5! px-1! text-[0.9375rem]! wide:grow-0 wide:px-4! wide:pointer-fine:hidden"
             onClick={() => camera.current?.click()}
           >
             <Camera aria-hidden="true" className="size-5" />
@@ -121,7 +121,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
           <Button
             ref={chooseButton}
             tone="secondary"
-            className="gap-1.5! px-2! text-[0.9375rem]! wide:px-4!"
+            className="grow gap-1.5! px-1! text-[0.9375rem]! wide:grow-0 wide:px-4!"
             onClick={() => library.current?.click()}
           >
             <ImagePlus aria-hidden="true" className="size-5" />

@@ -23,6 +23,7 @@ export const DAYS = {
   challenge: '2027-08-25',
   challengeDenied: '2027-08-26',
   doubleClick: '2027-08-27',
+  lostCard: '2027-10-09',
   lostRequest: '2027-08-30',
   lostAnswer: '2027-08-31',
   lostBooking: '2027-09-01',
