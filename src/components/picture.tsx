@@ -1,3 +1,5 @@
+'use client'
+
 import type { CSSProperties } from 'react'
 import type { Picture as PictureOf } from '@/contract/picture'
 
@@ -14,7 +16,10 @@ export interface PictureProps {
   eager?: boolean
 }
 
-/** A picture of the media library, in the width that fits. */
+/**
+ * A picture of the media library, in the width that fits. It is a client component for what it would cost as a server one: a
+ * page's data name its first pictures to be fetched, so each link in view, whose page is fetched ahead, would bring a banner.
+ */
 export function Picture({
   picture,
   sizes,

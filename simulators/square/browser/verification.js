@@ -30,6 +30,8 @@ async function answer(approve) {
 window.addEventListener('message', (event) => {
   if (event.source !== window.parent || event.data?.type !== 'square-simulator' || port) return
   ;[port] = event.ports
+  // An answer before there is somebody to tell it to would be lost.
+  for (const button of document.querySelectorAll('button')) button.disabled = false
   code.focus()
 })
 document.querySelector('form').addEventListener('submit', (event) => {
