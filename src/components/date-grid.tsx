@@ -51,7 +51,8 @@ export function DateGrid({
     const target = moveFocus(tabStopDate, event.key, event.shiftKey)
     if (target === null) return
     event.preventDefault()
-    movedByKey.current = true
+    // Home on the first day of a week moves nothing, and must not take a later focus.
+    movedByKey.current = target !== tabStopDate
     onMove(target, event)
   }
 

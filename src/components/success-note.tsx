@@ -21,6 +21,8 @@ export function SuccessNote({ text, className }: SuccessNoteProps) {
     <p
       ref={note}
       role="status"
+      // A dialog that is just closing still hides the page from screen readers, except what names `aria-live`.
+      aria-live="polite"
       className={classNames('flex items-start gap-2 font-semibold text-kelp-deep leading-snug', className)}
     >
       {text ? (

@@ -14,7 +14,7 @@ const OWN = {
   keys: '2027-11-11',
   signs: '2027-11-13',
   twice: '2027-11-22',
-  left: '2027-11-17',
+  left: '2027-11-23',
 }
 
 /** Others sail tomorrow too. */
@@ -112,7 +112,7 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
 
   await toggle.click()
   await expect(toggle).not.toBeChecked()
-  await expect(weather.getByRole('status')).toHaveText('The boat sails again.')
+  await expect(weather.getByRole('status')).toHaveText('The weather cancellation is taken back.')
   await expect(toggle).toBeFocused()
   await expect(cell(captain, date)).not.toContainText('Cancelled')
   await expect(stillBooked).toHaveCount(0)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Anchor, RotateCw } from 'lucide-react'
-import { useTransition } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { telephoneHref } from '@/domain/telephone-link'
@@ -10,15 +10,20 @@ export interface CalendarProblemProps {
   phone: string
   /** Seats of an earlier read are on screen; the problem is then only a note under the heading. */
   haveSeats: boolean
-  /** Tries again; over when it has come to an end, good or bad. */
+  /** Tries again; over when it has come to an end, good or bad. Never rejects. */
   onRetry: () => Promise<void>
 }
 
 /** What is shown when the seats can't be read: whose fault, what still works, and a way to try again. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
-  const [retrying, start] = useTransition()
+  const [retrying, setRetrying] = useState(false)
+  const tryAgain = async () => {
+    setRetrying(true)
+    await onRetry()
+    setRetrying(false)
+  }
   const retry = (
-    <Button tone={haveSeats ? 'quiet' : 'primary'} busy={retrying} onClick={() => start(onRetry)}>
+    <Button tone={haveSeats ? 'quiet' : 'primary'} busy={retrying} onClick={() => void tryAgain()}>
       {retrying ? null : <RotateCw aria-hidden="true" className="size-5" />}
       Try again
     </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
 import { bookingReducer, canClose, canGoBack, initialState, isPaymentOpen } from './booking-machine'
 import type { Booked, BookingEvent, BookingState, HeldSeats, Problem } from './booking-state'
-import { PAYMENT_IS_OPEN } from './failure-event'
+import { FEWER_SEATS, PAYMENT_IS_OPEN } from './failure-event'
 
 const offer = { type: 'Rockfish' as const, seatsOpen: 4, seats: true, privateCharter: false }
 const day: AvailabilityDay = {
@@ -38,7 +38,8 @@ const hold: HeldSeats = {
   depositAmount: 275,
   deadlineMs: 600_000,
 }
-const problem: Problem = { title: 'No', text: 'No.', code: 'network', canRetry: true }
+const problem: Problem = { title: 'No', text: 'No.', code: 'sold-out', canRetry: false }
+const noAnswer: Problem = { ...problem, code: 'network', canRetry: true }
 const booked = { _id: 'c1', firstName: 'Maria' } as Booked
 
 const opened: BookingEvent = { type: 'opened', day, time: 'am', trip: null }
@@ -84,6 +85,24 @@ describe('the booking dialog', () => {
       'asks again for a party that does not fit what others left of the boat',
       [opened, twoGuests, { type: 'failed', problem }, { type: 'day-refreshed', day: lastSeatDay }],
       { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
+    ],
+    [
+      'says so where others took the seats while a party was being chosen',
+      [opened, twoGuests, { type: 'day-refreshed', day: lastSeatDay }],
+      {
+        choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
+        problem: FEWER_SEATS,
+      },
+    ],
+    [
+      'keeps the party whose seats may be held by an answer that was lost',
+      [opened, twoGuests, { type: 'failed', problem: noAnswer }, { type: 'day-refreshed', day: lastSeatDay }],
+      { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: noAnswer },
+    ],
+    [
+      'keeps the party while its seats are being asked for',
+      [opened, twoGuests, { type: 'started', busy: 'holding' }, { type: 'day-refreshed', day: lastSeatDay }],
+      { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, busy: 'holding' },
     ],
     ['goes back and keeps seats and form', [opened, twoGuests, held, typed, back], { step: 'party', hold }],
     ['stays at the party with nowhere to go back to', [opened, back], { step: 'party' }],

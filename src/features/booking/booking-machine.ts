@@ -6,7 +6,7 @@ import {
   EMPTY_GUEST,
   type GuestFields,
 } from './booking-state'
-import { PAYMENT_IS_OPEN } from './failure-event'
+import { FEWER_SEATS, PAYMENT_IS_OPEN } from './failure-event'
 import { fitChoice, type PartyChoice } from './party-choice'
 
 const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
@@ -67,9 +67,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'day-refreshed':
       // With a hold running the fresh day counts this visitor's own seats as taken.
       if (state.hold || state.step !== 'party') return state
-      // Before the first opening there is no choice to keep possible, and none to make for anybody.
-      if (state.choice === NO_CHOICE) return { ...state, day: event.day }
-      return { ...state, day: event.day, choice: fitChoice(event.day, state.choice) }
+      return refreshDay(state, event.day)
     case 'choice-changed':
       return {
         ...state,
@@ -144,6 +142,17 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'went-back':
       return goBack(state)
   }
+}
+
+/** The day as it was read again, and the choice made to fit it; whoever loses their number of guests by it is told. */
+function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
+  // Before the first opening there is no choice to keep possible, and none to make for anybody. And seats that were asked for
+  // without an answer may be this visitor's own: the server tells when they are asked for again.
+  const isAsking = state.busy !== null || state.problem?.code === 'network'
+  if (state.choice === NO_CHOICE || isAsking) return { ...state, day }
+  const choice = fitChoice(day, state.choice)
+  const isCut = choice.guests < state.choice.guests
+  return { ...state, day, choice, problem: isCut ? (state.problem ?? FEWER_SEATS) : state.problem }
 }
 
 function goBack(state: BookingState): BookingState {

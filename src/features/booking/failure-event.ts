@@ -152,8 +152,16 @@ const PAYMENT_UNDONE: Problem = {
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay a moment',
-  text: 'We are still looking into your payment. Stay on this page until we know how it ended: the confirmation email is sent from here. To leave all the same, close the booking with the cross at the top.',
+  text: 'We do not know yet how your payment ended. Ask again with the button below: you will not be charged twice, and the confirmation email is sent from this page. To leave all the same, close the booking with the cross at the top.',
   canRetry: true,
+}
+
+/** The problem of a party that no longer fits, because others booked while it was being chosen. */
+export const FEWER_SEATS: Problem = {
+  code: 'sold-out',
+  title: 'Fewer seats are left now',
+  text: 'Somebody else just booked on this boat. Please choose again how many of you come.',
+  canRetry: false,
 }
 
 /** The problem of a hold that was given back because the page was left, told to whoever comes back to it. */

@@ -36,6 +36,12 @@ describe('tokenProblem', () => {
       'The card was not accepted',
     ],
     ['a bank that says no', { status: 'Error', errors: [ofBank] }, true, 'The card was not accepted'],
+    [
+      'a card of a brand that is not taken, which the trade calls a network',
+      { status: 'Error', errors: [{ type: 'CARD_ERROR', message: 'This card network is not supported' }] },
+      true,
+      'The card was not accepted',
+    ],
     ['anything else', { status: 'Thrown', errors: ['?', null] }, true, 'The card was not accepted'],
   ])('%s', (_, failure, online, title) => {
     expect(tokenProblem(failure, online)).toMatchObject({ title, canRetry: title === 'No connection' })

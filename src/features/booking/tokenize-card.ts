@@ -64,7 +64,8 @@ function isOfTheNetwork(error: unknown): boolean {
   return [type, name, message].some((text) => typeof text === 'string' && NETWORK_WORDS.test(text))
 }
 
-const NETWORK_WORDS = /network|failed to fetch|load failed|time(d )?[-_]?out|offline|internet connection/i
+const NETWORK_WORDS =
+  /network[ _-]?(?:error|request|connection)|failed to fetch|load failed|time(d )?[-_]?out|offline|internet connection/i
 
 function readFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null

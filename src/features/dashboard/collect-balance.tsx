@@ -2,6 +2,7 @@
 
 import { Check, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { CaptainCallError } from '@/browser/captain-call'
 import { Button } from '@/components/button'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking, PaidStatus } from '@/contract/booking'
@@ -46,6 +47,8 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
+    // Due again, by whomever: what was collected before is not to be taken back any more.
+    if (isDue) setCollected(null)
   }, [isDue])
 
   const mark = async (seen: CaptainBooking, paid: PaidStatus, amount: number | null) => {
@@ -61,6 +64,8 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
     } catch (cause) {
       console.error('The balance was not marked', cause)
       setProblem(cause)
+      // What was collected is another version by now, and Undo would be refused for good.
+      if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') setCollected(null)
       // Somebody else may have changed the booking, and the list tells how.
       await refresh()
     } finally {

@@ -36,21 +36,23 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
   const waits = saving || weatherId === undefined || sailing === null
 
   const toggle = async () => {
+    let words: string | null = null
     setSaving(true)
     setProblem(null)
     try {
       if (weatherId) await reopenAfterWeather(weatherId)
       else await cancelForWeather(date)
-      done.say(weatherId ? 'The boat sails again.' : 'The day is cancelled.')
+      words = weatherId ? 'The weather cancellation is taken back.' : 'The day is cancelled.'
     } catch (cause) {
       console.error('The weather cancellation was not changed', cause)
       setProblem(cause)
-    } finally {
-      // After a refusal too: another phone may have changed the day.
-      await refresh()
-      setSaving(false)
-      setAsking(false)
     }
+    // After a refusal too: another phone may have changed the day.
+    await refresh()
+    setSaving(false)
+    setAsking(false)
+    // Last, since it is told for three seconds only.
+    if (words) done.say(words)
   }
 
   return (

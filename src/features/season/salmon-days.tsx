@@ -70,7 +70,10 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
         const current = await reread()
         const theirs = current?.salmonDays ?? []
         const merged = mergeSalmonDays({ seen: before, chosen }, theirs)
-        if (merged.join() === theirs.join()) return 'as-wished'
+        if (merged.join() === theirs.join()) {
+          if (current) onSaved(current)
+          return 'as-wished'
+        }
         setDraft({ chosen: merged, seen: current })
         return {
           changes: changedDays(before, theirs, today),

@@ -63,7 +63,10 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
       },
       onConflict: async () => {
         const current = await reread()
-        if (current?.startDate === typed.startDate && current.endDate === typed.endDate) return 'as-wished'
+        if (current?.startDate === typed.startDate && current.endDate === typed.endDate) {
+          onSaved(current)
+          return 'as-wished'
+        }
         setDraft({ ...typed, seen: current })
         return { changes: changedDates(seen, current, today), saveAgain: () => store(current) }
       },
