@@ -81,7 +81,8 @@ export const versionHooks = {
 
 function namedVersion({ context }: PayloadRequest): number | undefined {
   const named = context[NAMED_VERSION]
-  return typeof named === 'number' ? named : undefined
+  // A form may send it as text. What is no number is refused by the field's own rule.
+  return typeof named === 'number' || typeof named === 'string' ? Number(named) : undefined
 }
 
 interface Edit {

@@ -166,7 +166,7 @@ export interface UserAuthOperations {
       };
 }
 /**
- * Every party. A change of date, trip or party size moves its seats, or says why it cannot.
+ * Every party of every season. A change of date, trip or party size moves its seats, or says why it cannot. Bookings are cancelled, never deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -247,7 +247,7 @@ export interface Page {
    */
   slug: string;
   /**
-   * Wide, 2400 x 1000 or so.
+   * The wide picture at the top: 2400 x 1000 or so.
    */
   banner?: (string | null) | Media;
   /**
@@ -482,7 +482,7 @@ export interface Media {
   };
 }
 /**
- * What guests can book. A new price counts for new bookings only.
+ * What guests can book. A new price counts for new bookings only; what was sold stays as sold.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips".
@@ -490,6 +490,9 @@ export interface Media {
 export interface Trip {
   id: string;
   title: string;
+  /**
+   * What stands after /trips-&-rates?trip= in a link to this trip.
+   */
   slug: string;
   /**
    * What the boat is rigged for. Custom trips are booked by phone.
@@ -523,6 +526,9 @@ export interface Trip {
    */
   included?: string | null;
   picture?: (string | null) | Media;
+  /**
+   * The lowest number comes first.
+   */
   order: number;
   updatedAt: string;
   createdAt: string;
@@ -575,13 +581,16 @@ export interface Faq {
    * The heading it stands under: 'Booking and paying'.
    */
   topic: string;
+  /**
+   * The lowest number comes first.
+   */
   order: number;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown in the carousel; a comment over 100 words is cut there.
+ * What guests said, for the first page's carousel; a comment over 100 words is cut there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
@@ -595,13 +604,16 @@ export interface Review {
    * What they went out for: 'Rockfish'.
    */
   trip?: string | null;
+  /**
+   * The lowest number comes first.
+   */
   order: number;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Everything sent through the contact form, whether its mail arrived or not.
+ * Everything sent through the contact form, whether its mail arrived or not. Tick what you have answered.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -617,6 +629,8 @@ export interface Message {
   createdAt: string;
 }
 /**
+ * Who asked for the newsletter, each address once. Delete whoever asks to be forgotten.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups".
  */
@@ -737,7 +751,7 @@ export interface Mail {
   createdAt: string;
 }
 /**
- * Who may sign in. Editors edit the site and see no bookings and no money.
+ * Who may sign in. Editors edit the site and see no bookings and no money. Invite one by a link on the dashboard; everybody changes their own password at /captain. Your own user name and email another captain changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -862,10 +876,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: string | Mail;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: string | User;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1458,7 +1468,7 @@ export interface SiteSetting {
   latitude: number;
   longitude: number;
   /**
-   * Another map to embed: its https address with {lat} and {lng}. Empty: OpenStreetMap. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.
+   * To embed instead of OpenStreetMap: its https address with {lat} and {lng}. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.
    */
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;

@@ -6,9 +6,13 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   PayloadRequest,
+  RequestContext,
 } from 'payload'
 
-const IMAGES_BEFORE = 'reportImagesBefore'
+/** From the hook before the write to the one after it, by report: a bulk edit shares one context. */
+interface ReportContext extends RequestContext {
+  imagesBefore?: Record<string, string[]>
+}
 
 const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
@@ -20,19 +24,19 @@ const noteImages: CollectionBeforeChangeHook<FishReport> = async ({ data, operat
     collection: 'fish-reports',
     where: { id: { equals: originalDoc.id } },
   })
-  req.context[IMAGES_BEFORE] = stored ? idsOf(stored) : []
+  const context: ReportContext = req.context
+  context.imagesBefore = { ...context.imagesBefore, [originalDoc.id]: stored ? idsOf(stored) : [] }
   return data
 }
 
 const removeLeftImages: CollectionAfterChangeHook<FishReport> = async ({ doc, operation, req }) => {
   if (operation === 'create' || isDraftSave(req, doc._status)) return
-  const before = req.context[IMAGES_BEFORE]
+  const before = (req.context as ReportContext).imagesBefore?.[doc.id] ?? []
   const shown = new Set(idsOf(doc))
-  if (Array.isArray(before))
-    await removeUnused(
-      req,
-      before.filter((image) => !shown.has(image)),
-    )
+  await removeUnused(
+    req,
+    before.filter((image) => !shown.has(image)),
+  )
 }
 
 const removeAllImages: CollectionAfterDeleteHook<FishReport> = ({ doc, req }) => removeUnused(req, idsOf(doc))

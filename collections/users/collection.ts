@@ -12,6 +12,8 @@ const captainOrSelf: Access = ({ req }) =>
 /** The captain and the editors. The first captain comes from the environment (decision 19). */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
+  // A deletion disables the account first (hooks.ts); a lock would refuse it only afterwards, and leave it disabled.
+  lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
     create: captain,

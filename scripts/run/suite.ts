@@ -60,7 +60,8 @@ async function runReported(
       ? options.read(JSON.parse(readFileSync(options.report, 'utf8')))
       : NOTHING
     // A runner that fails outside any test (a set-up, an unhandled error, no tests at all) has failed nevertheless.
-    return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    if (exitCode === 0 || counts.failed > 0) return counts
+    return { ...counts, failed: 1, failures: [`outside any test, see above (exit code ${exitCode})`] }
   })
 }
 

@@ -16,7 +16,8 @@ export interface ReportDesk extends PictureShelf {
  * Publishes a report, or a change of one: what the form sends is the whole report, so a picture that it does not name is gone
  * (collections/fish-reports/picture-hooks.ts).
  * Everything is checked before anything is kept, and where the report cannot be written its new pictures are taken away again.
- * One report at a time in a process: its pictures fill a core, and a small server has a second one for everybody else.
+ * One report with new pictures at a time in a process: they fill a core, and a small server has a second one for everybody
+ * else. A change of words waits for none.
  *
  * @param id of the report to change; null for a new one
  * @throws AppError `invalid-input`, `edit-conflict` where the form's version is not the report's any more; Payload's own errors
@@ -27,7 +28,8 @@ export function publishFishReport(
   form: FishReportForm,
   id: string | null,
 ): Promise<FishReport> {
-  return queuePerKey('fish-report-pictures', () => publish(desk, form, id))
+  const task = () => publish(desk, form, id)
+  return form.pictures.some(({ kind }) => kind === 'new') ? queuePerKey('fish-report-pictures', task) : task()
 }
 
 async function publish(desk: ReportDesk, form: FishReportForm, id: string | null): Promise<FishReport> {

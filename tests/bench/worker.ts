@@ -40,6 +40,7 @@ const server = createServer((request, response) => {
       response.writeHead(500).end()
     })
 })
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.({ port: typeof address === 'object' ? address?.port : null })

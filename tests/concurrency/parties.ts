@@ -14,10 +14,13 @@ const SEAT_DOLLARS = 275
 
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
+/** Later than the days that the races name by their number, so that in August no two share a boat. */
+const FIRST_TUNA_DAY = 20
+
 /** A day on which Tuna is sold, some days ahead. @param nth 0 for the first one */
 export function tunaDay(nth: number): TripDate {
   const isTunaMonth = (date: TripDate) => ['09', '10', '11'].includes(date.slice(5, 7))
-  const days = Array.from({ length: 300 }, (_, ahead) => inDays(ahead + 3)).filter(isTunaMonth)
+  const days = Array.from({ length: 280 }, (_, ahead) => inDays(ahead + FIRST_TUNA_DAY)).filter(isTunaMonth)
   const date = days[nth]
   if (date === undefined) throw new Error('The sample season has too few days for Tuna')
   return date

@@ -134,6 +134,8 @@ async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close
       (error: unknown) => response.writeHead(599).end(String(error)),
     )
   })
+  // As the simulators: the client ends what is idle, so that no delivery meets a closing connection.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -177,6 +177,16 @@ describe('pictures that came with a report', () => {
     expect((await captain.get(`/media/${images[1]}`)).status).toBe(404)
   })
 
+  it('leave both of two reports that are published at one go without them', async () => {
+    const reports = [await publishWithPictures(2), await publishWithPictures(2)]
+    for (const { id, images } of reports) await autosave(id, { images: images.slice(0, 1) })
+    const { rows } = await library()
+    const where = reports.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&')
+    const answer = await captain.patch(`/fish-reports?${where}&draft=true`, { _status: 'published' })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect((await library()).rows).toBe(rows - 2)
+  })
+
   it('stay where the report was stored and a later step failed', async () => {
     const { payload } = desk
     const rows = (await library()).rows

@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorBody } from '@/contract/errors'
 import { type FishReport, fishReportAnswer } from '@/contract/fish-report'
+import { gateReads } from '../fakes/read-gate'
+import { waitUntil } from '../fakes/wait-until'
+import { dropQueues } from '../fakes/without-guard'
 import { uploadPicture } from '../factories/fish-report'
 import { fileOf, fixture, plainPicture } from '../factories/pictures'
 import { openTestDesk, SITE_URL, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
@@ -11,6 +14,8 @@ const WORDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
 const RED = '#c01010'
 const GREEN = '#10a010'
 const BLUE = '#1010c0'
+
+const store = globalThis as typeof globalThis & { sixpackQueues?: Map<string, Promise<unknown>> }
 
 let desk: TestDesk
 let captain: TestBrowser
@@ -24,7 +29,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  delete store.sixpackQueues
+  vi.restoreAllMocks()
+})
 afterAll(() => desk.close())
 
 /** A form with these words and pictures; a value that is undefined is left out. */
@@ -261,9 +269,14 @@ describe('PUT /api/fish_report/{id}', () => {
   it('of two at the same moment lets one through, and keeps no picture of the other', async () => {
     const report = await publish()
     const rows = (await library()).rows
-    const edits = [await photo(RED), await photo(BLUE)].map((image1) =>
-      change(report, { version: '1', image1 }),
-    )
+    const photos = [await photo(RED), await photo(BLUE)]
+    // As in two processes: both have read the report before either writes.
+    dropQueues()
+    const gate = gateReads(desk.payload, 'fish-reports')
+    gate.close()
+    const edits = photos.map((image1) => change(report, { version: '1', image1 }))
+    await waitUntil('both have read the report', () => gate.waiting() === 2)
+    gate.open()
     const statuses = (await Promise.all(edits)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
     expect((await library()).rows).toBe(rows + 1)

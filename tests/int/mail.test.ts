@@ -78,6 +78,8 @@ describe('a mail of the server', () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const log = captureOutput()
     const answer = await invite('refused')
+    // The log is written beside the answer.
+    await waitUntil('the log has it', () => log.text().includes('A mail was not sent'))
     log.stop()
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')

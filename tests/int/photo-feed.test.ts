@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { photoFeed } from '@/contract/feed'
 import { type InstagramSimulator, startInstagramSimulator } from '../../simulators/instagram/server'
 import { openTestDesk, type TestDesk } from './desk'
+import { waitUntil } from '../fakes/wait-until'
 import { captureOutput } from './logs'
 
 let instagram: InstagramSimulator
@@ -48,7 +49,10 @@ describe('GET /api/insta/feed', () => {
     async (fault) => {
       instagram.failNext(fault)
       const output = captureOutput()
-      const answers = await Promise.all([read(), read()]).finally(output.stop)
+      const answers = await Promise.all([read(), read()])
+      // The log is written beside the answer.
+      await waitUntil('the log has it', () => output.text().includes('The photo feed could not be read'))
+      output.stop()
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)
         expect(body).toEqual({ error: { message: 'The photo feed is not available right now.' } })
@@ -56,7 +60,6 @@ describe('GET /api/insta/feed', () => {
       }
       await read()
       expect(instagram.calls()).toBe(1)
-      expect(output.text()).toContain('The photo feed could not be read')
       expect(output.text()).not.toContain(instagram.accessToken)
     },
   )

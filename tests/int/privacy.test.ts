@@ -184,7 +184,7 @@ describe('the log', () => {
 
   it('was written to all the while', async () => {
     desk.payload.logger.error('The end of the privacy test')
-    await expect.poll(() => output.text()).toContain('The end of the privacy test')
+    await expect.poll(() => output.text(), { timeout: 20_000 }).toContain('The end of the privacy test')
     const leaks = output
       .text()
       .split('\n')

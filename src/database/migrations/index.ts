@@ -1,9 +1,9 @@
-import * as migration_20261121_154652_initial from './20261121_154652_initial';
+import * as migration_20261121_234757_initial from './20261121_234757_initial';
 
 export const migrations = [
   {
-    up: migration_20261121_154652_initial.up,
-    down: migration_20261121_154652_initial.down,
-    name: '20261121_154652_initial'
+    up: migration_20261121_234757_initial.up,
+    down: migration_20261121_234757_initial.down,
+    name: '20261121_234757_initial'
   },
 ];
