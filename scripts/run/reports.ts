@@ -42,11 +42,13 @@ export function readVitest(json: unknown): Report {
   }
 }
 
+/** Of a test's status in Playwright's report. */
+const WRONG: ReadonlySet<string> = new Set(['unexpected', 'flaky'])
+
 const specShape = z.object({
   file: z.string(),
   line: z.number(),
   title: z.string(),
-  ok: z.boolean(),
   tests: z.array(
     z.object({
       status: z.string(),
@@ -76,7 +78,7 @@ const playwrightShape = z.object({
 /** Reads Playwright's JSON report. Throws ZodError where its format has changed. */
 export function readPlaywright(json: unknown): Report {
   const { stats, errors, suites } = playwrightShape.parse(json)
-  const failed = suites.flatMap(specsOf).filter((spec) => spec.tests.some((test) => isWrong(test.status)))
+  const failed = suites.flatMap(specsOf).filter((spec) => spec.tests.some(({ status }) => WRONG.has(status)))
   return {
     passed: stats.expected,
     // One that passes only sometimes does not pass.
@@ -95,10 +97,6 @@ export function readPlaywright(json: unknown): Report {
 
 function specsOf(suite: z.infer<typeof suiteShape>): z.infer<typeof specShape>[] {
   return [...suite.specs, ...suite.suites.flatMap(specsOf)]
-}
-
-function isWrong(status: string): boolean {
-  return status === 'unexpected' || status === 'flaky'
 }
 
 const LINES_OF_A_MESSAGE = 12

@@ -55,8 +55,9 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
 
 /**
  * Makes a limit. Where everybody's figure is used up nothing more is counted, so no more addresses are kept than calls may
- * pass in a minute, however many are made up; a limit without it is for callers that cannot be made up. Else the caller's own comes first: what is refused there does not count
- * against everybody's, so one address alone can never use that up.
+ * pass in a minute, however many are made up; a limit without that figure is for callers that cannot be made up. Else the
+ * caller's own comes first: what is refused there does not count against everybody's, so one address alone can never use that
+ * up.
  */
 export function makeRateLimit({ perCaller, together, seconds = 60 }: Figures): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })
