@@ -7,13 +7,20 @@ import { type Child, type ChildOptions, startChild, tool } from './children'
  */
 const THREADS = '16'
 
+/**
+ * Milliseconds that a connection may rest between two requests. Node closes it after five seconds, just as a proxy may send the
+ * next request on it, which is then lost; proxies give idle connections up after a minute or two by themselves.
+ */
+const IDLE_MS = 130_000
+
 /** Starts the built site as a child, on every address of this machine or on that of one host. */
 export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},
 ): Child {
-  const address = host === undefined ? [] : ['-H', host]
-  return startChild(...tool('next/dist/bin/next', 'start', '-p', String(port), ...address), {
+  const listening = ['-p', String(port), '--keepAliveTimeout', String(IDLE_MS)]
+  if (host !== undefined) listening.push('-H', host)
+  return startChild(...tool('next/dist/bin/next', 'start', ...listening), {
     ...options,
     env: { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || THREADS, ...env },
   })

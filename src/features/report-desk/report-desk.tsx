@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/button'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { Toast } from '@/components/toast'
+import { Toast, type ToastProps } from '@/components/toast'
 import { afterGoingBack } from '@/components/use-back-button'
 import { useSuccess } from '@/components/use-success'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
@@ -42,8 +42,8 @@ export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
   const form = useReportForm()
   const finished = useFinished()
   const reports = useReportPage(initial)
-  const success = useSuccess()
-  const failure = useSuccess()
+  const told = useSuccess()
+  const [tone, setTone] = useState<ToastProps['tone']>('success')
   const { mutate } = useSWRConfig()
   const [leavingFor, setLeavingFor] = useState<NextForm | null>(null)
   const [deleting, setDeleting] = useState<FishReport | null>(null)
@@ -53,11 +53,17 @@ export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
 
   const isSending = form !== null && form.sending !== null
 
+  /** What is told last is the news: it takes the place of what was told before it. */
+  const tell = (text: string, tone: ToastProps['tone'] = 'success') => {
+    setTone(tone)
+    told.say(text)
+  }
+
   const refresh = () => void mutate((key) => typeof key === 'string' && key.startsWith(REPORT_LISTS))
 
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
     takeFinished()
-    success.say(text)
+    tell(text)
     // A new report is on the first page; one that was edited is where it was looked for.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
     // Behind another tab, the focus is where the captain works now.
@@ -70,7 +76,7 @@ export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
   const onSendingEnded = useEffectEvent(() => {
     refresh()
     // The form says why, and nobody sees it behind another tab.
-    if (form && !isShown(root.current)) failure.say('The fish report was not saved. Its tab says why.')
+    if (form && !isShown(root.current)) tell('The fish report was not saved. Its tab says why.', 'problem')
   })
   useEffect(() => {
     if (!isSending) return
@@ -141,8 +147,7 @@ export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
         onDelete={setDeleting}
       />
 
-      {/* What failed is the news: what was saved before it is in the list. */}
-      <Toast text={failure.text ?? success.text} tone={failure.text ? 'problem' : 'success'} />
+      <Toast text={told.text} tone={tone} />
 
       <ConfirmDialog
         open={leavingFor !== null}
@@ -169,7 +174,7 @@ export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
         onKeep={() => setDeleting(null)}
         onDeleted={(id) => {
           if (readForm()?.report?._id === id) closeForm()
-          success.say('Fish report deleted.')
+          tell('Fish report deleted.')
           refresh()
           afterQuestion(
             () => setDeleting(null),
