@@ -7,6 +7,7 @@ import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/use-back-button'
 import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
+import { NARROW_SCREEN } from '@/components/wide-screen'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { SHEET_MARK } from './sheet-entry'
 
@@ -38,7 +39,7 @@ function DayTitle({ date }: { date: TripDate }) {
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, children, footer } = props
-  const narrow = useMediaQuery('(width < 53.875rem)')
+  const narrow = useMediaQuery(NARROW_SCREEN)
   useBackButton({
     open: narrow,
     mark: SHEET_MARK,

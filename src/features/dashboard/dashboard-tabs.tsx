@@ -5,6 +5,7 @@ import { Tabs } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { useMediaQuery } from '@/components/use-media-query'
+import { NARROW_SCREEN } from '@/components/wide-screen'
 import { type TabStep, useTabInAddress } from './use-tab-in-address'
 
 const TABS = [
@@ -34,7 +35,7 @@ export interface DashboardTabsProps {
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const root = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useTabInAddress(isTab, initialTab, root)
-  const isBar = useMediaQuery('(width < 53.875rem)')
+  const isBar = useMediaQuery(NARROW_SCREEN)
   const step = useRef<TabStep>('push')
   const [seen, setSeen] = useState<ReadonlySet<DashboardTab>>(new Set([tab]))
   if (!seen.has(tab)) setSeen(new Set([...seen, tab]))

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { Picture } from '@/components/picture'
+import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { addressOfReport, REPORTS_PATH } from '@/domain/page-address'
@@ -41,7 +42,7 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
           <Picture
             picture={first}
             alt=""
-            sizes="(min-width: 862px) 31vw, 92vw"
+            sizes={`${WIDE_SCREEN} 31vw, 92vw`}
             className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
           />
         ) : (

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type CSSProperties, type MouseEvent, useState } from 'react'
 import { Picture } from '@/components/picture'
+import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { Picture as PictureOf } from '@/contract/picture'
 import { arrangePictures, ratioOf } from './arrange-pictures'
 import { largeFile } from './large-file'
@@ -87,5 +88,5 @@ function rowStyle(row: PictureOf[]): CSSProperties {
 /** The column is the screen under 862 px, about 40 rem on broad screens; a row shares it. */
 function sizesOf(inRow: number): string {
   const share = (whole: number) => Math.round(whole / inRow)
-  return `(min-width: 1320px) ${share(620)}px, (min-width: 862px) ${share(76)}vw, ${share(92)}vw`
+  return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
+import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { PhotoTextSection as PhotoTextSectionOf } from '@/contract/page'
 import { RichText } from './rich-text'
 
@@ -23,7 +24,7 @@ export function PhotoTextSection({ section, pictureSide, first = false }: PhotoT
             <Picture
               picture={picture}
               priority={first}
-              sizes="(min-width: 1344px) 600px, (min-width: 862px) 46vw, 92vw"
+              sizes={`(min-width: 1344px) 600px, ${WIDE_SCREEN} 46vw, 92vw`}
               className="aspect-[3/2] w-full object-cover"
             />
           </div>

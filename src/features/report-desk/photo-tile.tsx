@@ -5,6 +5,7 @@ import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
+import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { DraftPicture } from './report-draft'
 import { isHeic } from './sort-files'
 import type { TileDrag } from './use-tile-drag'
@@ -148,7 +149,7 @@ function Preview({ picture }: { picture: DraftPicture }) {
   return (
     <Picture
       picture={picture.picture}
-      sizes="(min-width: 862px) 180px, 30vw"
+      sizes={`${WIDE_SCREEN} 180px, 30vw`}
       className="pointer-events-none size-full object-cover"
     />
   )

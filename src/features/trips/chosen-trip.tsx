@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
@@ -18,7 +19,7 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
     >
       <TripPicture
         trip={trip}
-        sizes="(width >= 53.875rem) 50vw, 94vw"
+        sizes={`${WIDE_SCREEN} 50vw, 94vw`}
         className="aspect-[4/3] wide:aspect-auto wide:min-h-[26rem]"
         eager
       />
