@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
@@ -24,10 +25,16 @@ function datesOn(page: Page): Promise<(string | null)[]> {
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
 }
 
-/** Opens the pictures of a report. Before the page is interactive, a click would follow the link. */
-async function openLightbox(page: Page): Promise<Locator> {
-  await page.goto('/fish-report', { waitUntil: 'networkidle' })
+/** Opens the list and answers its first picture. Before the page is interactive, a click would follow the link. */
+async function openList(page: Page): Promise<Locator> {
+  await page.goto('/fish-report')
   const link = pictureLinks(page).first()
+  await untilInteractive(link)
+  return link
+}
+
+async function openLightbox(page: Page): Promise<Locator> {
+  const link = await openList(page)
   await link.click()
   await expect(lightbox(page)).toBeVisible()
   return link
@@ -98,8 +105,7 @@ test('Photo lightbox with previous, next, close', async ({ page }) => {
 })
 
 test('the lightbox by keyboard: arrows, Tab stays inside, Escape gives the focus back', async ({ page }) => {
-  await page.goto('/fish-report', { waitUntil: 'networkidle' })
-  const link = pictureLinks(page).first()
+  const link = await openList(page)
   await link.press('Enter')
   await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
   await page.keyboard.press('ArrowRight')

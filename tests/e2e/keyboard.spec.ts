@@ -8,9 +8,6 @@ import { expect, test } from './setup/test'
 /** More stops than lie between any two things of one step. */
 const MOST_STOPS = 30
 
-/** As long as a person holds a key: the radio cards choose what an arrow reaches while it is down. */
-const HELD = { delay: 60 }
-
 /** Presses Tab until an element has the focus, in the page or in the card form's frame. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
@@ -19,6 +16,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
+}
+
+/** Moves from one radio card to the next: they choose what an arrow reaches while it is still down. */
+async function arrowTo(page: Page, key: string, target: Locator): Promise<void> {
+  await page.keyboard.down(key)
+  await expect(target).toBeFocused()
+  await page.keyboard.up(key)
+  await expect(target).toBeChecked()
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
@@ -62,11 +67,10 @@ test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to
   await keyboard.press('Enter')
 
   const dialog = new BookingDialog(page)
+  await dialog.untilStepBegan()
   await tabTo(page, dialog.radio(/^Rockfish/))
-  await keyboard.press('ArrowRight', HELD)
-  await expect(dialog.radio(/^Halibut/)).toBeChecked()
-  await keyboard.press('ArrowLeft', HELD)
-  await expect(dialog.radio(/^Rockfish/)).toBeChecked()
+  await arrowTo(page, 'ArrowRight', dialog.radio(/^Halibut/))
+  await arrowTo(page, 'ArrowLeft', dialog.radio(/^Rockfish/))
   await tabTo(page, dialog.radio('0 guests'))
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
@@ -75,6 +79,8 @@ test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to
   await keyboard.press('Enter')
 
   // A form that is not right takes the focus to its first field at fault.
+  await dialog.field('First name').waitFor()
+  await dialog.untilStepBegan()
   await tabTo(page, dialog.button('Continue to payment'))
   await keyboard.press('Enter')
   await expect(dialog.field('First name')).toBeFocused()
@@ -88,9 +94,10 @@ test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to
   await keyboard.type(guest.email)
   await keyboard.press('Enter')
 
+  await dialog.radio(/^Deposit/).waitFor()
+  await dialog.untilStepBegan()
   await tabTo(page, dialog.radio(/^Deposit/))
-  await keyboard.press('ArrowDown', HELD)
-  await expect(dialog.radio(/^Pay in full/)).toBeChecked()
+  await arrowTo(page, 'ArrowDown', dialog.radio(/^Pay in full/))
   await tabTo(page, dialog.cardFrame.getByLabel('Card number'))
   await keyboard.type(GOOD_CARD.number)
   await keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
 import { keep, type Kept, publish, putBack, signInToCms, untilKept } from './setup/cms'
 import { createEditor } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -13,6 +14,7 @@ async function edit(page: Page, { collection, id }: Kept, field: string, text: s
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
+  await untilInteractive(input)
   await untilKept(page, () => input.fill(text))
 }
 

@@ -92,6 +92,7 @@ export class BookingDialog {
   async continueToContact(): Promise<void> {
     await this.button('Continue').click()
     await this.field('First name').waitFor()
+    await this.untilStepBegan()
   }
 
   /** Step 2, up to its button. */
@@ -106,6 +107,12 @@ export class BookingDialog {
   async continueToPayment(): Promise<void> {
     await this.button('Continue to payment').click()
     await this.radio(/^Deposit/).waitFor()
+    await this.untilStepBegan()
+  }
+
+  /** The focus is on the step's heading: what is typed before may go there. */
+  async untilStepBegan(): Promise<void> {
+    await this.root.locator('h2 :focus').waitFor()
   }
 
   /** The card processor's own frame; the page never sees what is typed there. */
