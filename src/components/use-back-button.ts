@@ -40,11 +40,19 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
       if (hasMark(event.state, mark)) return
       if (goBack()) layEntry()
     }
-    if (!hasMark(window.history.state, mark)) layEntry()
-    window.addEventListener('popstate', onPop)
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      if (!hasMark(window.history.state, mark)) layEntry()
+      window.addEventListener('popstate', onPop)
+    }
+    // A step that is still on its way back would be taken for Back, and the entry it leaves for this one's.
+    if (isGoingBack) window.addEventListener('popstate', begin, { once: true })
+    else begin()
     return () => {
+      window.removeEventListener('popstate', begin)
       window.removeEventListener('popstate', onPop)
-      takeEntryAway(mark)
+      if (hasBegun) takeEntryAway(mark)
     }
   }, [open, mark])
 }

@@ -260,6 +260,7 @@ test.describe('on a phone', () => {
     expect(await findProblems(captain)).toEqual([])
     await question.getByRole('button', { name: 'Keep it' }).click()
     await form.getByRole('button', { name: 'Close without saving' }).click()
+    await expect(captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' })).toBeVisible()
     expect(await findProblems(captain)).toEqual([])
     await captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 

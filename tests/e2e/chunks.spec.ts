@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
@@ -78,6 +79,7 @@ test('a first script that keeps failing is told, after one reload', async ({ pag
   await failure.getByRole('link', { name: 'Try again' }).click()
   await expect(failure).toBeHidden()
   await page.setViewportSize({ width: 390, height: 844 })
+  await untilInteractive(page.getByRole('button', { name: 'Open menu' }))
   await expectWorkingMenu(page)
 })
 
@@ -106,7 +108,9 @@ test('a script that fails on the way to another page is healed by one silent rel
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' }).click()
   await expect(page).toHaveURL(/\/availability$/)
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByRole('button', { name: 'Next month' }).click()
+  const next = page.getByRole('button', { name: 'Next month' })
+  await untilInteractive(next)
+  await next.click()
   await expect(page).toHaveURL(/\?month=/)
 })
 

@@ -80,6 +80,35 @@ test('Back answers a question with No, and a question leaves no step behind', as
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
 })
 
+test('a question that is asked again before the step back of the first has arrived stays open', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await postReport(captainApi, 'Asked twice.')
+  await openDesk(page)
+  const ask = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
+  await ask.click()
+  await question(page)
+    .getByRole('button', { name: 'No' })
+    .evaluate(
+      async (no: HTMLElement, again) => {
+        const arrived = new Promise((resolve) => {
+          window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
+        })
+        no.click()
+        // Behind the timer that goes back: the step is under way now.
+        await new Promise((resolve) => window.setTimeout(resolve))
+        if (again instanceof HTMLElement) again.click()
+        await arrived
+      },
+      await row(page, 'Asked twice.').locator('button', { hasText: 'Delete' }).elementHandle(),
+    )
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toBeHidden()
+  await expect(page).toHaveURL(/tab=fish-report/)
+})
+
 test('an edit that was saved and whose answer was lost is not saved twice', async ({
   captain: page,
   captainApi,

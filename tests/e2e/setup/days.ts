@@ -19,6 +19,7 @@ export const DAYS = {
   joining: '2027-08-20',
   privacy: '2027-08-23',
 
+  incomplete: '2027-10-11',
   declined: '2027-08-24',
   challenge: '2027-08-25',
   challengeDenied: '2027-08-26',
