@@ -97,8 +97,8 @@ test('a question that is asked again before the step back of the first has arriv
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // Behind the timer that goes back: the step is under way now.
-      await new Promise((resolve) => window.setTimeout(resolve))
+      // The first timer stands before the one that goes back, which is set when the question has closed; the second behind it.
+      for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived
     }, askAgain)
