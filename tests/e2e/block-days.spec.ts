@@ -17,7 +17,7 @@ for (const width of WIDTHS) {
       await post.click()
       await expect(desk.newBlock).toContainText('Start date is required.')
       await expect(desk.newBlock).toContainText('End date is required.')
-      await desk.fill(desk.newBlock, '2028-03-10', '2028-03-09')
+      await desk.fill(desk.newBlock, '2056-03-10', '2056-03-09')
       await post.click()
       await expect(desk.newBlock).toContainText('The end date must be on or after the start date.')
       expect(await readOwnBlocks(captainApi)).toEqual([])
@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
 
       await captain.clock.install()
       await captain.clock.pauseAt(new Date(Date.now() + 60_000))
-      await desk.fill(desk.newBlock, '2028-03-10', '2028-03-18')
+      await desk.fill(desk.newBlock, '2056-03-10', '2056-03-18')
       await post.click()
       const success = desk.newBlock.getByText('Success: Block Days Posted!', { exact: true })
       await expect(success).toBeVisible()
@@ -37,21 +37,21 @@ for (const width of WIDTHS) {
       await captain.clock.resume()
       await expect(desk.newBlock.getByLabel('Start date')).toHaveValue('')
 
-      const item = desk.blocks.filter({ hasText: 'Mar 10, 2028' })
-      await expect(item).toContainText('Fri, Mar 10, 2028 to Sat, Mar 18, 2028, 9 days')
+      const item = desk.blocks.filter({ hasText: 'Mar 10, 2056' })
+      await expect(item).toContainText('Fri, Mar 10, 2056 to Sat, Mar 18, 2056, 9 days')
       await desk.button(item, /^Edit/).click()
       const edit = captain.getByRole('form', { name: /^Edit Fri, Mar 10/ })
       await expect(edit.getByLabel('Start date')).toBeFocused()
-      await desk.fill(edit, null, '2028-03-12')
+      await desk.fill(edit, null, '2056-03-12')
       expect(await findProblems(captain)).toEqual([])
       await desk.button(edit, 'Save changes').click()
       const changed = captain.getByRole('status').filter({ hasText: /^Success: Block Days Changed!$/ })
       await expect(changed).toBeInViewport({ ratio: 1 })
-      await expect(item).toContainText('Fri, Mar 10, 2028 to Sun, Mar 12, 2028, 3 days')
+      await expect(item).toContainText('Fri, Mar 10, 2056 to Sun, Mar 12, 2056, 3 days')
       await expect(desk.button(item, /^Edit/)).toBeFocused()
       await expect(desk.newBlock.getByText(/^Success/)).toHaveCount(0)
       expect(await readOwnBlocks(captainApi)).toMatchObject([
-        { startDate: '2028-03-10', endDate: '2028-03-12' },
+        { startDate: '2056-03-10', endDate: '2056-03-12' },
       ])
 
       await desk.button(item, /^Delete/).click()
@@ -73,24 +73,24 @@ for (const width of WIDTHS) {
       captain,
       captainApi,
     }) => {
-      await blockSpan(captainApi, '2028-03-20', '2028-03-21')
-      await blockSpan(captainApi, '2028-03-25', '2028-03-26')
+      await blockSpan(captainApi, '2056-03-20', '2056-03-21')
+      await blockSpan(captainApi, '2056-03-25', '2056-03-26')
       const desk = await new SeasonDesk(captain).open()
       const first = captain.getByRole('form', { name: /^Edit Mon, Mar 20/ })
       const second = captain.getByRole('form', { name: /^Edit Sat, Mar 25/ })
-      const other = desk.blocks.filter({ hasText: 'Mar 25, 2028' })
-      await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2028' }), /^Edit/).click()
-      await desk.fill(first, null, '2028-03-22')
+      const other = desk.blocks.filter({ hasText: 'Mar 25, 2056' })
+      await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2056' }), /^Edit/).click()
+      await desk.fill(first, null, '2056-03-22')
       await desk.button(other, /^Edit/).click()
       await expect(second.getByLabel('Start date')).toBeFocused()
-      await expect(first.getByLabel('End date')).toHaveValue('2028-03-22')
+      await expect(first.getByLabel('End date')).toHaveValue('2056-03-22')
       await desk.button(second, 'Cancel').click()
       await expect(desk.button(other, /^Edit/)).toBeFocused()
       await desk.button(first, 'Save changes').click()
       await expect(first).toHaveCount(0)
       expect(await readOwnBlocks(captainApi)).toMatchObject([
-        { startDate: '2028-03-20', endDate: '2028-03-22' },
-        { startDate: '2028-03-25', endDate: '2028-03-26' },
+        { startDate: '2056-03-20', endDate: '2056-03-22' },
+        { startDate: '2056-03-25', endDate: '2056-03-26' },
       ])
     })
 

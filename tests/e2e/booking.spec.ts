@@ -22,7 +22,7 @@ test('a deposit for two seats leads to a thank you, a mail, and the captain’s 
   await dialog.button('Pay $275').click()
 
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
-  await expect(dialog.root).toContainText('Monday, August 16, 2027 at 6:00 am')
+  await expect(dialog.root).toContainText('Monday, August 16, 2055 at 6:00 am')
   await expect(dialog.root).toContainText('$275 due on the boat')
   await expect(dialog.root).toContainText('Be at the dock by 5:30 am')
 
@@ -32,7 +32,7 @@ test('a deposit for two seats leads to a thank you, a mail, and the captain’s 
     firstName: 'Robin',
     email: guest.email,
     tripType: 'Rockfish',
-    date: 'Monday, August 16, 2027 at 6:00 am',
+    date: 'Monday, August 16, 2055 at 6:00 am',
     partySize: '2',
     payment: '$275 of $550 paid, $275 due on the boat in cash or card.',
   })
@@ -42,7 +42,7 @@ test('a deposit for two seats leads to a thank you, a mail, and the captain’s 
 
   await dialog.button('Done').click()
   await expect(dialog.root).toBeHidden()
-  const panel = page.getByRole('region', { name: 'Monday, August 16, 2027' })
+  const panel = page.getByRole('region', { name: 'Monday, August 16, 2055' })
   await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('4 seats left')
 
   const captainsDay = await openDay(captain, DAYS.deposit, '/captain-calendar')

@@ -47,7 +47,7 @@ test.describe('the day panel says, word for word', () => {
   test('and leads to the next open day', async ({ page }) => {
     const panel = await openDay(page, TODAY)
     await panel.getByRole('button', { name: 'Next open: Wednesday, August 11' }).click()
-    await expect(dayPanel(page, '2027-08-11').getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
+    await expect(dayPanel(page, '2055-08-11').getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
   })
 })
 
@@ -61,7 +61,7 @@ test('last names are cut to 7 characters on the server', async ({ page, captainA
 test('the month changes without a wait and stands in the address', async ({ page }) => {
   const read = (month: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/api/availability?month=${month}`))
-  const [october] = await Promise.all([read('2027-10'), openMonth(page, '2027-09-01')])
+  const [october] = await Promise.all([read('2055-10'), openMonth(page, '2055-09-01')])
   await october.finished()
   // From here on, anything that waits for seats leaves a trace.
   await page.evaluate(() => {
@@ -75,9 +75,9 @@ test('the month changes without a wait and stands in the address', async ({ page
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
   for (const [month, name, next] of [
-    ['2027-10', 'October 2027', '2027-11'],
-    ['2027-11', 'November 2027', '2027-12'],
-    ['2027-12', 'December 2027', '2028-01'],
+    ['2055-10', 'October 2055', '2055-11'],
+    ['2055-11', 'November 2055', '2055-12'],
+    ['2055-12', 'December 2055', '2056-01'],
   ] as const) {
     const prefetched = read(next)
     await page.getByRole('button', { name: 'Next month' }).click()
@@ -87,39 +87,39 @@ test('the month changes without a wait and stands in the address', async ({ page
     await (await prefetched).finished()
   }
   await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(page).toHaveURL('/availability?month=2027-11')
+  await expect(page).toHaveURL('/availability?month=2055-11')
   await expect(page.locator('body')).not.toHaveAttribute('data-waited', 'yes')
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'November 2027' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'November 2055' })).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).click()
-  await expect(page).toHaveURL('/availability?month=2027-08')
-  await expect(page.getByRole('heading', { level: 2, name: 'August 2027' })).toBeVisible()
+  await expect(page).toHaveURL('/availability?month=2055-08')
+  await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
 })
 
 test('the first HTML holds the month with its seats, before any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  await page.goto('/availability?month=2027-12')
-  await expect(page.getByRole('grid', { name: 'December 2027' })).toBeVisible()
+  await page.goto('/availability?month=2055-12')
+  await expect(page.getByRole('grid', { name: 'December 2055' })).toBeVisible()
   await expect(page.getByRole('gridcell')).toHaveCount(42)
-  await expect(cell(page, '2027-12-15')).toContainText('am')
+  await expect(cell(page, '2055-12-15')).toContainText('am')
   await context.close()
 })
 
 test.describe('an address with a day', () => {
   for (const [query, words, time] of [
-    ['day=2027-12-15', 'no month', '6:00 am'],
-    ['month=2027-09&day=2027-12-15', 'another month', '6:00 am'],
-    ['month=2027-12&day=2027-12-15&time=pm', 'its departure chosen', '2:00 pm'],
-    ['month=2027-12&day=2027-12-15&time=noon', 'no departure of that name', '6:00 am'],
+    ['day=2055-12-15', 'no month', '6:00 am'],
+    ['month=2055-09&day=2055-12-15', 'another month', '6:00 am'],
+    ['month=2055-12&day=2055-12-15&time=pm', 'its departure chosen', '2:00 pm'],
+    ['month=2055-12&day=2055-12-15&time=noon', 'no departure of that name', '6:00 am'],
   ] as const) {
     test(`shows the day's month: ${words}`, async ({ page }) => {
       await page.goto(`/availability?${query}`)
-      await expect(page.getByRole('heading', { level: 2, name: 'December 2027' })).toBeVisible()
-      const panel = dayPanel(page, '2027-12-15')
+      await expect(page.getByRole('heading', { level: 2, name: 'December 2055' })).toBeVisible()
+      const panel = dayPanel(page, '2055-12-15')
       await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
-      await expect(page).toHaveURL('/availability?month=2027-12')
+      await expect(page).toHaveURL('/availability?month=2055-12')
     })
   }
 })
@@ -130,12 +130,12 @@ test('a calendar that can not be read says so and offers to try again', async ({
     /^console GET \/api\/availability\?month=\d{4}-\d\d brought no answer/,
   )
   await page.route('**/api/availability?**', (route) => route.abort('internetdisconnected'))
-  await openMonth(page, '2027-11-01')
+  await openMonth(page, '2055-11-01')
   await page.getByRole('button', { name: 'Next month' }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'The calendar is out of reach' })
   await expect(problem).toBeVisible()
   await page.unroute('**/api/availability?**')
   await problem.getByRole('button', { name: 'Try again' }).click()
   await expect(problem).toBeHidden()
-  await expect(cell(page, '2027-12-15')).toContainText('am')
+  await expect(cell(page, '2055-12-15')).toContainText('am')
 })

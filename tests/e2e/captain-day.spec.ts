@@ -4,17 +4,17 @@ import { CALENDAR, cardOf, expectFits, openEdit, readBooking } from './setup/cap
 import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
-const TOMORROW = '2027-08-11'
+const TOMORROW = '2055-08-11'
 
 /** A day of its own for each journey. */
 const OWN = {
-  weather: '2027-11-08',
-  tabs: '2027-11-09',
-  signedOut: '2027-11-10',
-  keys: '2027-11-11',
-  signs: '2027-11-13',
-  twice: '2027-11-22',
-  left: '2027-11-23',
+  weather: '2055-11-08',
+  tabs: '2055-11-09',
+  signedOut: '2055-11-10',
+  keys: '2055-11-11',
+  signs: '2055-11-13',
+  twice: '2055-11-22',
+  left: '2055-11-23',
 }
 
 /** Others sail tomorrow too. */
@@ -139,7 +139,7 @@ test('a day that the month on screen does not have any more closes', async ({ ca
   const day = await openDay(captain, OWN.left, CALENDAR)
   await expect(day).toBeVisible()
   await captain.getByRole('button', { name: 'Next month' }).click()
-  await expect(captain.getByRole('heading', { name: 'December 2027' })).toBeVisible()
+  await expect(captain.getByRole('heading', { name: 'December 2055' })).toBeVisible()
   await expect(day).toBeHidden()
   await expect(captain.getByRole('complementary', { name: 'Day' }).getByLabel('Loading')).toHaveCount(0)
 })
@@ -212,7 +212,7 @@ test('a day that closes shows it in the captain’s cells, beside what is sold',
   await bookByPhone(captainApi, { date, partySize: 4 })
   await openMonth(captain, date, CALENDAR)
   await expect(own).toContainText('4/6')
-  await expect(own).toHaveAccessibleName(new RegExp(`2027\\. ${seats}`))
+  await expect(own).toHaveAccessibleName(new RegExp(`2055\\. ${seats}`))
   for (const { close, word, sentence } of [
     { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
     // Of two reasons the first counts (decision 6).
@@ -222,7 +222,7 @@ test('a day that closes shows it in the captain’s cells, beside what is sold',
     await captain.reload()
     await expect(own).toContainText(word)
     await expect(own).toContainText('4/6')
-    await expect(own).toHaveAccessibleName(new RegExp(`2027\\. ${sentence}\\. ${seats}`))
+    await expect(own).toHaveAccessibleName(new RegExp(`2055\\. ${sentence}\\. ${seats}`))
   }
   await own.click()
   await expect(captain.getByRole('region', { name: 'Still booked' })).toContainText('1 party is still booked')

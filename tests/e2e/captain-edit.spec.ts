@@ -3,16 +3,16 @@ import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-const TOMORROW = '2027-08-11'
+const TOMORROW = '2055-08-11'
 
 /** A day of its own for each journey. */
 const OWN = {
-  edit: '2027-11-01',
-  required: '2027-11-02',
-  full: '2027-11-03',
-  marks: '2027-11-04',
-  cancel: '2027-11-05',
-  conflict: '2027-11-06',
+  edit: '2055-11-01',
+  required: '2055-11-02',
+  full: '2055-11-03',
+  marks: '2055-11-04',
+  cancel: '2055-11-05',
+  conflict: '2055-11-06',
 }
 
 test('every field of a booking is edited on its card, and the success is told for three seconds', async ({

@@ -6,11 +6,11 @@ import { expect, test } from './setup/test'
 
 /** A day of its own for each journey. */
 const OWN = {
-  filled: '2027-11-15',
-  freed: '2027-11-16',
-  leaving: '2027-11-17',
-  saving: '2027-11-18',
-  lost: '2027-11-19',
+  filled: '2055-11-15',
+  freed: '2055-11-16',
+  leaving: '2055-11-17',
+  saving: '2055-11-18',
+  lost: '2055-11-19',
 }
 
 const note = (form: Locator) => form.getByRole('textbox', { name: "Captain's note" })

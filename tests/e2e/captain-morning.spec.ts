@@ -9,7 +9,7 @@ import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const TOMORROW = addDays(TODAY, 1)
-const BLOCKED_WEEK = { from: '2028-01-10', to: '2028-01-16' }
+const BLOCKED_WEEK = { from: '2056-01-10', to: '2056-01-16' }
 const REPORT = 'Fog to the buoy, then sun. Two limits of rockfish and a lingcod for Morgan.'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
@@ -101,7 +101,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await form.getByLabel('End date').fill(BLOCKED_WEEK.to)
     await form.getByRole('button', { name: 'Block these days' }).click()
     await expect(page.getByText('Success: Block Days Posted!')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Edit .*Jan 10, 2028 to .*Jan 16, 2028/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Edit .*Jan 10, 2056 to .*Jan 16, 2056/ })).toBeVisible()
   })
 
   const report = page.getByRole('article').filter({ hasText: 'a lingcod for Morgan' })

@@ -88,7 +88,7 @@ test('an editor writes a fish report with two pictures in the CMS, and /fish-rep
   request,
   captainApi,
 }) => {
-  const date = '2027-08-09'
+  const date = '2055-08-09'
   const description = 'Written ashore by the deckhand: glass calm, limits by nine, one very smug pelican.'
   await signInToCms(page, await editorAccount(captainApi))
   await page.getByRole('link', { name: 'Write a fish report' }).click()

@@ -22,8 +22,8 @@ test('nothing of a guest but the first letters of the last name reaches an anony
 
   const visitor = await openVisitor()
   const addresses = [
-    '/availability?month=2027-08',
-    '/api/availability?month=2027-08',
+    '/availability?month=2055-08',
+    '/api/availability?month=2055-08',
     '/api/booking/all',
     `/api/booking/all?from=${DAYS.privacy}&to=${DAYS.privacy}`,
     '/api/calendar/all',
@@ -41,5 +41,5 @@ test('nothing of a guest but the first letters of the last name reaches an anony
       /Firstmarker|Lastmarker|5550187|555-0187|mailmarker|Notemarker/,
     )
   }
-  expect(await (await visitor.request.get('/api/availability?month=2027-08')).text()).toContain('Lastmar')
+  expect(await (await visitor.request.get('/api/availability?month=2055-08')).text()).toContain('Lastmar')
 })

@@ -106,7 +106,7 @@ test('a report is written, put in order and posted with the keyboard alone', asy
   await keyboard.press('Enter')
   await expect(editor(page).getByRole('heading')).toBeFocused()
   await tabTo(date(page))
-  await keyboard.type('02012028')
+  await keyboard.type('02012056')
   await tabTo(description(page))
   await keyboard.type('By keyboard.')
   await tabTo(button(page, 'Choose photos'))

@@ -190,21 +190,21 @@ test('an edit that somebody else was faster with is told what changed, and keeps
   await row(page, 'The first words.').getByRole('button', { name: 'Edit' }).click()
   await description(page).fill('My words.')
 
-  const theirs = { date: '2028-02-03', description: 'Their words.', version: String(report.version) }
+  const theirs = { date: '2056-02-03', description: 'Their words.', version: String(report.version) }
   const answer = await captainApi.put(`/api/fish_report/${report._id}`, { multipart: theirs })
   expect(answer.ok(), await answer.text()).toBe(true)
 
   await button(page, 'Save changes').click()
   const told = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-  await expect(told).toContainText('Date is now Thursday, February 3, 2028. It is taken over here.')
+  await expect(told).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
   await expect(told).toContainText('Description is now “Their words.” Yours is kept here.')
   await expect(description(page)).toHaveValue('My words.')
-  await expect(date(page)).toHaveValue('2028-02-03')
+  await expect(date(page)).toHaveValue('2056-02-03')
 
   await button(page, 'Save changes').click()
   await expect(page.getByText('Fish report updated.')).toBeVisible()
   expect((await readReports(captainApi)).find(({ _id }) => _id === report._id)).toMatchObject({
-    date: '2028-02-03',
+    date: '2056-02-03',
     description: 'My words.',
   })
 })

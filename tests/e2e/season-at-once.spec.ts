@@ -13,53 +13,53 @@ test('of two dashboards the slower one is told what the other has changed, and k
     /^409 PUT \/api\/calendar\/salmon$/,
     /^409 PUT \/api\/block\//,
   )
-  await blockSpan(captainApi, '2028-03-20', '2028-03-22')
+  await blockSpan(captainApi, '2056-03-20', '2056-03-22')
   const desk = await new SeasonDesk(captain).open()
-  const item = desk.blocks.filter({ hasText: 'Mar 20, 2028' })
+  const item = desk.blocks.filter({ hasText: 'Mar 20, 2056' })
   await desk.button(item, /^Edit/).click()
   const edit = captain.getByRole('form', { name: /^Edit Mon, Mar 20/ })
-  await desk.fill(edit, '2028-03-19', null)
-  await desk.fill(desk.season, null, '2028-06-20')
-  await desk.turnTo('May 2028')
-  await desk.day('2028-05-02').click()
+  await desk.fill(edit, '2056-03-19', null)
+  await desk.fill(desk.season, null, '2056-06-20')
+  await desk.turnTo('May 2056')
+  await desk.day('2056-05-02').click()
 
   const [stored] = await readOwnBlocks(captainApi)
   await put(captainApi, `block/${stored?._id}`, {
     type: 'block',
-    startDate: '2028-03-20',
-    endDate: '2028-03-24',
+    startDate: '2056-03-20',
+    endDate: '2056-03-24',
   })
-  await put(captainApi, 'calendar/fish-season', { startDate: '2027-06-01', endDate: '2028-06-05' })
+  await put(captainApi, 'calendar/fish-season', { startDate: '2055-06-01', endDate: '2056-06-05' })
   const before = seeded.salmon.salmonDays ?? []
-  await put(captainApi, 'calendar/salmon', { type: 'salmon', salmonDays: [...before, '2028-05-09'] })
+  await put(captainApi, 'calendar/salmon', { type: 'salmon', salmonDays: [...before, '2056-05-09'] })
 
   await desk.button(desk.season, 'Save season').click()
   await expect(desk.season.getByRole('alert').filter({ hasText: 'Changed' })).toContainText(
     'Changed meanwhile: start date is now Tue, Jun 1.',
   )
-  await expect(desk.season.getByLabel('End date')).toHaveValue('2028-06-20')
+  await expect(desk.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await desk.button(desk.season, 'Save season').click()
   await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()
 
   await desk.button(desk.salmon, 'Save salmon days').click()
   await expect(desk.salmon.getByRole('alert').filter({ hasText: 'Changed' })).toContainText(
-    'Changed meanwhile: Tue, May 9, 2028 was added.',
+    'Changed meanwhile: Tue, May 9, 2056 was added.',
   )
-  await expect(desk.day('2028-05-09')).toHaveAttribute('aria-selected', 'true')
+  await expect(desk.day('2056-05-09')).toHaveAttribute('aria-selected', 'true')
   await desk.button(desk.salmon, 'Save salmon days').click()
   await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
   expect(daysWithout((await readEntry(captainApi, 'salmon')).salmonDays, before)).toEqual([
-    '2028-05-02',
-    '2028-05-09',
+    '2056-05-02',
+    '2056-05-09',
   ])
 
   await desk.button(edit, 'Save changes').click()
   await expect(edit.getByRole('alert').filter({ hasText: 'Changed' })).toContainText(
-    'Changed meanwhile: end date is now Fri, Mar 24, 2028.',
+    'Changed meanwhile: end date is now Fri, Mar 24, 2056.',
   )
   await desk.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2028-03-19', endDate: '2028-03-22' }])
+  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-19', endDate: '2056-03-22' }])
 })
 
 test('what was deleted elsewhere is blocked anew, or was to be deleted anyway', async ({
@@ -68,21 +68,21 @@ test('what was deleted elsewhere is blocked anew, or was to be deleted anyway', 
   incidents,
 }) => {
   incidents.expect(/^404 PUT \/api\/block\//)
-  await blockSpan(captainApi, '2028-03-20', '2028-03-21')
-  await blockSpan(captainApi, '2028-03-25', '2028-03-26')
+  await blockSpan(captainApi, '2056-03-20', '2056-03-21')
+  await blockSpan(captainApi, '2056-03-25', '2056-03-26')
   const desk = await new SeasonDesk(captain).open()
-  const first = desk.blocks.filter({ hasText: 'Mar 20, 2028' })
+  const first = desk.blocks.filter({ hasText: 'Mar 20, 2056' })
   await desk.button(first, /^Edit/).click()
   const edit = captain.getByRole('form', { name: /^Edit Mon, Mar 20/ })
-  await desk.fill(edit, null, '2028-03-22')
+  await desk.fill(edit, null, '2056-03-22')
   for (const { _id } of await readOwnBlocks(captainApi)) await captainApi.delete(`/api/block/${_id}`)
 
   await desk.button(edit, 'Save changes').click()
   await expect(edit.getByText('these block days were deleted')).toBeVisible()
   await desk.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2028-03-20', endDate: '2028-03-22' }])
-  await expect(desk.blocks.filter({ hasText: 'Mar 25, 2028' })).toHaveCount(0)
+  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-22' }])
+  await expect(desk.blocks.filter({ hasText: 'Mar 25, 2056' })).toHaveCount(0)
 })
 
 test('a change upon another version of the same days is saved, not dropped without a word', async ({
@@ -96,14 +96,14 @@ test('a change upon another version of the same days is saved, not dropped witho
     /^409 PUT \/api\/calendar\/salmon$/,
     /^409 PUT \/api\/block\//,
   )
-  await blockSpan(captainApi, '2028-03-20', '2028-03-22')
+  await blockSpan(captainApi, '2056-03-20', '2056-03-22')
   const desk = await new SeasonDesk(captain).open()
-  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2028' }), /^Edit/).click()
+  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2056' }), /^Edit/).click()
   const edit = captain.getByRole('form', { name: /^Edit Mon, Mar 20/ })
-  await desk.fill(edit, null, '2028-03-21')
-  await desk.fill(desk.season, null, '2028-06-20')
-  await desk.turnTo('May 2028')
-  await desk.day('2028-05-02').click()
+  await desk.fill(edit, null, '2056-03-21')
+  await desk.fill(desk.season, null, '2056-06-20')
+  await desk.turnTo('May 2056')
+  await desk.day('2056-05-02').click()
 
   // Somebody saves what is there already, which raises the versions.
   const [stored] = await readOwnBlocks(captainApi)
@@ -111,21 +111,21 @@ test('a change upon another version of the same days is saved, not dropped witho
   const before = seeded.salmon.salmonDays
   await put(captainApi, `block/${stored?._id}`, {
     type: 'block',
-    startDate: '2028-03-20',
-    endDate: '2028-03-22',
+    startDate: '2056-03-20',
+    endDate: '2056-03-22',
   })
   await put(captainApi, 'calendar/fish-season', { startDate, endDate })
   await put(captainApi, 'calendar/salmon', { type: 'salmon', salmonDays: before })
 
   await desk.button(desk.season, 'Save season').click()
   await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()
-  expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ startDate, endDate: '2028-06-20' })
+  expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ startDate, endDate: '2056-06-20' })
   await desk.button(desk.salmon, 'Save salmon days').click()
   await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
-  expect(daysWithout((await readEntry(captainApi, 'salmon')).salmonDays, before)).toEqual(['2028-05-02'])
+  expect(daysWithout((await readEntry(captainApi, 'salmon')).salmonDays, before)).toEqual(['2056-05-02'])
   await desk.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2028-03-20', endDate: '2028-03-21' }])
+  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-21' }])
 })
 
 test('what is being saved holds still, and keeps the focus', async ({ captain, captainApi, seeded }) => {
@@ -140,19 +140,19 @@ test('what is being saved holds still, and keeps the focus', async ({ captain, c
   })
 
   const end = desk.season.getByLabel('End date')
-  await desk.fill(desk.season, null, '2028-06-20')
+  await desk.fill(desk.season, null, '2056-06-20')
   await end.press('Enter')
   await expect(desk.button(desk.season, 'Save season')).toHaveAttribute('aria-busy', 'true')
-  await captain.keyboard.type('01012028')
+  await captain.keyboard.type('01012056')
   await expect(end).toBeFocused()
-  await expect(end).toHaveValue('2028-06-20')
+  await expect(end).toHaveValue('2056-06-20')
   await expect(desk.button(desk.season, 'Undo changes')).toBeDisabled()
 
-  await desk.turnTo('May 2028')
-  await desk.day('2028-05-02').click()
+  await desk.turnTo('May 2056')
+  await desk.day('2056-05-02').click()
   await desk.button(desk.salmon, 'Save salmon days').click()
   await expect(desk.salmon.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
-  await desk.day('2028-05-03').click()
+  await desk.day('2056-05-03').click()
   await captain.keyboard.press('Shift+ArrowRight')
   await desk.button(desk.salmon, 'Weekends').click()
   await expect(desk.salmon).toContainText('1 added, not saved yet')
@@ -161,9 +161,9 @@ test('what is being saved holds still, and keeps the focus', async ({ captain, c
   await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()
   await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
   const { salmonDays } = await readEntry(captainApi, 'salmon')
-  expect(daysWithout(salmonDays, seeded.salmon.salmonDays)).toEqual(['2028-05-02'])
-  await desk.day('2028-05-03').click()
-  await expect(desk.day('2028-05-03')).toHaveAttribute('aria-selected', 'true')
+  expect(daysWithout(salmonDays, seeded.salmon.salmonDays)).toEqual(['2056-05-02'])
+  await desk.day('2056-05-03').click()
+  await expect(desk.day('2056-05-03')).toHaveAttribute('aria-selected', 'true')
   await expect(end).toBeEditable()
 })
 
@@ -179,15 +179,15 @@ test('a network that fails is told, keeps what was typed, and blocks no day twic
   )
   const desk = await new SeasonDesk(captain).open()
   await captain.route('**/api/calendar/fish-season', (route) => route.abort('internetdisconnected'))
-  await desk.fill(desk.season, null, '2028-06-20')
+  await desk.fill(desk.season, null, '2056-06-20')
   await desk.button(desk.season, 'Save season').click()
   const unreached = 'We could not reach the server. Check your connection and try again.'
   await expect(desk.season.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
-  await expect(desk.season.getByLabel('End date')).toHaveValue('2028-06-20')
+  await expect(desk.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await desk.button(desk.season, 'Undo changes').click()
   await expect(desk.season.getByText(unreached)).toHaveCount(0)
   await expect(desk.button(desk.season, 'Save season')).toBeFocused()
-  await desk.fill(desk.season, null, '2028-06-20')
+  await desk.fill(desk.season, null, '2056-06-20')
   await captain.unroute('**/api/calendar/fish-season')
   await desk.button(desk.season, 'Save season').click()
   await expect(desk.season.getByText('Fishing season saved.')).toBeVisible()
@@ -197,7 +197,7 @@ test('a network that fails is told, keeps what was typed, and blocks no day twic
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await desk.fill(desk.newBlock, '2028-03-28', '2028-03-29')
+  await desk.fill(desk.newBlock, '2056-03-28', '2056-03-29')
   await desk.button(desk.newBlock, 'Block these days').click()
   await expect(desk.newBlock.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
   await desk.button(desk.newBlock, 'Block these days').click()
@@ -214,31 +214,31 @@ test('by keys alone: a season, salmon days by range, and a block', async ({
   const { keyboard } = captain
   const before = seeded.salmon.salmonDays ?? []
 
-  await desk.day('2027-08-10').focus()
+  await desk.day('2055-08-10').focus()
   for (const [key, date] of [
-    ['PageDown', '2027-09-10'],
-    ['End', '2027-09-11'],
-    ['Home', '2027-09-05'],
-    ['ArrowDown', '2027-09-12'],
-    ['ArrowRight', '2027-09-13'],
-    ['PageUp', '2027-08-13'],
-    ['PageDown', '2027-09-13'],
+    ['PageDown', '2055-09-10'],
+    ['End', '2055-09-11'],
+    ['Home', '2055-09-05'],
+    ['ArrowDown', '2055-09-12'],
+    ['ArrowRight', '2055-09-13'],
+    ['PageUp', '2055-08-13'],
+    ['PageDown', '2055-09-13'],
   ] as const) {
     await keyboard.press(key)
     await expect(desk.day(date)).toBeFocused()
   }
   await expect(desk.salmon.locator('[data-date][tabindex="0"]')).toHaveCount(1)
   await keyboard.press('Space')
-  await expect(desk.day('2027-09-13')).toHaveAttribute('aria-selected', 'true')
+  await expect(desk.day('2055-09-13')).toHaveAttribute('aria-selected', 'true')
   await keyboard.press('Shift+ArrowRight')
   await keyboard.press('Shift+ArrowDown')
   await keyboard.press('Shift+ArrowLeft')
-  await expect(desk.day('2027-09-20')).toBeFocused()
+  await expect(desk.day('2055-09-20')).toBeFocused()
   await expect(desk.salmon).toContainText('Mon 13 to Mon 20')
   await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
   await keyboard.press('Enter')
-  await expect(desk.day('2027-09-21')).toHaveAttribute('aria-selected', 'false')
+  await expect(desk.day('2055-09-21')).toHaveAttribute('aria-selected', 'false')
   // Out of the grid with one Tab, past the three choices of the month.
   for (let stops = 0; stops < 4; stops += 1) await keyboard.press('Tab')
   await expect(desk.button(desk.salmon, 'Save salmon days')).toBeFocused()
@@ -247,11 +247,11 @@ test('by keys alone: a season, salmon days by range, and a block', async ({
   expect(daysWithout((await readEntry(captainApi, 'salmon')).salmonDays, before)).toHaveLength(8)
 
   await desk.newBlock.getByLabel('Start date').focus()
-  await keyboard.type('03302028')
-  await expect(desk.newBlock.getByLabel('Start date')).toHaveValue('2028-03-30')
+  await keyboard.type('03302056')
+  await expect(desk.newBlock.getByLabel('Start date')).toHaveValue('2056-03-30')
   await desk.newBlock.getByLabel('End date').focus()
-  await keyboard.type('03312028')
+  await keyboard.type('03312056')
   await keyboard.press('Enter')
   await expect(desk.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
-  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2028-03-30', endDate: '2028-03-31' }])
+  expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-30', endDate: '2056-03-31' }])
 })

@@ -5,7 +5,7 @@ import { blockSpan, readOwnBlocks, SeasonDesk, test } from './setup/season'
 import { expect } from './setup/test'
 
 /** No other journey books or blocks it. */
-const BOOKED = '2028-03-05'
+const BOOKED = '2056-03-05'
 
 test('where the session is over, blocking booked days leads to the login and goes on from there', async ({
   captain,
@@ -55,10 +55,10 @@ test('where the session is over, a deletion leads to the login', async ({
   incidents,
 }) => {
   incidents.expect(/^401 DELETE \/api\/block\//)
-  await blockSpan(captainApi, '2028-03-20', '2028-03-21')
+  await blockSpan(captainApi, '2056-03-20', '2056-03-21')
   const desk = await new SeasonDesk(captain).open()
   await captain.context().clearCookies()
-  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2028' }), /^Delete/).click()
+  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2056' }), /^Delete/).click()
   await desk.button(desk.question, 'Yes').click()
   await expect(desk.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',

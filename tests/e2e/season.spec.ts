@@ -18,7 +18,7 @@ for (const width of WIDTHS) {
       captainApi,
     }) => {
       const desk = await new SeasonDesk(captain).open()
-      await expect(desk.season).toContainText('Open Jun 11, 2027 to Jun 5, 2028')
+      await expect(desk.season).toContainText('Open Jun 11, 2055 to Jun 5, 2056')
       const save = desk.button(desk.season, 'Save season')
 
       await desk.fill(desk.season, '', '')
@@ -26,19 +26,19 @@ for (const width of WIDTHS) {
       await expect(desk.season).toContainText('Start date is required.')
       await expect(desk.season).toContainText('End date is required.')
       await expect(desk.season.getByLabel('Start date')).toBeFocused()
-      await desk.fill(desk.season, '2027-06-11', null)
+      await desk.fill(desk.season, '2055-06-11', null)
       await expect(desk.season).not.toContainText('Start date is required.')
-      await desk.fill(desk.season, null, '2027-06-10')
+      await desk.fill(desk.season, null, '2055-06-10')
       await save.click()
       await expect(desk.season).toContainText('The end date must be on or after the start date.')
       await expect(desk.season.getByLabel('End date')).toBeFocused()
       await expect(desk.season.getByLabel('End date')).toHaveAttribute('aria-invalid', 'true')
-      expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2028-06-05' })
+      expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2056-06-05' })
 
-      await desk.fill(desk.season, null, '2028-06-20')
+      await desk.fill(desk.season, null, '2056-06-20')
       await save.click()
       await expect(desk.season.getByRole('status').getByText('Fishing season saved.')).toBeVisible()
-      await expect(desk.season).toContainText('Open Jun 11, 2027 to Jun 20, 2028')
+      await expect(desk.season).toContainText('Open Jun 11, 2055 to Jun 20, 2056')
       const answer = await page.request.get(`/api/availability?month=${AFTER_THE_SEASON.slice(0, 7)}`)
       const { days } = (await answer.json()) as { days: { date: string; status: string }[] }
       expect(days.find(({ date }) => date === AFTER_THE_SEASON)?.status).toBe('open')
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
     }) => {
       await bookByPhone(captainApi, { date: own.lateParty, partySize: 3, lastName: `Late${width}` })
       const desk = await new SeasonDesk(captain).open()
-      await desk.fill(desk.season, null, '2028-05-31')
+      await desk.fill(desk.season, null, '2056-05-31')
       await desk.button(desk.season, 'Save season').click()
       await expect(desk.question).toContainText('Close days with parties aboard?')
       await expect(desk.question).toContainText(`Sam Late${width}, 3 guests`)
@@ -58,12 +58,12 @@ for (const width of WIDTHS) {
       expect(await findProblems(captain)).toEqual([])
       await desk.button(desk.question, 'Keep the season').click()
       await expect(desk.question).toBeHidden()
-      await expect(desk.season.getByLabel('End date')).toHaveValue('2028-05-31')
-      expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2028-06-05' })
+      await expect(desk.season.getByLabel('End date')).toHaveValue('2056-05-31')
+      expect(await readEntry(captainApi, 'fish-season')).toMatchObject({ endDate: '2056-06-05' })
 
       await desk.button(desk.season, 'Save season').click()
       await desk.button(desk.question, 'Save anyway').click()
-      await expect(desk.season).toContainText('Open Jun 11, 2027 to May 31, 2028')
+      await expect(desk.season).toContainText('Open Jun 11, 2055 to May 31, 2056')
       const call = desk.season.getByRole('listitem').filter({ hasText: `Late${width}` })
       await expect(call.getByRole('link', { name: '(831) 555-0155' })).toHaveAttribute(
         'href',
@@ -85,55 +85,55 @@ for (const width of WIDTHS) {
       await desk.day(YESTERDAY).click({ force: true })
       await expect(desk.day(YESTERDAY)).toHaveAttribute('aria-selected', 'false')
 
-      await desk.turnTo('May 2028')
-      for (const date of ['2028-05-02', '2028-05-03']) await desk.day(date).click()
+      await desk.turnTo('May 2056')
+      for (const date of ['2056-05-02', '2056-05-03']) await desk.day(date).click()
       // From a day to another with the mouse: all between them.
-      await desk.day('2028-05-08').hover()
+      await desk.day('2056-05-08').hover()
       await captain.mouse.down()
-      await desk.day('2028-05-10').hover()
-      await desk.day('2028-05-11').hover()
+      await desk.day('2056-05-10').hover()
+      await desk.day('2056-05-11').hover()
       await captain.mouse.up()
-      for (const date of ['2028-05-02', '2028-05-03', '2028-05-08', '2028-05-09', '2028-05-10', '2028-05-11'])
+      for (const date of ['2056-05-02', '2056-05-03', '2056-05-08', '2056-05-09', '2056-05-10', '2056-05-11'])
         await expect(desk.day(date)).toHaveAttribute('aria-selected', 'true')
       await expect(desk.salmon).toContainText(`${before.length + 6} days chosen`)
       await expect(desk.salmon).toContainText('Tue 2 to Wed 3, Sat 6, Mon 8 to Thu 11')
       await expect(desk.salmon).toContainText('6 added, not saved yet')
 
       // Let go outside of the grid, the drag is over: another one that begins there and comes over the days chooses none.
-      await desk.day('2028-05-15').hover()
+      await desk.day('2056-05-15').hover()
       await captain.mouse.down()
-      await desk.salmon.getByRole('heading', { name: 'May 2028' }).hover()
+      await desk.salmon.getByRole('heading', { name: 'May 2056' }).hover()
       await captain.mouse.up()
       await captain.mouse.down()
-      await desk.day('2028-05-16').hover()
-      await desk.day('2028-05-17').hover()
+      await desk.day('2056-05-16').hover()
+      await desk.day('2056-05-17').hover()
       await captain.mouse.up()
       await expect(desk.salmon).toContainText('6 added, not saved yet')
 
-      const may = desk.salmon.getByRole('group', { name: 'Choose in May 2028' })
+      const may = desk.salmon.getByRole('group', { name: 'Choose in May 2056' })
       await desk.button(may, 'None').click()
       await desk.button(may, 'Weekends').click()
       await expect(desk.salmon).toContainText(
         'Sat 6 to Sun 7, Sat 13 to Sun 14, Sat 20 to Sun 21, Sat 27 to Sun 28',
       )
       await desk.button(desk.salmon, 'Undo changes').click()
-      await expect(desk.day('2028-05-02')).toHaveAttribute('aria-selected', 'false')
+      await expect(desk.day('2056-05-02')).toHaveAttribute('aria-selected', 'false')
       await expect(desk.salmon).toContainText(`${before.length} days chosen`)
 
-      await desk.day('2028-05-02').click()
-      await desk.day('2028-05-05').click({ modifiers: ['Shift'] })
-      await desk.turnTo('June 2028')
-      await expect(desk.day('2028-06-06')).toHaveAttribute('aria-disabled', 'true')
-      await desk.day('2028-06-06').click({ force: true })
-      await expect(desk.day('2028-06-06')).toHaveAttribute('aria-selected', 'false')
+      await desk.day('2056-05-02').click()
+      await desk.day('2056-05-05').click({ modifiers: ['Shift'] })
+      await desk.turnTo('June 2056')
+      await expect(desk.day('2056-06-06')).toHaveAttribute('aria-disabled', 'true')
+      await desk.day('2056-06-06').click({ force: true })
+      await expect(desk.day('2056-06-06')).toHaveAttribute('aria-selected', 'false')
       await desk.button(desk.salmon, 'Save salmon days').click()
       await expect(desk.salmon.getByText('Salmon days saved.')).toBeVisible()
       const { salmonDays } = await readEntry(captainApi, 'salmon')
       expect(daysWithout(salmonDays, before)).toEqual([
-        '2028-05-02',
-        '2028-05-03',
-        '2028-05-04',
-        '2028-05-05',
+        '2056-05-02',
+        '2056-05-03',
+        '2056-05-04',
+        '2056-05-05',
       ])
       expect(daysWithout(before, salmonDays)).toEqual([])
     })
@@ -147,7 +147,7 @@ for (const width of WIDTHS) {
         lastName: `Chinook${width}`,
       })
       const desk = await new SeasonDesk(captain).open()
-      await desk.turnTo('May 2028')
+      await desk.turnTo('May 2056')
       await expect(desk.day(salmonParty)).toContainText('1 Salmon party')
       await desk.day(salmonParty).click()
       const told = desk.salmon
@@ -178,8 +178,8 @@ test.describe('on a phone', () => {
     const desk = await new SeasonDesk(captain).open()
     await expect(desk.salmon.getByText('Tap days')).toBeVisible()
     await expect(desk.salmon.getByText('drag over them')).toBeHidden()
-    await desk.turnTo('May 2028')
-    await desk.day('2028-05-02').tap()
-    await expect(desk.day('2028-05-02')).toHaveAttribute('aria-selected', 'true')
+    await desk.turnTo('May 2056')
+    await desk.day('2056-05-02').tap()
+    await expect(desk.day('2056-05-02')).toHaveAttribute('aria-selected', 'true')
   })
 })
