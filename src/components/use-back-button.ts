@@ -16,7 +16,9 @@ export interface BackButton {
   onBack: () => boolean
 }
 
-/** Marks of the entries that are about to be taken away; a form and its question may close together. */
+/** Marks whose entries lie in the history, the uppermost last. */
+const laid: string[] = []
+/** Those of them that nothing open needs any more; a form and its question may close together, or the lower one before. */
 const leaving = new Set<string>()
 let leavingTimer: number | undefined
 /** A step back that was asked for is not done yet. */
@@ -44,17 +46,22 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
     const begin = () => {
       hasBegun = true
       if (!hasMark(window.history.state, mark)) layEntry()
+      if (!laid.includes(mark)) laid.push(mark)
       window.addEventListener('popstate', onPop)
     }
     // A step that is still on its way back would be taken for Back, and the entry it leaves for this one's.
-    if (isGoingBack) window.addEventListener('popstate', begin, { once: true })
-    else begin()
+    const forget = afterStep(begin)
     return () => {
-      window.removeEventListener('popstate', begin)
+      forget()
       window.removeEventListener('popstate', onPop)
       if (hasBegun) takeEntryAway(mark)
     }
   }, [open, mark])
+}
+
+/** Whether Back acts on anything open but what has this mark. */
+export function isAnotherOpen(mark: string): boolean {
+  return laid.some((each) => each !== mark && !leaving.has(each))
 }
 
 /**
@@ -62,27 +69,42 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
  * that what scrolls elsewhere has to wait for it.
  */
 export function afterGoingBack(then: () => void): void {
-  // Behind the timer that goes back.
-  window.setTimeout(() => {
-    if (isGoingBack) window.addEventListener('popstate', () => window.setTimeout(then), { once: true })
-    else then()
-  })
+  // Behind the timer that goes back, and behind what Back itself calls.
+  window.setTimeout(() => afterStep(() => window.setTimeout(then)))
 }
 
 function takeEntryAway(mark: string): void {
   leaving.add(mark)
   window.clearTimeout(leavingTimer)
   // Later, because React's strict mode ends and begins each effect once, and going back can't be taken back.
-  leavingTimer = window.setTimeout(() => {
-    const entries = [...leaving].filter((left) => hasMark(window.history.state, left)).length
-    leaving.clear()
-    if (entries === 0) return
-    isGoingBack = true
-    const arrive = () => {
-      isGoingBack = false
-    }
-    window.addEventListener('popstate', arrive, { once: true })
-    // All in one step: of two in a row a browser may leave one out.
-    window.history.go(-entries)
-  })
+  leavingTimer = window.setTimeout(() => afterStep(leaveEntries))
+}
+
+/** Goes back over the entries that nobody needs, as far as nothing open has its own above them. */
+function leaveEntries(): void {
+  let steps = 0
+  for (let mark = laid.at(-1); mark !== undefined && leaving.has(mark); mark = laid.at(-1)) {
+    laid.pop()
+    leaving.delete(mark)
+    // Back, or another page, may have taken it away already.
+    if (hasMark(window.history.state, mark)) steps += 1
+  }
+  if (steps === 0) return
+  isGoingBack = true
+  const arrive = () => {
+    isGoingBack = false
+  }
+  window.addEventListener('popstate', arrive, { once: true })
+  // All in one step: of two in a row a browser may leave one out.
+  window.history.go(-steps)
+}
+
+/** Calls `then` now, or when the step back that is under way has arrived. Answers the way to forget it. */
+function afterStep(then: () => void): () => void {
+  const attempt = () => {
+    if (isGoingBack) window.addEventListener('popstate', attempt, { once: true })
+    else then()
+  }
+  attempt()
+  return () => window.removeEventListener('popstate', attempt)
 }

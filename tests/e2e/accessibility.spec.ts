@@ -14,7 +14,7 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Colours are measured where nothing is half faded in.
+    // Scripts move things as well, which no list of animations tells.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('on any public page, whose headings and landmarks are in order', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { findProblems } from './setup/axe'
 import { untilInteractive } from './setup/calendar'
 import { expect, test } from './setup/test'
 
@@ -178,16 +178,10 @@ for (const width of [390, 862, 1440]) {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('on the reports and in the lightbox', async ({ page }) => {
-      const problems = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
-        )
-      }
       await page.goto('/fish-report')
-      expect(await problems()).toEqual([])
+      expect(await findProblems(page)).toEqual([])
       await openLightbox(page)
-      expect(await problems()).toEqual([])
+      expect(await findProblems(page)).toEqual([])
     })
   })
 }

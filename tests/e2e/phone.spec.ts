@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { monthOf } from '../../src/domain/dates'
+import { formatTripDate, monthOf } from '../../src/domain/dates'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
-test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+const UPRIGHT = { width: 390, height: 780 }
+/** A large phone on its side is as wide as a tablet. */
+const ON_ITS_SIDE = { width: 932, height: 430 }
+
+test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true })
 
 /** Nothing reaches over the edge of the screen, so that the page can't be pushed sideways. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -106,6 +110,49 @@ test.describe('a departure on the home page', () => {
     await page.goBack()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('a phone that is turned in the middle of a booking', () => {
+  test('on its side keeps what was typed, and each Back takes one step', async ({ page }) => {
+    const guest = guestOf('turned')
+    await page.goto('/')
+    const dialog = await openBooking(page, DAYS.turned)
+    await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+    await dialog.continueToContact()
+    await dialog.fillGuest(guest)
+    await page.setViewportSize(ON_ITS_SIDE)
+    await dialog.continueToPayment()
+    await page.goBack()
+    await expect(dialog.field('Email')).toHaveValue(guest.email)
+    await page.goBack()
+    await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+    await page.goBack()
+    await expect(dialog.root).toBeHidden()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(dayPanel(page, DAYS.turned)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('and upright again: the day is a sheet once the booking is closed', async ({ page }) => {
+    await page.setViewportSize(ON_ITS_SIDE)
+    await page.goto('/')
+    const dialog = await openBooking(page, DAYS.turned)
+    await page.setViewportSize(UPRIGHT)
+    await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+    await dialog.continueToContact()
+    await page.goBack()
+    await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+    await page.goBack()
+    await expect(dialog.root).toBeHidden()
+    await expect(page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(dayPanel(page, DAYS.turned)).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/')
   })

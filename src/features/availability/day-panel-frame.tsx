@@ -1,10 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
-import { useBackButton } from '@/components/use-back-button'
+import { isAnotherOpen, useBackButton } from '@/components/use-back-button'
 import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
@@ -39,7 +39,7 @@ function DayTitle({ date }: { date: TripDate }) {
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, children, footer } = props
-  const narrow = useMediaQuery(NARROW_SCREEN)
+  const narrow = useIsSheet()
   useBackButton({
     open: narrow,
     mark: SHEET_MARK,
@@ -64,6 +64,19 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
       {children}
     </Dialog>
   )
+}
+
+/**
+ * Whether the day lies in a sheet. Where a phone is turned and becomes wide, or narrow, the frame follows only while nothing is
+ * open over it: it mounts its content anew, and a form that somebody is typing in would be gone.
+ */
+function useIsSheet(): boolean {
+  const narrow = useMediaQuery(NARROW_SCREEN)
+  const [isSheet, setIsSheet] = useState(narrow)
+  useEffect(() => {
+    if (!isAnotherOpen(SHEET_MARK)) setIsSheet(narrow)
+  })
+  return isSheet
 }
 
 /** The panel of wide screens; Escape inside it leads back to the grid. Mounted anew for every day. */

@@ -54,8 +54,8 @@ export function ReportDesk({ initial, renderPictures }: ReportDeskProps) {
   const isSending = form !== null && form.sending !== null
 
   /** What is told last is the news: it takes the place of what was told before it. */
-  const tell = (text: string, tone: ToastProps['tone'] = 'success') => {
-    setTone(tone)
+  const tell = (text: string, as: ToastProps['tone'] = 'success') => {
+    setTone(as)
     told.say(text)
   }
 

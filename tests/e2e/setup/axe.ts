@@ -40,14 +40,17 @@ export function outlineProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits for every animation and transition that has an end. */
+/** Waits for every animation and transition that is under way and has an end. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+        .map(({ finished }) => finished),
     ),
   )
 }

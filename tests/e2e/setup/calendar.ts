@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { AvailabilityMonth } from '../../../src/contract/availability'
 import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/dates'
 import type { DepartureTime } from '../../../src/domain/trips'
+import { expect } from './test'
 
 /** The calendar's month, server-rendered, with its scripts at work. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
@@ -41,8 +42,9 @@ export function dayPanel(page: Page, date: TripDate): Locator {
 
 /** Waits until React has taken an element over: a click before that would be lost. */
 export async function untilInteractive(element: Locator): Promise<void> {
-  const handle = await element.elementHandle()
-  await element
-    .page()
-    .waitForFunction((node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps$')), handle)
+  // Looked for at each try: a page that is loaded again has another one.
+  await expect(async () => {
+    const keys = await element.evaluate((node) => Object.keys(node))
+    expect(keys.some((key) => key.startsWith('__reactProps$'))).toBe(true)
+  }).toPass({ intervals: [20, 50, 100], timeout: 15_000 })
 }

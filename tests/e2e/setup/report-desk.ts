@@ -67,8 +67,7 @@ export async function newReport(page: Page, words?: string): Promise<void> {
 
 /** The newest fifty reports. */
 export async function readReports(api: APIRequestContext): Promise<FishReport[]> {
-  // The server may just be closing a connection that was idle for long.
-  const answer = await api.get('/api/fish_report/?page=1&limit=50', { maxRetries: 2 })
+  const answer = await api.get('/api/fish_report/?page=1&limit=50')
   return ((await answer.json()) as { reports: FishReport[] }).reports
 }
 
