@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
-import { isAnotherOpen, useBackButton } from '@/components/use-back-button'
+import { useBackButton, useIsAnotherOpen } from '@/components/use-back-button'
 import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
@@ -72,10 +72,9 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
  */
 function useIsSheet(): boolean {
   const narrow = useMediaQuery(NARROW_SCREEN)
+  const isCovered = useIsAnotherOpen(SHEET_MARK)
   const [isSheet, setIsSheet] = useState(narrow)
-  useEffect(() => {
-    if (!isAnotherOpen(SHEET_MARK)) setIsSheet(narrow)
-  })
+  if (isSheet !== narrow && !isCovered) setIsSheet(narrow)
   return isSheet
 }
 
