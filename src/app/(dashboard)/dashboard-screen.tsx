@@ -7,6 +7,7 @@ import { BookingDialog } from '@/features/booking/booking-dialog'
 import { captainCells } from '@/features/dashboard/captain-cells'
 import { CaptainDay } from '@/features/dashboard/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/dashboard/dashboard-tabs'
+import { EditDesk } from '@/features/dashboard/edit-desk'
 import { HomeTab } from '@/features/dashboard/home-tab'
 import { TabNote } from '@/features/dashboard/tab-note'
 import { useDeskRefresh } from '@/features/dashboard/use-desk-refresh'
@@ -28,64 +29,66 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
   const refreshDays = () => void refreshDesk()
 
   return (
-    <DashboardTabs
-      initialTab={initialTab}
-      panels={{
-        home: (
-          <HomeTab
-            today={today}
-            initial={coversToday ? bookings : undefined}
-            waiting={{ needsReview, mails: page.mails }}
-            renderSettings={({ today, mails }) => (
-              <>
-                <Outbox waiting={mails} />
-                <BlockDays today={today} initial={page.blocks} onChanged={refreshDays} />
-                <SeasonSettings today={today} initial={page.calendar} onChanged={refreshDays} />
-                <StaffSection me={page.session.username} initial={page.staff} />
-              </>
-            )}
-          />
-        ),
-        calendar: (
-          <AvailabilityCalendar
-            initial={month}
-            phone={site.phone}
-            trips={trips}
-            by="captain"
-            cells={captainCells}
-            renderBooking={(slot) => (
-              <BookingDialog
-                {...slot}
-                initialTrip={null}
-                site={site}
-                trips={trips}
-                settings={settings}
-                by="captain"
-                onBooked={() => {
-                  slot.onBooked()
-                  refreshDays()
-                }}
-              />
-            )}
-            renderDayPanelExtra={({ day }) => (
-              <CaptainDay
-                date={day.date}
-                closure={day.closure ?? null}
-                initial={{ date: `${month.month}-01`, bookings }}
-              />
-            )}
-          />
-        ),
-        'fish-report': (
-          <ReportDesk
-            initial={page.reports}
-            renderPictures={({ date, pictures }) => (
-              <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
-            )}
-          />
-        ),
-        recipes: <TabNote title="Recipes">Recipes are coming soon.</TabNote>,
-      }}
-    />
+    <EditDesk>
+      <DashboardTabs
+        initialTab={initialTab}
+        panels={{
+          home: (
+            <HomeTab
+              today={today}
+              initial={coversToday ? bookings : undefined}
+              waiting={{ needsReview, mails: page.mails }}
+              renderSettings={({ today, mails }) => (
+                <>
+                  <Outbox waiting={mails} />
+                  <BlockDays today={today} initial={page.blocks} onChanged={refreshDays} />
+                  <SeasonSettings today={today} initial={page.calendar} onChanged={refreshDays} />
+                  <StaffSection me={page.session.username} initial={page.staff} />
+                </>
+              )}
+            />
+          ),
+          calendar: (
+            <AvailabilityCalendar
+              initial={month}
+              phone={site.phone}
+              trips={trips}
+              by="captain"
+              cells={captainCells}
+              renderBooking={(slot) => (
+                <BookingDialog
+                  {...slot}
+                  initialTrip={null}
+                  site={site}
+                  trips={trips}
+                  settings={settings}
+                  by="captain"
+                  onBooked={() => {
+                    slot.onBooked()
+                    refreshDays()
+                  }}
+                />
+              )}
+              renderDayPanelExtra={({ day }) => (
+                <CaptainDay
+                  date={day.date}
+                  closure={day.closure ?? null}
+                  initial={{ date: `${month.month}-01`, bookings }}
+                />
+              )}
+            />
+          ),
+          'fish-report': (
+            <ReportDesk
+              initial={page.reports}
+              renderPictures={({ date, pictures }) => (
+                <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
+              )}
+            />
+          ),
+          recipes: <TabNote title="Recipes">Recipes are coming soon.</TabNote>,
+        }}
+      />
+    </EditDesk>
   )
 }

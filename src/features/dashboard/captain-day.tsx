@@ -6,7 +6,6 @@ import type { TripDate } from '@/domain/dates'
 import { BookingCard } from './booking-card'
 import { listOf } from './booking-groups'
 import type { Closure } from './closure-words'
-import { EditDesk } from './edit-desk'
 import { ListProblem } from './list-problem'
 import { StillBooked } from './still-booked'
 import { gridSpanOf, useCaptainBookings } from './use-captain-bookings'
@@ -38,21 +37,19 @@ export function CaptainDay({ date, closure, initial }: CaptainDayProps) {
           Bookings
         </h3>
         {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
-        <EditDesk>
-          {list ? (
-            list.length > 0 ? (
-              <ul>
-                {list.map((booking) => (
-                  <BookingCard key={booking._id} booking={booking} />
-                ))}
-              </ul>
-            ) : (
-              <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
-            )
-          ) : problem ? null : (
-            <Skeleton className="mt-3 h-28 rounded-card" />
-          )}
-        </EditDesk>
+        {list ? (
+          list.length > 0 ? (
+            <ul>
+              {list.map((booking) => (
+                <BookingCard key={booking._id} booking={booking} />
+              ))}
+            </ul>
+          ) : (
+            <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
+          )
+        ) : problem ? null : (
+          <Skeleton className="mt-3 h-28 rounded-card" />
+        )}
       </section>
     </div>
   )

@@ -13,8 +13,9 @@ const EditBooking = dynamic(loadForm)
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * The one form of a list of bookings. It stands outside of the cards: a list that is read again may lose the very card, because
- * somebody else cancelled the booking, and what is being typed has to outlive that.
+ * The dashboard's one form of a booking, and what it tells in the end. It stands outside of the cards and of what frames them: a
+ * list that is read again may lose the very card, because somebody else cancelled the booking, and a day changes its frame where
+ * the phone is turned; what is being typed has to outlive both.
  */
 export function EditDesk({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)

@@ -12,7 +12,6 @@ import { departuresOf, sumUp } from './booking-groups'
 import { closureWords } from './closure-words'
 import { DepartureSheet } from './departure-sheet'
 import { dollarsText } from './dollars-text'
-import { EditDesk } from './edit-desk'
 import { ListProblem } from './list-problem'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
 import { useCaptainBookings } from './use-captain-bookings'
@@ -48,23 +47,21 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
         </a>
       ) : null}
       {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
-      <EditDesk>
-        <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
-          {[
-            { label: 'Today', date: today },
-            { label: 'Tomorrow', date: tomorrow },
-          ].map(({ label, date }) => (
-            <Day
-              key={label}
-              label={label}
-              date={date}
-              day={dayOf(date)}
-              bookings={bookings}
-              failed={Boolean(problem)}
-            />
-          ))}
-        </div>
-      </EditDesk>
+      <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
+        {[
+          { label: 'Today', date: today },
+          { label: 'Tomorrow', date: tomorrow },
+        ].map(({ label, date }) => (
+          <Day
+            key={label}
+            label={label}
+            date={date}
+            day={dayOf(date)}
+            bookings={bookings}
+            failed={Boolean(problem)}
+          />
+        ))}
+      </div>
       <NeedsReview items={needsReview} />
       {renderSettings({ today, mails })}
       <p className="border-line border-t pt-5 text-ink-muted">
