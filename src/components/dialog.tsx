@@ -17,7 +17,7 @@ export interface DialogProps {
   children: ReactNode
   /** Changes when other content takes the place of the old one: it then starts at its top, not where the old was scrolled to. */
   contentKey?: string
-  /** Stays at the bottom while the content scrolls; the place of the main button. */
+  /** Stays at the bottom while the content scrolls, except on a low screen; the place of the main button. */
   footer?: ReactNode
   /** `modal` is a centred card (a full-screen sheet under 862 px); `sheet` is full-screen at every width. */
   shape?: 'modal' | 'sheet'
@@ -27,7 +27,10 @@ export interface DialogProps {
   className?: string
 }
 
-/** A modal dialog: traps focus, returns it, closes on Escape; rises as a full-screen sheet on a phone. */
+/**
+ * A modal dialog: traps focus, returns it, closes on Escape; rises as a full-screen sheet on a phone. Its title and footer stay in
+ * sight while the content scrolls; on a low screen, where they would leave no room for it, all of it scrolls.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -63,7 +66,7 @@ export function Dialog({
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           className={classNames(
-            'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-fog focus:outline-none',
+            'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-fog focus:outline-none short:overflow-y-auto short:overscroll-contain',
             shape === 'modal' &&
               'wide:inset-auto wide:top-[5dvh] wide:left-1/2 wide:max-h-[90dvh] wide:w-[min(38rem,calc(100vw-3rem))] wide:-ml-[min(19rem,calc(50vw-1.5rem))] wide:rounded-[1.25rem] wide:shadow-sheet',
             className,
@@ -83,7 +86,10 @@ export function Dialog({
               <X aria-hidden="true" className="size-6" />
             </Radix.Close>
           </header>
-          <div key={contentKey} className="grow overflow-y-auto overscroll-contain px-5 py-5 wide:px-7">
+          <div
+            key={contentKey}
+            className="grow overflow-y-auto overscroll-contain px-5 py-5 short:shrink-0 short:overflow-visible wide:px-7"
+          >
             {children}
           </div>
           {footer ? (

@@ -115,6 +115,30 @@ test.describe('a departure on the home page', () => {
   })
 })
 
+test('a phone that is turned over an open day shows that day, and its way out', async ({ page }) => {
+  await openDay(page, DAYS.turned)
+  await page.setViewportSize(ON_ITS_SIDE)
+  const heading = dayPanel(page, DAYS.turned).getByRole('heading', { name: formatTripDate(DAYS.turned) })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.setViewportSize(UPRIGHT)
+  await expect(page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })).toBeVisible()
+})
+
+test('a low screen leaves room for the booking: its title and its button scroll with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const dialog = await openBooking(page, DAYS.low)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  await expect(dialog.heading('Who is coming aboard?')).not.toBeInViewport()
+  await dialog.continueToContact()
+  await expect(dialog.heading('How do we reach you?')).toBeInViewport()
+  await expect(dialog.field('Email')).not.toBeInViewport()
+  await dialog.field('Email').focus()
+  await expect(dialog.field('Email')).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('a phone that is turned in the middle of a booking', () => {
   test('on its side keeps what was typed, and each Back takes one step', async ({ page }) => {
     const guest = guestOf('turned')

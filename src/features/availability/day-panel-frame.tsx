@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
-import { useBackButton, useIsAnotherOpen } from '@/components/use-back-button'
+import { afterGoingBack, useBackButton, useIsAnotherOpen } from '@/components/use-back-button'
 import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
@@ -14,7 +14,7 @@ import { SHEET_MARK } from './sheet-entry'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /** The day was opened by a key, so the panel takes the focus; a mouse leaves it in the grid. */
+  /** The day was opened by a key, so the panel takes the focus; a mouse leaves it in the grid. A sheet takes it always. */
   takesFocus: boolean
   children: ReactNode
   /** The Book button. */
@@ -38,10 +38,10 @@ function DayTitle({ date }: { date: TripDate }) {
 
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
-  const { date, onClose, children, footer } = props
-  const narrow = useIsSheet()
+  const { date, onClose, takesFocus, children, footer } = props
+  const { isSheet, hasTurned } = useIsSheet(date)
   useBackButton({
-    open: narrow,
+    open: isSheet,
     mark: SHEET_MARK,
     onBack: () => {
       onClose()
@@ -49,7 +49,7 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
     },
   })
 
-  if (!narrow) return <SidePanel key={date} {...props} />
+  if (!isSheet) return <SidePanel key={date} {...props} takesFocus={takesFocus || hasTurned} />
   return (
     <Dialog
       open
@@ -67,15 +67,19 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 }
 
 /**
- * Whether the day lies in a sheet. Where a phone is turned and becomes wide, or narrow, the frame follows only while nothing is
- * open over it: it mounts its content anew, and a form that somebody is typing in would be gone.
+ * Whether the day lies in a sheet, and whether a turned phone made it what it is. Where the screen becomes wide, or narrow, the
+ * frame follows only while nothing is open over it: it takes the focus, and lays or takes an entry of the history.
  */
-function useIsSheet(): boolean {
+function useIsSheet(date: TripDate): { isSheet: boolean; hasTurned: boolean } {
   const narrow = useMediaQuery(NARROW_SCREEN)
   const isCovered = useIsAnotherOpen(SHEET_MARK)
   const [isSheet, setIsSheet] = useState(narrow)
-  if (isSheet !== narrow && !isCovered) setIsSheet(narrow)
-  return isSheet
+  const [turnedOn, setTurnedOn] = useState<TripDate | null>(null)
+  if (isSheet !== narrow && !isCovered) {
+    setIsSheet(narrow)
+    setTurnedOn(date)
+  }
+  return { isSheet, hasTurned: turnedOn === date }
 }
 
 /** The panel of wide screens; Escape inside it leads back to the grid. Mounted anew for every day. */
@@ -87,7 +91,8 @@ function SidePanel({ date, onClose, takesFocus, children, footer }: DayPanelFram
   })
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    // A sheet that was closed for this panel goes back to where the page was scrolled before it.
+    if (takesFocus) afterGoingBack(() => heading.current?.focus())
   }, [takesFocus])
 
   useEffect(() => {
