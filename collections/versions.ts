@@ -81,8 +81,9 @@ export const versionHooks = {
 
 function namedVersion({ context }: PayloadRequest): number | undefined {
   const named = context[NAMED_VERSION]
-  // A form may send it as text. What is no number is refused by the field's own rule.
-  return typeof named === 'number' || typeof named === 'string' ? Number(named) : undefined
+  // A form may send it as text; an empty one names nothing. What is no number is refused by the field's own rule.
+  const isNamed = typeof named === 'number' || (typeof named === 'string' && named.trim() !== '')
+  return isNamed ? Number(named) : undefined
 }
 
 interface Edit {

@@ -9,6 +9,13 @@ export interface Report {
   failures: string[]
 }
 
+/** A runner that fails outside any test (a set-up, an unhandled error, no tests at all) has failed nevertheless: once. */
+export function withExitCode(report: Report, exitCode: number): Report {
+  if (exitCode === 0 || report.failed > 0) return report
+  const unnamed = [`outside any test, see above (exit code ${exitCode})`]
+  return { ...report, failed: 1, failures: report.failures.length > 0 ? report.failures : unnamed }
+}
+
 const vitestShape = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),

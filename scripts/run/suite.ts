@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, tool } from './children'
-import { readPlaywright, readVitest, type Report } from './reports'
+import { readPlaywright, readVitest, type Report, withExitCode } from './reports'
 
 const REPORTS = '.cache/test-reports'
 
@@ -16,7 +16,9 @@ type Command = [command: string, args: string[]]
 
 /** Runs a step that is right or wrong as a whole (lint, types, build). It counts as no test, or as one failure. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
-  return timed(name, async () => ((await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1 }))
+  return timed(name, async () =>
+    (await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: ['see above'] },
+  )
 }
 
 /**
@@ -59,9 +61,7 @@ async function runReported(
     const counts = existsSync(options.report)
       ? options.read(JSON.parse(readFileSync(options.report, 'utf8')))
       : NOTHING
-    // A runner that fails outside any test (a set-up, an unhandled error, no tests at all) has failed nevertheless.
-    if (exitCode === 0 || counts.failed > 0) return counts
-    return { ...counts, failed: 1, failures: [`outside any test, see above (exit code ${exitCode})`] }
+    return withExitCode(counts, exitCode)
   })
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Whether a history state is the entry that `useBackButton` laid under this mark. */
 export function hasMark(state: unknown, mark: string): boolean {
@@ -23,8 +23,6 @@ const leaving = new Set<string>()
 let leavingTimer: number | undefined
 /** A step back that was asked for is not done yet. */
 let isGoingBack = false
-/** Told when something that Back acts on opens or closes. */
-const watchers = new Set<() => void>()
 
 /**
  * Makes the browser's Back act inside something that is open instead of leaving the page: a history entry is laid on top.
@@ -35,7 +33,7 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
 
   useEffect(() => {
     if (!open) return
-    if (leaving.delete(mark)) tellWatchers()
+    leaving.delete(mark)
     const layEntry = () => {
       // The router's own keys stay in the state: without them Back would reload the page.
       window.history.pushState({ ...window.history.state, [mark]: true }, '')
@@ -49,7 +47,6 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
       hasBegun = true
       if (!hasMark(window.history.state, mark)) layEntry()
       if (!laid.includes(mark)) laid.push(mark)
-      tellWatchers()
       window.addEventListener('popstate', onPop)
     }
     // A step that is still on its way back would be taken for Back, and the entry it leaves for this one's.
@@ -62,22 +59,9 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
   }, [open, mark])
 }
 
-/** Whether Back acts on anything open but what has this mark. */
-export function useIsAnotherOpen(mark: string): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => laid.some((each) => each !== mark && !leaving.has(each)),
-    () => false,
-  )
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-function tellWatchers(): void {
-  for (const watcher of watchers) watcher()
+/** Whether anything but what has this mark has its entry in the history: what is open, and what has closed in this instant. */
+export function isAnotherOpen(mark: string): boolean {
+  return laid.some((each) => each !== mark)
 }
 
 /**
@@ -91,7 +75,6 @@ export function afterGoingBack(then: () => void): void {
 
 function takeEntryAway(mark: string): void {
   leaving.add(mark)
-  tellWatchers()
   window.clearTimeout(leavingTimer)
   // Later, because React's strict mode ends and begins each effect once, and going back can't be taken back.
   leavingTimer = window.setTimeout(() => afterStep(leaveEntries))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
 import type { RateLimit } from '@/composition/rate-limit'
 import { clearOutbox } from '@/services/clear-outbox'
@@ -77,10 +77,10 @@ describe('a mail of the server', () => {
   it('waits where the mail server refuses it, and the log names nobody', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const log = captureOutput()
+    onTestFinished(log.stop)
     const answer = await invite('refused')
     // The log is written beside the answer.
     await waitUntil('the log has it', () => log.text().includes('A mail was not sent'))
-    log.stop()
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { photoFeed } from '@/contract/feed'
 import { type InstagramSimulator, startInstagramSimulator } from '../../simulators/instagram/server'
 import { openTestDesk, type TestDesk } from './desk'
@@ -49,10 +49,10 @@ describe('GET /api/insta/feed', () => {
     async (fault) => {
       instagram.failNext(fault)
       const output = captureOutput()
+      onTestFinished(output.stop)
       const answers = await Promise.all([read(), read()])
       // The log is written beside the answer.
       await waitUntil('the log has it', () => output.text().includes('The photo feed could not be read'))
-      output.stop()
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)
         expect(body).toEqual({ error: { message: 'The photo feed is not available right now.' } })

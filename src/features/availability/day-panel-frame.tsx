@@ -1,10 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Dialog } from '@/components/dialog'
-import { afterGoingBack, useBackButton, useIsAnotherOpen } from '@/components/use-back-button'
+import { afterGoingBack, isAnotherOpen, useBackButton } from '@/components/use-back-button'
 import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
@@ -39,7 +39,8 @@ function DayTitle({ date }: { date: TripDate }) {
 /** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, takesFocus, children, footer } = props
-  const { isSheet, hasTurned } = useIsSheet(date)
+  const panel = useRef<HTMLElement>(null)
+  const { isSheet, hasTurned } = useIsSheet(date, panel)
   useBackButton({
     open: isSheet,
     mark: SHEET_MARK,
@@ -49,7 +50,7 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
     },
   })
 
-  if (!isSheet) return <SidePanel key={date} {...props} takesFocus={takesFocus || hasTurned} />
+  if (!isSheet) return <SidePanel key={date} {...props} panel={panel} takesFocus={takesFocus || hasTurned} />
   return (
     <Dialog
       open
@@ -67,24 +68,30 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 }
 
 /**
- * Whether the day lies in a sheet, and whether a turned phone made it what it is. Where the screen becomes wide, or narrow, the
- * frame follows only while nothing is open over it: it takes the focus, and lays or takes an entry of the history.
+ * Whether the day lies in a sheet, and whether a turned phone made it what it is. The frame follows the screen's width while the
+ * day is all that is looked at. Otherwise it stays as it is until the next turn, or another day: a sheet would lie over what is
+ * open, or over another tab, and a question's answer would be told by what is mounted no more.
  */
-function useIsSheet(date: TripDate): { isSheet: boolean; hasTurned: boolean } {
+function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const narrow = useMediaQuery(NARROW_SCREEN)
-  const isCovered = useIsAnotherOpen(SHEET_MARK)
   const [isSheet, setIsSheet] = useState(narrow)
   const [turnedOn, setTurnedOn] = useState<TripDate | null>(null)
-  if (isSheet !== narrow && !isCovered) {
+  const follow = useEffectEvent(() => {
+    const isHidden = panel.current !== null && panel.current.getClientRects().length === 0
+    if (isSheet === narrow || isHidden || isAnotherOpen(SHEET_MARK)) return
     setIsSheet(narrow)
     setTurnedOn(date)
-  }
+  })
+  useEffect(() => follow(), [narrow, date])
   return { isSheet, hasTurned: turnedOn === date }
 }
 
+interface SidePanelProps extends DayPanelFrameProps {
+  panel: RefObject<HTMLElement | null>
+}
+
 /** The panel of wide screens; Escape inside it leads back to the grid. Mounted anew for every day. */
-function SidePanel({ date, onClose, takesFocus, children, footer }: DayPanelFrameProps) {
-  const panel = useRef<HTMLElement>(null)
+function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -99,7 +106,7 @@ function SidePanel({ date, onClose, takesFocus, children, footer }: DayPanelFram
     const element = panel.current
     element?.addEventListener('keydown', closeOnEscape)
     return () => element?.removeEventListener('keydown', closeOnEscape)
-  }, [])
+  }, [panel])
 
   return (
     <section

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import { formatTripDate } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
 import { BookingBody } from './booking-body'
 import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
 import { BookingFacts } from './booking-facts'
@@ -12,6 +13,7 @@ import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
 import type { BookingState, BookingStep } from './booking-state'
 import { HoldTimer } from './hold-timer'
+import { openDepartures } from './party-choice'
 import { StepHeading } from './step-heading'
 import { useBankWindow } from './use-bank-window'
 import { useBookingDesk } from './use-booking-desk'
@@ -97,5 +99,8 @@ function headingText(state: BookingState, by: BookedBy): string {
 function description(state: BookingState) {
   if (state.step === 'done') return null
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
-  return formatTripDate(state.day.date)
+  const date = formatTripDate(state.day.date)
+  const [only, ...others] = openDepartures(state.day)
+  // Where there is nothing to choose between, no choice tells the time.
+  return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
 import { bookingReducer, canClose, canGoBack, initialState, isPaymentOpen } from './booking-machine'
 import type { Booked, BookingEvent, BookingState, HeldSeats, Problem } from './booking-state'
-import { FEWER_SEATS, PAYMENT_IS_OPEN } from './failure-event'
+import { LOST_PARTS, PAYMENT_IS_OPEN } from './failure-event'
 
 const offer = { type: 'Rockfish' as const, seatsOpen: 4, seats: true, privateCharter: false }
 const day: AvailabilityDay = {
@@ -23,6 +23,23 @@ const lastSeatDay: AvailabilityDay = {
       departed: false,
       trips: [{ ...offer, seatsOpen: 1 }],
     },
+  ],
+}
+const freeTrips = (['Rockfish', 'Halibut'] as const).map((type) => ({
+  type,
+  seatsOpen: 6,
+  seats: true,
+  privateCharter: true,
+}))
+const afternoonDay: AvailabilityDay = {
+  ...day,
+  departures: [{ time: 'pm', seatsOpen: 6, tripType: null, departed: false, trips: freeTrips }],
+}
+const bothDay: AvailabilityDay = {
+  ...day,
+  departures: [
+    { time: 'am', seatsOpen: 6, tripType: null, departed: false, trips: freeTrips },
+    ...afternoonDay.departures,
   ],
 }
 const hold: HeldSeats = {
@@ -91,8 +108,65 @@ describe('the booking dialog', () => {
       [opened, twoGuests, { type: 'day-refreshed', day: lastSeatDay }],
       {
         choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
-        problem: FEWER_SEATS,
+        problem: LOST_PARTS.guests,
       },
+    ],
+    [
+      'names the departure that others filled, and asks again who comes on the one that is left',
+      [
+        { ...opened, day: bothDay },
+        { type: 'choice-changed', change: { tripType: 'Rockfish', guests: 2 } },
+        { type: 'day-refreshed', day: afternoonDay },
+      ],
+      {
+        choice: { time: 'pm', tripType: 'Rockfish', guests: 0, privateCharter: false },
+        problem: LOST_PARTS.departure,
+      },
+    ],
+    [
+      'names the charter that others’ seats ended, and asks again who comes at another price',
+      [
+        { ...opened, day: bothDay },
+        { type: 'choice-changed', change: { tripType: 'Rockfish', guests: 4, privateCharter: true } },
+        { type: 'day-refreshed', day },
+      ],
+      {
+        choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
+        problem: LOST_PARTS.charter,
+      },
+    ],
+    [
+      'names the trip that others decided',
+      [
+        { ...opened, day: bothDay },
+        { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
+        { type: 'day-refreshed', day },
+      ],
+      {
+        choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
+        problem: LOST_PARTS.trip,
+      },
+    ],
+    [
+      'keeps the guests for another day that somebody looks at',
+      [
+        { ...opened, day: bothDay },
+        { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
+        closed,
+        { type: 'day-refreshed', day: { ...day, date: '2026-12-06' } },
+      ],
+      { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: null },
+    ],
+    [
+      'looks again at a day that changed while its seats were asked for, once they are refused',
+      [
+        opened,
+        twoGuests,
+        { type: 'started', busy: 'holding' },
+        { type: 'day-refreshed', day: lastSeatDay },
+        { type: 'failed', problem },
+      ],
+      { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
     ],
     [
       'keeps the party whose seats may be held by an answer that was lost',

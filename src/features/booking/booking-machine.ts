@@ -5,9 +5,10 @@ import {
   type BookingStep,
   EMPTY_GUEST,
   type GuestFields,
+  type Problem,
 } from './booking-state'
-import { FEWER_SEATS, PAYMENT_IS_OPEN } from './failure-event'
-import { fitChoice, type PartyChoice } from './party-choice'
+import { LOST_PARTS, PAYMENT_IS_OPEN } from './failure-event'
+import { fitChoice, lostPart, type PartyChoice } from './party-choice'
 
 const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
 
@@ -65,9 +66,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'closed':
       return close(state)
     case 'day-refreshed':
-      // With a hold running the fresh day counts this visitor's own seats as taken.
-      if (state.hold || state.step !== 'party') return state
-      return refreshDay(state, event.day)
+      return isChoosing(state) ? refreshDay(state, event.day) : state
     case 'choice-changed':
       return {
         ...state,
@@ -109,7 +108,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'guest-saved':
       return { ...state, step: 'payment', hold: event.hold, busy: null, fieldErrors: {}, problem: null }
     case 'failed':
-      return { ...state, busy: null, problem: event.problem }
+      return fail(state, event.problem)
     case 'hold-lost':
       if (state.step === 'done') return state
       return { ...state, step: 'party', hold: null, busy: null, payment: 'none', problem: event.problem }
@@ -144,15 +143,31 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** The day as it was read again, and the choice made to fit it; whoever loses their number of guests by it is told. */
+/** The day may have been read again while the seats were asked for, which left the choice alone. */
+function fail(state: BookingState, problem: Problem): BookingState {
+  const failed = { ...state, busy: null, problem }
+  return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
+}
+
+/** With a hold running, a fresh day counts this visitor's own seats as taken. */
+function isChoosing(state: BookingState): boolean {
+  return state.step === 'party' && state.hold === null
+}
+
+/**
+ * The day as it was read again, and the choice made to fit it. Whoever loses a part of theirs is told, and says again how many
+ * come: another departure, or another price, is not ours to choose either.
+ */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   // Before the first opening there is no choice to keep possible, and none to make for anybody. And seats that were asked for
   // without an answer may be this visitor's own: the server tells when they are asked for again.
   const isAsking = state.busy !== null || state.problem?.code === 'network'
   if (state.choice === NO_CHOICE || isAsking) return { ...state, day }
   const choice = fitChoice(day, state.choice)
-  const isCut = choice.guests < state.choice.guests
-  return { ...state, day, choice, problem: isCut ? (state.problem ?? FEWER_SEATS) : state.problem }
+  // Of another day nothing was taken away: it is somebody's own choice.
+  const lost = day.date === state.day.date ? lostPart(state.choice, choice) : null
+  if (!lost) return { ...state, day, choice }
+  return { ...state, day, choice: { ...choice, guests: 0 }, problem: state.problem ?? LOST_PARTS[lost] }
 }
 
 function goBack(state: BookingState): BookingState {

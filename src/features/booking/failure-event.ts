@@ -2,6 +2,7 @@ import type { ApiFailure } from '@/browser/call-api'
 import type { ErrorCode } from '@/contract/errors'
 import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-state'
 import { EMPTY_GUEST } from './booking-state'
+import type { LostPart } from './party-choice'
 
 /** The call that failed: taking or changing seats, keeping the guest, authorising the card, writing the booking. */
 export type FailedCall = 'hold' | 'guest' | 'authorise' | 'book'
@@ -156,13 +157,33 @@ export const PAYMENT_IS_OPEN: Problem = {
   canRetry: true,
 }
 
-/** The problem of a party that no longer fits, because others booked while it was being chosen. */
-export const FEWER_SEATS: Problem = {
-  code: 'sold-out',
-  title: 'Fewer seats are left now',
-  text: 'Somebody else just booked on this boat. Please choose again how many of you come.',
-  canRetry: false,
-}
+/** The problems of a choice that others made impossible while it was being made. */
+export const LOST_PARTS = {
+  departure: {
+    code: 'sold-out',
+    title: 'That departure can’t be booked any more',
+    text: 'It was filled or closed while you were choosing. What the day still has is shown here: please choose again.',
+    canRetry: false,
+  },
+  trip: {
+    code: 'other-trip',
+    title: 'That trip is not sold any more',
+    text: 'Who books first chooses the trip of a departure, and somebody else was faster. Please choose again.',
+    canRetry: false,
+  },
+  charter: {
+    code: 'boat-not-empty',
+    title: 'The whole boat is not free any more',
+    text: 'Somebody else just booked on it. Please choose how many of you come, or close this and choose another day.',
+    canRetry: false,
+  },
+  guests: {
+    code: 'sold-out',
+    title: 'Fewer seats are left now',
+    text: 'Somebody else just booked on this boat. Please choose again how many of you come.',
+    canRetry: false,
+  },
+} satisfies Record<LostPart, Problem>
 
 /** The problem of a hold that was given back because the page was left, told to whoever comes back to it. */
 export const PAGE_WAS_LEFT: Problem = {

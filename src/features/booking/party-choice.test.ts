@@ -5,6 +5,7 @@ import type { TripType } from '@/domain/trips'
 import {
   fitChoice,
   isPartyChosen,
+  lostPart,
   needsSecondSeat,
   type PartyChoice,
   partySizeOf,
@@ -111,6 +112,29 @@ describe('fitChoice', () => {
     ],
   ])('%s', (_, day, wanted, expected) => {
     expect(fitChoice(day, wanted)).toMatchObject(expected)
+  })
+})
+
+describe('lostPart', () => {
+  const chosen: PartyChoice = { time: 'am', tripType: 'Rockfish', guests: 4, privateCharter: false }
+
+  it.each<[string, PartyChoice, PartyChoice, string | null]>([
+    ['nothing', chosen, chosen, null],
+    ['nothing where nobody had chosen', none, chosen, null],
+    [
+      'the departure, whatever else',
+      chosen,
+      { ...chosen, time: 'pm', tripType: null, guests: 0 },
+      'departure',
+    ],
+    ['the trip', chosen, { ...chosen, tripType: 'Halibut' }, 'trip'],
+    ['the trip, where none is left to take by itself', chosen, { ...chosen, tripType: null }, 'trip'],
+    ['the charter', { ...chosen, privateCharter: true }, chosen, 'charter'],
+    ['the guests', chosen, { ...chosen, guests: 0 }, 'guests'],
+    ['nothing by a charter that the trip asks for', chosen, { ...chosen, privateCharter: true }, null],
+    ['nothing on a day that closed, which says so itself', chosen, { ...chosen, time: null }, null],
+  ])('is %s', (_, wanted, fitted, expected) => {
+    expect(lostPart(wanted, fitted)).toBe(expected)
   })
 })
 

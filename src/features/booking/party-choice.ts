@@ -52,6 +52,18 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
   return { time: departure.time, tripType: offer.type, guests, privateCharter }
 }
 
+/** What others can take from a choice while it is being made. */
+export type LostPart = 'departure' | 'trip' | 'charter' | 'guests'
+
+/** The weightiest part of a choice that `fitChoice` could not keep; null where all stands, or where nothing is sold at all any more. */
+export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | null {
+  if (fitted.time === null) return null
+  if (wanted.time !== null && wanted.time !== fitted.time) return 'departure'
+  if (wanted.tripType !== null && wanted.tripType !== fitted.tripType) return 'trip'
+  if (wanted.privateCharter && !fitted.privateCharter) return 'charter'
+  return fitted.guests < wanted.guests ? 'guests' : null
+}
+
 /** The form appears only when a private charter is chosen or guests are above 0 (specification section 5). */
 export function isPartyChosen(choice: PartyChoice): boolean {
   return choice.time !== null && choice.tripType !== null && (choice.privateCharter || choice.guests > 0)

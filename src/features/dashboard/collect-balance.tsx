@@ -65,7 +65,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       console.error('The balance was not marked', cause)
       setProblem(cause)
       // What was collected is another version by now, and Undo would be refused for good.
-      if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') setCollected(null)
+      if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {
+        isUndone.current = amount === null
+        setCollected(null)
+      }
       // Somebody else may have changed the booking, and the list tells how.
       await refresh()
     } finally {

@@ -149,7 +149,7 @@ function Preview({ picture }: { picture: DraftPicture }) {
   return (
     <Picture
       picture={picture.picture}
-      sizes={`${WIDE_SCREEN} 180px, 30vw`}
+      sizes={`${WIDE_SCREEN} 20vw, 30vw`}
       className="pointer-events-none size-full object-cover"
     />
   )

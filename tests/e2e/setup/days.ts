@@ -51,6 +51,7 @@ export const DAYS = {
   keyboard: '2055-09-20',
   phone: '2055-09-21',
   turned: '2055-10-12',
+  uprighted: '2055-10-14',
   low: '2055-10-13',
   names: '2055-09-22',
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readPlaywright, readVitest, withExitCode } from '../../scripts/run/reports'
+
+const vitest = (...testResults: object[]) => ({
+  numPassedTests: 2,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults,
+})
+const file = { name: 'seats.test.ts', status: 'passed', assertionResults: [] }
+const brokenFile = { ...file, status: 'failed', message: 'Cannot find module' }
+
+const playwright = (more: object) => ({
+  stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
+  errors: [],
+  suites: [],
+  ...more,
+})
+const browserTest = (title: string, status: string, message?: string) => ({
+  file: 'hold.spec.ts',
+  line: 7,
+  title,
+  tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+})
+
+describe('readVitest', () => {
+  it('counts, and names each failure with what it said', () => {
+    const assertionResults = [
+      { fullName: 'seats fit', status: 'passed', failureMessages: [] },
+      {
+        fullName: 'seats run out',
+        status: 'failed',
+        failureMessages: ['\u001b[31mexpected 1\u001b[39m\nat seats'],
+      },
+    ]
+    const report = { ...vitest({ ...file, status: 'failed', assertionResults }), numFailedTests: 1 }
+    expect(readVitest(report)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      failures: ['seats.test.ts › seats run out\n    expected 1\n    at seats'],
+    })
+  })
+
+  it('names a file that failed before its tests', () => {
+    expect(readVitest(vitest(file, brokenFile)).failures).toEqual(['seats.test.ts\n    Cannot find module'])
+  })
+})
+
+describe('readPlaywright', () => {
+  it('takes a test that passes only sometimes for a failure', () => {
+    const report = playwright({
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          specs: [browserTest('holds', 'expected')],
+          suites: [
+            {
+              specs: [browserTest('lapses', 'unexpected', 'No timer'), browserTest('ends', 'flaky', 'Late')],
+            },
+          ],
+        },
+      ],
+    })
+    expect(readPlaywright(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 0,
+      failures: ['hold.spec.ts:7 › lapses\n    No timer', 'hold.spec.ts:7 › ends\n    Late'],
+    })
+  })
+
+  it('names what failed outside any test', () => {
+    const { failures } = readPlaywright(playwright({ errors: [{ message: 'No server' }] }))
+    expect(failures).toEqual(['outside any test\n    No server'])
+  })
+})
+
+describe('withExitCode', () => {
+  const passed = readVitest(vitest(file))
+
+  it('leaves a run alone that ended well, or whose tests tell why not', () => {
+    expect(withExitCode(passed, 0)).toBe(passed)
+    const failed = { ...passed, failed: 2, failures: ['one', 'two'] }
+    expect(withExitCode(failed, 1)).toBe(failed)
+  })
+
+  it('counts what failed outside any test once, and keeps what was said of it', () => {
+    const broken = readVitest(vitest(file, brokenFile))
+    expect(withExitCode(broken, 1)).toEqual({ ...broken, failed: 1 })
+  })
+
+  it('says so where nothing tells why', () => {
+    expect(withExitCode(passed, 2)).toMatchObject({
+      failed: 1,
+      failures: ['outside any test, see above (exit code 2)'],
+    })
+  })
+})
