@@ -16,7 +16,7 @@ When: {{date}}
 Party: {{partySize}}
 Payment: {{payment}}
 
-Please be at the dock 20 minutes early with warm layers. Everyone aged 16 or over needs a fishing license.
+Please be at the dock 30 minutes early with warm layers. Everyone aged 16 or over needs a fishing license.
 
 See you on the water!`,
   },

@@ -3,6 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names'
+import { afterGoingBack } from './use-back-button'
 
 export interface SuccessNoteProps {
   /** From `useSuccess`, which takes it away after three seconds; nothing is seen while it is null. */
@@ -15,7 +16,7 @@ export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // A form that empties itself gets shorter, and three seconds are too few to look for the sentence.
-    if (text) note.current?.scrollIntoView({ block: 'nearest' })
+    if (text) afterGoingBack(() => note.current?.scrollIntoView({ block: 'nearest' }))
   }, [text])
   return (
     <p

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Account, readAccount } from './find-account'
 import type { Desk } from './ports'
+import { WAITING } from './read-waiting-mails'
 
 /** How long an invitation, or the link that the captain makes, may be used. */
 export const INVITATION_MS = 72 * 3_600_000
@@ -26,6 +27,14 @@ export async function makePasswordLink(
   return `${siteUrl}${LINK_PATH}${token}`
 }
 
+/** Takes the mails off the outbox that wait with a link of an account: nobody can use it any more. Call it when its key has ended. */
+export async function dropLinkMails(desk: Desk, accountId: string): Promise<void> {
+  await desk.payload.db.deleteMany({
+    collection: 'mails',
+    where: { and: [WAITING, { text: { contains: `${LINK_PATH}${accountId}.` } }] },
+  })
+}
+
 /** Gives an account a new key, which ends every link that it had; `invitedUntil` is what the captain is shown. */
 export async function renewLinkKey(
   desk: Desk,
@@ -37,6 +46,7 @@ export async function renewLinkKey(
     resetPasswordExpiration: invitedUntil?.toISOString() ?? null,
   }
   await desk.payload.db.updateOne({ collection: 'users', id: account.id, data, options: { atomic: true } })
+  await dropLinkMails(desk, account.id)
   return { ...account, ...data }
 }
 

@@ -6,7 +6,7 @@ import { findWaitingMail, WAITING } from './read-waiting-mails'
 
 /** Why a mail waits, as the captain reads it. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
-  off: 'This site has no mail server yet (SMTP_URL).',
+  off: 'No mail server is set up for this site yet.',
   refused: 'The mail server refused it.',
   unknown: 'The mail server did not answer.',
 }

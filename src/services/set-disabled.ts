@@ -2,6 +2,7 @@ import { endSessions } from './change-sessions'
 import { AppError } from './errors'
 import { type Account, readAccount } from './find-account'
 import { keepACaptain, takeBackLastCaptain } from './keep-a-captain'
+import { dropLinkMails } from './password-links'
 import type { Desk } from './ports'
 
 /**
@@ -25,6 +26,9 @@ export async function setDisabled(
   await desk.payload.db.updateOne({ collection: 'users', id: accountId, data, options: { atomic: true } })
   const changed = { ...account, ...data }
   await takeBackLastCaptain(desk, account, changed)
-  if (disabled) await endSessions(desk, accountId)
+  if (disabled) {
+    await endSessions(desk, accountId)
+    await dropLinkMails(desk, accountId)
+  }
   return changed
 }

@@ -2,7 +2,7 @@ import { endSessions } from './change-sessions'
 import { AppError } from './errors'
 import { type Account, readAccount } from './find-account'
 import { hashPassword, isPassword } from './password-hash'
-import { readPasswordToken } from './password-links'
+import { dropLinkMails, readPasswordToken } from './password-links'
 import type { Desk } from './ports'
 
 /**
@@ -62,5 +62,6 @@ async function writePassword(
   })
   if (!changed) return null
   await endSessions(desk, account.id)
+  await dropLinkMails(desk, account.id)
   return { ...account, ...stored, sessions: [] }
 }

@@ -112,10 +112,17 @@ for (const width of WIDTHS) {
       await desk.button(desk.newBlock, 'Block these days').click()
       await desk.button(desk.question, 'Block anyway').click()
       await expect(desk.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
-      await expect(captain.getByText('Call this party')).toBeVisible()
-      await expect(desk.blocks.filter({ hasText: `Sam Dock${width}` })).toBeVisible()
+      const item = desk.blocks.filter({ hasText: `Sam Dock${width}, 4 guests` })
+      await expect(item.getByText('1 party is still booked')).toBeVisible()
       expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
       expect(await findProblems(captain)).toEqual([])
+
+      // Who has to be called outlives a phone that slept, until they sail again.
+      await captain.reload()
+      await expect(item.getByText('1 party is still booked')).toBeVisible()
+      await desk.button(item, /^Delete/).click()
+      await desk.button(desk.question, 'Yes').click()
+      await expect(captain.getByText('1 party is still booked')).toHaveCount(0)
     })
   })
 }

@@ -127,7 +127,7 @@ test.describe('at 390 px', () => {
       await captain.goto('/dashboard')
       await expect(letter).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
-    await expect(letter).toContainText('This site has no mail server yet (SMTP_URL).')
+    await expect(letter).toContainText('No mail server is set up for this site yet.')
     expect(await findProblems(captain)).toEqual([])
     const [link = ''] = /http\S+/.exec(await letter.innerText()) ?? []
 
@@ -145,7 +145,7 @@ test.describe('at 390 px', () => {
     await untilInteractive(again)
     await again.click()
     await expect(letter.getByRole('alert')).toHaveText(
-      'Still not sent: This site has no mail server yet (SMTP_URL).',
+      'Still not sent: No mail server is set up for this site yet.',
     )
     await letter.getByRole('button', { name: /^Done/ }).click()
     await expect(letter).toHaveCount(0)

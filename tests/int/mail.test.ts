@@ -120,7 +120,7 @@ describe('a mail of the server', () => {
     store.sixpackMail = null
     await invite('nomail')
     const row = await rowTo('nomail@example.com')
-    expect(row?.problem).toBe('This site has no mail server yet (SMTP_URL).')
+    expect(row?.problem).toBe('No mail server is set up for this site yet.')
     expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(200)
     expect(await rowTo('nomail@example.com')).toBeUndefined()
     expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(404)

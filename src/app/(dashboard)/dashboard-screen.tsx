@@ -71,8 +71,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               )}
               renderDayPanelExtra={({ day }) => (
                 <CaptainDay
-                  date={day.date}
-                  closure={day.closure ?? null}
+                  day={day}
                   initial={{ date: `${month.month}-01`, bookings }}
                 />
               )}

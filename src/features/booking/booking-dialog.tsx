@@ -51,7 +51,7 @@ export function BookingDialog(props: BookingDialogProps) {
     },
   })
   useBankWindow(paying)
-  useWarningBeforeUnload(isPaymentOpen(state))
+  useWarningBeforeUnload(isPaymentOpen(state) || isTyped(state))
   useEffect(() => {
     // The phone field's flags are on their way while the party is chosen.
     if (open) void import('@/components/phone-field')
@@ -79,6 +79,11 @@ export function BookingDialog(props: BookingDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Whether a reload would lose words: they are kept in the page only. */
+function isTyped({ step, hold, guest }: BookingState): boolean {
+  return step !== 'done' && hold !== null && Object.values(guest).some((text) => text !== '')
 }
 
 function headingText(state: BookingState, by: BookedBy): string {

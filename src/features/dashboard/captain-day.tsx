@@ -1,26 +1,27 @@
 'use client'
 
+import { Hourglass } from 'lucide-react'
 import { Skeleton } from '@/components/skeleton'
+import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { BookingCard } from './booking-card'
 import { listOf } from './booking-groups'
-import type { Closure } from './closure-words'
 import { ListProblem } from './list-problem'
+import { heldSeatsTexts } from './seats-sold'
 import { StillBooked } from './still-booked'
 import { gridSpanOf, useCaptainBookings } from './use-captain-bookings'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
-  date: TripDate
-  /** Why the boat does not sail on the day; null where it does. */
-  closure: Closure | null
+  day: AvailabilityDay
   /** The bookings that came in the page's HTML, and the day whose month they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
 /** What the captain's day panel adds: the weather toggle and the booking list. */
-export function CaptainDay({ date, closure, initial }: CaptainDayProps) {
+export function CaptainDay({ day, initial }: CaptainDayProps) {
+  const { date, closure } = day
   const span = gridSpanOf(date)
   const covered = gridSpanOf(initial.date).from === span.from
   const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
@@ -50,6 +51,12 @@ export function CaptainDay({ date, closure, initial }: CaptainDayProps) {
         ) : problem ? null : (
           <Skeleton className="mt-3 h-28 rounded-card" />
         )}
+        {heldSeatsTexts(day).map((text) => (
+          <p key={text} className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
+            <Hourglass aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+            {text}
+          </p>
+        ))}
       </section>
     </div>
   )

@@ -7,6 +7,7 @@ import { classNames } from '@/components/class-names'
 import { Dialog } from '@/components/dialog'
 import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/use-back-button'
+import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import type { CaptainBooking } from '@/contract/booking'
 import { shortDate } from '@/domain/date-words'
 import { departureLabel } from '@/domain/trips'
@@ -41,6 +42,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     onClose()
     return true
   }
+  useWarningBeforeUnload(editor.changed)
   useBackButton({ open: true, mark: 'bookingEdit', onBack: () => !leave() })
 
   useEffect(() => {

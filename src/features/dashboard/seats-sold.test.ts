@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay } from '@/contract/availability'
-import { describeCaptainDay, soldDepartures } from './seats-sold'
+import { describeCaptainDay, heldSeatsTexts, soldDepartures } from './seats-sold'
 
 type Party = AvailabilityDay['parties'][number]
 
@@ -51,6 +51,38 @@ describe('the seats sold of a day', () => {
     ['a past day', dayWith({ status: 'past', parties: [party({ time: 'pm' })] }), ['pm 2']],
   ])('%s', (_, day, expected) => {
     expect(figures(day)).toEqual(expected)
+  })
+})
+
+describe('seats that nobody on the list has', () => {
+  const out = 'the boat is out on a longer trip, or somebody is paying for it right now.'
+
+  it.each<[string, AvailabilityDay, string[]]>([
+    ['none', dayWith({ departures: [offer('am', 4), offer('pm', 6)], parties: [party()] }), []],
+    [
+      'some beside a party',
+      dayWith({ departures: [offer('am', 1), offer('pm', 6)], parties: [party()] }),
+      ['6:00 am: somebody is paying for 3 seats right now. They are sold, or free again, within minutes.'],
+    ],
+    [
+      'one on an empty boat',
+      dayWith({ departures: [offer('am', 6), offer('pm', 5)] }),
+      ['2:00 pm: somebody is paying for 1 seat right now. It is sold, or free again, within minutes.'],
+    ],
+    ['the whole boat, or a longer trip', dayWith({ departures: [offer('pm', 0)] }), [`2:00 pm: ${out}`]],
+    [
+      'none of a private charter',
+      dayWith({ departures: [offer('am', 0), offer('pm', 6)], parties: [party({ private: true })] }),
+      [],
+    ],
+    [
+      'none once the boat has left',
+      dayWith({ departures: [{ ...offer('am', 0), departed: true }], parties: [party()] }),
+      [],
+    ],
+    ['none on a closed day', dayWith({ closure: 'weather', departures: [offer('am', 0)] }), []],
+  ])('%s', (_, day, expected) => {
+    expect(heldSeatsTexts(day)).toEqual(expected)
   })
 })
 

@@ -9,6 +9,8 @@ export interface SoldDeparture {
   /** Of six; a private charter has sold them all. */
   sold: number
   tripType: TripType | null
+  /** Seats that are neither sold nor free: somebody is paying for them right now. */
+  held: number
   /** Nothing is sold and nothing can be: the boat is out on a longer trip, or somebody is paying for it right now. */
   out: boolean
   /** As the server cut them. */
@@ -23,13 +25,31 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
     const offer = day.departures.find((departure) => departure.time === time)
     if (parties.length === 0 && !(isAhead && offer)) return []
     const people = parties.reduce((sum, party) => sum + party.partySize, 0)
+    const sold = parties.some((party) => party.private) ? CAPACITY : people
+    const out = parties.length === 0 && offer?.seatsOpen === 0
+    const isSold = isAhead && offer && !offer.departed && !out
     return {
       time,
-      sold: parties.some((party) => party.private) ? CAPACITY : people,
+      sold,
       tripType: parties[0]?.tripType ?? null,
-      out: parties.length === 0 && offer?.seatsOpen === 0,
+      held: isSold ? Math.max(0, CAPACITY - offer.seatsOpen - sold) : 0,
+      out,
       names: parties.flatMap(({ lastName }) => lastName ?? []),
     }
+  })
+}
+
+/** Why seats of a day are not for sale that no party on the list has, a sentence for each departure. */
+export function heldSeatsTexts(day: AvailabilityDay): string[] {
+  return soldDepartures(day).flatMap(({ time, held, out }) => {
+    const label = departureLabel(time)
+    if (out) return `${label}: the boat is out on a longer trip, or somebody is paying for it right now.`
+    if (held === 0) return []
+    const seats =
+      held === 1
+        ? 'somebody is paying for 1 seat right now. It is'
+        : `somebody is paying for ${held} seats right now. They are`
+    return `${label}: ${seats} sold, or free again, within minutes.`
   })
 }
 

@@ -2,17 +2,18 @@
 
 import { useId, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
 import { SuccessNote } from '@/components/success-note'
 import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
 import { listedBlocks } from '@/domain/block-days'
-import type { TripDate } from '@/domain/dates'
+import { isWithin, type TripDate } from '@/domain/dates'
+import { partiesOf } from './affected-parties'
 import { BlockForm } from './block-form'
 import { BlockItem } from './block-item'
 import { BlockRemoval } from './block-removal'
-import { CallList } from './call-list'
 import { ListProblem } from './list-problem'
 import { readBlocks } from './season-api'
 
@@ -31,7 +32,6 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   // Several at once: opening another one costs nothing that was typed.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
-  const [toCall, setToCall] = useState<CaptainBooking[]>([])
   const posted = useSuccess()
   // The list may be far from the form at the top.
   const inList = useSuccess()
@@ -44,16 +44,13 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   // One that is deleted elsewhere keeps its form, and what was typed into it.
   const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
   const blocks = listedBlocks([...stored, ...gone], today)
+  const stillBooked = usePartiesOn(stored, today)
 
   const setOpen = (block: BlockBody, opens: boolean) =>
     setEditing((open) => [...open.filter(({ _id }) => _id !== block._id), ...(opens ? [block] : [])])
   const readAgain = async () => {
     onChanged()
     await mutate()
-  }
-  const saved = (parties: CaptainBooking[]) => {
-    setToCall(parties)
-    void readAgain()
   }
 
   return (
@@ -69,19 +66,13 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             label="New block days"
             block={null}
             submitLabel="Block these days"
-            onSaved={(parties) => {
+            onSaved={() => {
               posted.say('Success: Block Days Posted!')
-              saved(parties)
+              void readAgain()
             }}
           >
             <SuccessNote text={posted.text} />
           </BlockForm>
-          <CallList
-            parties={toCall}
-            today={today}
-            reason="The boat stays in the harbor then"
-            onDone={() => setToCall([])}
-          />
         </div>
         <div className="border-line border-t pt-5">
           <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
@@ -94,12 +85,13 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
                 <BlockItem
                   key={block._id}
                   block={block}
+                  parties={stillBooked.filter(({ date }) => isWithin(date, block))}
                   today={today}
                   editing={editing.some(({ _id }) => _id === block._id)}
                   onEditing={(opens) => setOpen(block, opens)}
-                  onSaved={(parties) => {
+                  onSaved={() => {
                     inList.say('Success: Block Days Changed!')
-                    saved(parties)
+                    void readAgain()
                   }}
                   onDelete={() => setRemoving(block)}
                 />
@@ -126,4 +118,16 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
       <Toast text={inList.text} />
     </section>
   )
+}
+
+/** The parties booked on blocked days from today on, by day; none while they are on their way. */
+function usePartiesOn(blocks: BlockBody[], today: TripDate): CaptainBooking[] {
+  const last = blocks.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), '')
+  // A failure is not told here: the day itself tells on the calendar, and blocking reads them again.
+  const { data } = useSWR<CaptainBooking[], Error>(
+    last >= today ? bookingsPath(today, last) : null,
+    readCaptainBookings,
+    { keepPreviousData: true },
+  )
+  return partiesOf(data ?? [], ({ date }) => blocks.some((block) => isWithin(date, block)))
 }

@@ -3,7 +3,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import type { BlockBody } from '@/contract/block'
-import type { CaptainBooking } from '@/contract/booking'
 import { isNewlyBlocked } from '@/domain/block-days'
 import { type DateSpan, isTripDate, type TripDate } from '@/domain/dates'
 import { readAffectedParties } from './affected-parties'
@@ -21,8 +20,7 @@ export interface BlockFormProps {
   /** The block that is edited; null for a new one. */
   block: BlockBody | null
   submitLabel: string
-  /** `parties` are still booked on the days. */
-  onSaved: (parties: CaptainBooking[]) => void
+  onSaved: () => void
   /** Gives the typing up; without it there is no Cancel. */
   onCancel?: () => void
   /** Beside the buttons. */
@@ -58,10 +56,10 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
       findParties: () =>
         readAffectedParties(typed, today, ({ date }) => isNewlyBlocked(date, typed, seen && spanOf(seen))),
       save: saveOnce,
-      onSaved: (parties) => {
+      onSaved: () => {
         posted.current = null
         if (!block) setTyped(EMPTY)
-        onSaved(parties)
+        onSaved()
       },
       onConflict: async () => {
         const current = seen && (await readBlock(seen._id))

@@ -2,6 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
 import { useSwapFocus } from '@/components/use-swap-focus'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { BlockBody } from '@/contract/block'
@@ -9,18 +10,21 @@ import type { CaptainBooking } from '@/contract/booking'
 import { spanText } from '@/domain/date-words'
 import { isWithin, type TripDate } from '@/domain/dates'
 import { BlockForm } from './block-form'
+import { PartyList } from './party-list'
 
 export interface BlockItemProps {
   block: BlockBody
+  /** Who is still booked on its days. */
+  parties: CaptainBooking[]
   today: TripDate
   editing: boolean
   onEditing: (editing: boolean) => void
-  onSaved: (parties: CaptainBooking[]) => void
+  onSaved: () => void
   onDelete: () => void
 }
 
-/** One block in words, with Edit, which opens its form in place, and Delete. */
-export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
+/** One block in words, with who has to be called, Edit, which opens its form in place, and Delete. */
+export function BlockItem({ block, parties, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
   const words = spanText(block, today)
   const item = useSwapFocus<HTMLLIElement>(editing)
 
@@ -34,9 +38,9 @@ export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete 
             label={`Edit ${words}`}
             block={block}
             submitLabel="Save changes"
-            onSaved={(parties) => {
+            onSaved={() => {
               onEditing(false)
-              onSaved(parties)
+              onSaved()
             }}
             onCancel={() => onEditing(false)}
           />
@@ -63,6 +67,18 @@ export function BlockItem({ block, today, editing, onEditing, onSaved, onDelete 
           </span>
         </div>
       )}
+      {parties.length > 0 ? (
+        <Notice tone="caution" title={stillBooked(parties.length)} className="mt-1 mb-2">
+          <p>Call to rebook or refund, then change the booking on the calendar.</p>
+          <div className="pt-1">
+            <PartyList parties={parties} today={today} />
+          </div>
+        </Notice>
+      ) : null}
     </li>
   )
+}
+
+function stillBooked(parties: number): string {
+  return parties === 1 ? '1 party is still booked' : `${parties} parties are still booked`
 }

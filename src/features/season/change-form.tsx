@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/button'
 import { SuccessNote } from '@/components/success-note'
+import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { CallList } from './call-list'
@@ -53,6 +54,7 @@ export function ChangeForm({
   children,
 }: ChangeFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null)
+  useWarningBeforeUnload(onUndo !== null)
   const undo = () => {
     onUndo?.()
     save.reset()

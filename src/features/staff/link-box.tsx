@@ -67,8 +67,9 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
     >
       <div className="grid gap-2.5">
         <p>
-          {mailed ? `We mailed it to ${member.email} as well. ` : 'It was not mailed: pass it on yourself. '}
-          It works once, for 72 hours, and is shown only now.
+          {mailed
+            ? `We mailed it to ${member.email} as well. It works once, for 72 hours, and is shown only now.`
+            : 'It was not mailed: pass it on yourself. It works once, for 72 hours, and waits in the outbox until then.'}
         </p>
         <input
           ref={field}
