@@ -3,6 +3,7 @@ import type { User } from '@/payload-types'
 import { deskWithoutCards } from '@/services/desk-without-cards'
 import { accountName } from '@/services/find-account'
 import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/keep-a-captain'
+import { dropLinkMails } from '@/services/password-links'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -31,11 +32,14 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   const disabled = data.disabled === true
   const future = { role: data.role ?? originalDoc.role, disabled }
   await keepACaptain(deskWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
-  const isEnded = disabled && !originalDoc.disabled
+  const isDisabled = disabled && !originalDoc.disabled
+  const endsLinks = Boolean(password) || isDisabled
+  // A moment early: where the write fails, the captain makes another link.
+  if (endsLinks) await dropLinkMails(deskWithoutCards(req.payload), originalDoc.id)
   return {
     ...data,
-    ...((password || isEnded) && { resetPasswordToken: null, resetPasswordExpiration: null }),
-    ...(isEnded && { sessions: [] }),
+    ...(endsLinks && { resetPasswordToken: null, resetPasswordExpiration: null }),
+    ...(isDisabled && { sessions: [] }),
   }
 }
 
@@ -72,4 +76,5 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const desk = deskWithoutCards(req.payload)
   await keepACaptain(desk, account, { actorId, future: null })
   await disableCaptain(desk, account)
+  await dropLinkMails(desk, account.id)
 }

@@ -13,7 +13,6 @@ const OWN = {
   signedOut: '2055-11-10',
   keys: '2055-11-11',
   signs: '2055-11-13',
-  turned: '2055-11-21',
   twice: '2055-11-22',
   left: '2055-11-23',
 }
@@ -117,30 +116,6 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
   await expect(toggle).toBeFocused()
   await expect(cell(captain, date)).not.toContainText('Cancelled')
   await expect(stillBooked).toHaveCount(0)
-})
-
-test('a phone that is turned over the question is told how it ended', async ({
-  captain,
-  captainApi,
-  incidents,
-}) => {
-  const date = OWN.turned
-  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Squall' })
-  await captain.setViewportSize({ width: 932, height: 430 })
-  const day = await openDay(captain, date, CALENDAR)
-  await day.getByRole('checkbox', { name: 'Cancelled due to weather' }).click()
-  const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
-  await expect(question).toContainText('Sam Squall')
-  await captain.setViewportSize({ width: 390, height: 844 })
-  incidents.expect(
-    /^failed POST \/api\/calendar\/new/,
-    /^console POST .* brought no answer/,
-    /^console The weather cancellation was not changed/,
-  )
-  await captain.route('**/api/calendar/new', (route) => route.abort('internetdisconnected'))
-  await question.getByRole('button', { name: 'Cancel the day' }).click()
-  await expect(question).toBeHidden()
-  await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
 test('a day that another phone has cancelled already is cancelled', async ({

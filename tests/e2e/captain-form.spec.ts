@@ -11,7 +11,6 @@ const OWN = {
   leaving: '2055-11-17',
   saving: '2055-11-18',
   lost: '2055-11-19',
-  turned: '2055-11-20',
 }
 
 const note = (form: Locator) => form.getByRole('textbox', { name: "Captain's note" })
@@ -54,26 +53,6 @@ test('guests take the day’s last seats while a form is open: what was typed st
   await save(form).click()
   await expect(captain.getByText('Sam Typist is saved.')).toBeVisible()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
-})
-
-test('a phone that is turned in the middle of an edit keeps what was typed', async ({
-  captain,
-  captainApi,
-}) => {
-  const date = OWN.turned
-  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Turner' })
-  await captain.setViewportSize({ width: 932, height: 430 })
-  const day = await openDay(captain, date, CALENDAR)
-  const form = await openEdit(captain, day, 'Sam Turner')
-  await note(form).fill('Typed on its side')
-  await captain.setViewportSize({ width: 390, height: 844 })
-  await note(form).press('End')
-  await note(form).pressSequentially(', sent upright')
-  await save(form).click()
-  await expect(captain.getByText('Sam Turner is saved.')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(day).toBeVisible()
-  await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
 })
 
 test('a party of a full day is cancelled: that is told, and the focus comes back to its card', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDay, untilInteractive } from './setup/calendar'
-import { CALENDAR } from './setup/captain'
+import { untilInteractive } from './setup/calendar'
 import { TODAY } from './setup/days'
 import { boxOf, footer } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -27,20 +26,6 @@ test('arrow keys pass through the tabs without a step in the history for each', 
   }
   await expect(page).toHaveURL(/[?&]tab=recipes/)
   expect(await historyLength(page)).toBe(before)
-})
-
-test('a day that is open behind another tab stays there when the screen is turned', async ({
-  captain: page,
-}) => {
-  await page.setViewportSize({ width: 932, height: 430 })
-  const day = await openDay(page, '2055-11-24', CALENDAR)
-  await expect(day).toBeVisible()
-  await tab(page, 'Home').click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  // A sheet over the tabs would not let them be pressed.
-  await tab(page, 'Fish Report').click()
-  await tab(page, 'Calendar').click()
-  await expect(day).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -194,6 +194,29 @@ describe('the outbox', () => {
     expect(await sendMailAgain(at, next, row?.id ?? '')).toBe(true)
   })
 
+  it.each<[string, (member: { _id: string }, token: string) => Promise<unknown>, number]>([
+    [
+      'was used',
+      (_, token) => desk.browser().post('/user/reset', { token, newPassword: 'a long password' }),
+      0,
+    ],
+    ['was given up with its account', ({ _id }) => captain.put(`/staff/${_id}`, { disabled: true }), 0],
+    ['was given up by an edit', ({ _id }) => captain.patch(`/users/${_id}`, { disabled: true }), 0],
+    ['went with its account', ({ _id }) => captain.delete(`/users/${_id}`), 0],
+    ['has another in its place', ({ _id }) => captain.post(`/staff/${_id}/link`), 1],
+  ])('loses the mail whose link %s, and no other', async (how, end, left) => {
+    store.sixpackMail = null
+    const name = how.replaceAll(' ', '-')
+    const { member, link } = (await invite(name)).body
+    const to = `${name}@example.com`
+    await desk.payload.sendEmail({ to, subject: 'Words', text: 'Without a link' })
+    await invite(`not-${name}`)
+    await end(member, link.split('token=')[1])
+    expect(await rowsTo(to)).toHaveLength(1 + left)
+    expect((await rowsTo(to)).some(({ text }) => text?.includes(link))).toBe(false)
+    expect(await rowsTo(`not-${to}`)).toHaveLength(1)
+  })
+
   it('loses what helps nobody: a link that has run out, and what was sent a month ago', async () => {
     const at = desk.at(new Date())
     store.sixpackMail = null

@@ -70,10 +70,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
                 />
               )}
               renderDayPanelExtra={({ day }) => (
-                <CaptainDay
-                  day={day}
-                  initial={{ date: `${month.month}-01`, bookings }}
-                />
+                <CaptainDay day={day} initial={{ date: `${month.month}-01`, bookings }} />
               )}
             />
           ),

@@ -47,6 +47,7 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
               mail={mail}
               onSent={() => forget(mail, `Sent to ${mail.to}.`)}
               onDone={() => forget(mail, 'Taken off the list.')}
+              onGone={() => forget(mail, 'That mail does not wait any more.')}
               onStillWaiting={(still) =>
                 setMails((before) => before.map((each) => (each._id === still._id ? still : each)))
               }
@@ -62,10 +63,12 @@ interface LetterProps {
   mail: WaitingMail
   onSent: () => void
   onDone: () => void
+  /** It left from elsewhere, or its link is dead. */
+  onGone: () => void
   onStillWaiting: (mail: WaitingMail) => void
 }
 
-function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
+function Letter({ mail, onSent, onDone, onGone, onStillWaiting }: LetterProps) {
   const [busy, setBusy] = useState<'send' | 'done' | null>(null)
   const [failure, setFailure] = useState<FailureTextProps['failure']>(null)
 
@@ -75,6 +78,7 @@ function Letter({ mail, onSent, onDone, onStillWaiting }: LetterProps) {
     try {
       await task()
     } catch (cause) {
+      if (cause instanceof CaptainCallError && cause.code === 'not-found') return onGone()
       if (!(cause instanceof CaptainCallError)) console.error('The outbox was not changed', cause)
       setFailure(captainFailure(cause))
     } finally {

@@ -1,0 +1,75 @@
+import { openDay } from './setup/calendar'
+import { CALENDAR, cardOf, openEdit } from './setup/captain'
+import { bookByPhone } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const UPRIGHT = { width: 390, height: 844 }
+/** A large phone on its side is as wide as a tablet: the day lies beside the month, where it is a sheet upright. */
+const ON_ITS_SIDE = { width: 932, height: 430 }
+
+/** A day of its own for each journey. */
+const OWN = {
+  edit: '2055-11-20',
+  question: '2055-11-21',
+  tabs: '2055-11-24',
+}
+
+test('a phone that is turned in the middle of an edit keeps what was typed', async ({
+  captain,
+  captainApi,
+}) => {
+  const date = OWN.edit
+  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Turner' })
+  await captain.setViewportSize(ON_ITS_SIDE)
+  const day = await openDay(captain, date, CALENDAR)
+  const form = await openEdit(captain, day, 'Sam Turner')
+  const note = form.getByRole('textbox', { name: "Captain's note" })
+  await note.fill('Typed on its side')
+  await captain.setViewportSize(UPRIGHT)
+  await note.press('End')
+  await note.pressSequentially(', sent upright')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(captain.getByText('Sam Turner is saved.')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(day).toBeVisible()
+  await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
+})
+
+test('a phone that is turned over the question is told how it ended', async ({
+  captain,
+  captainApi,
+  incidents,
+}) => {
+  const date = OWN.question
+  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Squall' })
+  await captain.setViewportSize(ON_ITS_SIDE)
+  const day = await openDay(captain, date, CALENDAR)
+  await day.getByRole('checkbox', { name: 'Cancelled due to weather' }).click()
+  const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
+  await expect(question).toContainText('Sam Squall')
+  await captain.setViewportSize(UPRIGHT)
+  incidents.expect(
+    /^failed POST \/api\/calendar\/new/,
+    /^console POST .* brought no answer/,
+    /^console The weather cancellation was not changed/,
+  )
+  await captain.route('**/api/calendar/new', (route) => route.abort('internetdisconnected'))
+  await question.getByRole('button', { name: 'Cancel the day' }).click()
+  await expect(question).toBeHidden()
+  await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+})
+
+test('a day that is open behind another tab stays there when the screen is turned', async ({
+  captain: page,
+}) => {
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await page.setViewportSize(ON_ITS_SIDE)
+  const day = await openDay(page, OWN.tabs, CALENDAR)
+  await expect(day).toBeVisible()
+  await tab('Home').click()
+  await page.setViewportSize(UPRIGHT)
+  // A sheet over the tabs would not let them be pressed.
+  await tab('Fish Report').click()
+  await tab('Calendar').click()
+  await expect(day).toBeVisible()
+})
