@@ -52,6 +52,7 @@ export const DAYS = {
   phone: '2055-09-21',
   turned: '2055-10-12',
   uprighted: '2055-10-14',
+  unsaved: '2055-10-15',
   low: '2055-10-13',
   names: '2055-09-22',
 
