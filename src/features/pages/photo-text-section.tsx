@@ -20,7 +20,13 @@ export function PhotoTextSection({ section, pictureSide, first = false }: PhotoT
     <section aria-labelledby={headingId} className="measure py-10 wide:py-14">
       <div className="grid items-center gap-x-16 gap-y-7 wide:grid-cols-2">
         {picture ? (
-          <div className={classNames('poster-frame', pictureSide === 'right' && 'wide:order-last')}>
+          <div
+            className={classNames(
+              // Beside a long text it stays in sight while that is read.
+              'poster-frame wide:sticky wide:top-24 wide:self-start',
+              pictureSide === 'right' && 'wide:order-last',
+            )}
+          >
             <Picture
               picture={picture}
               priority={first}
