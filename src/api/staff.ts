@@ -9,6 +9,7 @@ import {
   staffRequest,
 } from '@/contract/staff'
 import { messageAnswer } from '@/contract/user'
+import { AppError } from '@/services/errors'
 import { inviteEditor, renewInvitation } from '@/services/invite-editor'
 import { presentStaff, readStaff } from '@/services/read-staff'
 import { findWaitingMail } from '@/services/read-waiting-mails'
@@ -74,7 +75,10 @@ const send = route({
   async handle({ req, desk, params }) {
     const id = params.id ?? ''
     const isSent = await sendAgain(req.payload, id)
-    return { mail: isSent ? null : await findWaitingMail(desk, id) }
+    const mail = isSent ? null : await findWaitingMail(desk, id)
+    // Somebody took it off the outbox, or its link died, while the mail server refused it.
+    if (!isSent && !mail) throw new AppError('not-found')
+    return { mail }
   },
 })
 

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'
 
@@ -47,6 +47,11 @@ export function Dialog({
 }: DialogProps) {
   // Radix gives the focus back to its own trigger only; here a dialog is opened by state, from anywhere.
   const openedFrom = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a low screen it is this that scrolls.
+    content.current?.scrollTo(0, 0)
+  }, [contentKey])
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
@@ -55,6 +60,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 backdrop-blur-[2px]" />
         <Radix.Content
+          ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
             openedFrom.current = document.activeElement

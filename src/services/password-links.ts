@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Account, readAccount } from './find-account'
 import type { Desk } from './ports'
-import { WAITING } from './read-waiting-mails'
+import { IDLE } from './read-waiting-mails'
 
 /** How long an invitation, or the link that the captain makes, may be used. */
 export const INVITATION_MS = 72 * 3_600_000
@@ -31,7 +31,7 @@ export async function makePasswordLink(
 export async function dropLinkMails(desk: Desk, accountId: string): Promise<void> {
   await desk.payload.db.deleteMany({
     collection: 'mails',
-    where: { and: [WAITING, { text: { contains: `${LINK_PATH}${accountId}.` } }] },
+    where: { and: [IDLE, { text: { contains: `${LINK_PATH}${accountId}.` } }] },
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
 import type { Desk } from './ports'
@@ -7,6 +8,12 @@ const MOST = 50
 
 /** Of the mails that did not leave the server. */
 export const WAITING = { sentAt: { exists: false } }
+
+/** Of a mail that somebody has taken to the mail server; it stays where the process ended on the way. */
+export const ON_ITS_WAY = 'It is being sent. Where it stays here, send it again in a minute.'
+
+/** Of the mails that wait and that nobody is sending: what becomes of one on its way has to be written down. */
+export const IDLE: Where = { and: [WAITING, { problem: { not_equals: ON_ITS_WAY } }] }
 
 /** Gives the mails that did not leave the server, the newest first. */
 export async function readWaitingMails(desk: Desk): Promise<WaitingMail[]> {

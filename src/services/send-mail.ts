@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import type { Mail } from '@/payload-types'
 import { AppError } from './errors'
 import type { Desk, MailMessage, MailOutcome, MailPort } from './ports'
-import { findWaitingMail, WAITING } from './read-waiting-mails'
+import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './read-waiting-mails'
 
 /** Why a mail waits, as the captain reads it. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
@@ -11,8 +11,6 @@ const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   unknown: 'The mail server did not answer.',
 }
 
-/** Of a mail that somebody has taken to the mail server; it stays where the process ended on the way. */
-const ON_ITS_WAY = 'It is being sent. Where it stays here, send it again in a minute.'
 /** Longer than the mail server is waited for (adapters/email): who took a mail by then is gone. */
 const ON_ITS_WAY_MS = 60_000
 
@@ -35,9 +33,8 @@ export async function sendMail(desk: Desk, port: MailPort | null, message: MailM
       and: [
         { to: { equals: message.to } },
         { subject: { equals: message.subject } },
-        WAITING,
-        // Not one that is being sent, of which nobody would know that it was; and of two at once neither takes the other's.
-        { problem: { not_equals: ON_ITS_WAY } },
+        IDLE,
+        // Of two at once neither takes the other's.
         { createdAt: { less_than: now } },
       ],
     },

@@ -122,7 +122,10 @@ test('a phone that is turned over an open day shows that day, and its way out', 
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await page.setViewportSize(UPRIGHT)
-  await expect(page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })
+  await sheet.getByRole('button', { name: 'Close day' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(cell(page, DAYS.turned)).toBeFocused()
 })
 
 test('a low screen leaves room for the booking: its title and its button scroll with it', async ({

@@ -179,6 +179,33 @@ describe('the outbox', () => {
     expect(server.sent).toHaveLength(1)
   })
 
+  it('says so where a mail was taken off while the server refused it', async () => {
+    store.sixpackMail = null
+    await invite('withdrawn')
+    const row = await rowTo('withdrawn@example.com')
+    const server = heldMail()
+    store.sixpackMail = server
+    const sending = captain.post(`/mail/${row?.id}/send`)
+    await server.called
+    expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(200)
+    server.answer({ kind: 'refused', cause: new Error('No such box') })
+    expect((await sending).status).toBe(404)
+  })
+
+  it('keeps a mail that is being sent while its link dies, to write down what became of it', async () => {
+    store.sixpackMail = null
+    const { member } = (await invite('underway')).body
+    const row = await rowTo('underway@example.com')
+    const server = heldMail()
+    store.sixpackMail = server
+    const sending = captain.post(`/mail/${row?.id}/send`)
+    await server.called
+    await captain.put(`/staff/${member._id}`, { disabled: true })
+    server.answer({ kind: 'sent' })
+    expect((await sending).body).toEqual({ mail: null })
+    expect(await rowTo('underway@example.com')).toMatchObject({ sentAt: expect.any(String) })
+  })
+
   it('gives a mail back that somebody took and never sent', async () => {
     const at = desk.at(new Date())
     store.sixpackMail = null

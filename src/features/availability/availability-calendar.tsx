@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { afterGoingBack } from '@/components/use-back-button'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { addMonthsToDate } from '@/domain/date-grid-keys'
@@ -84,7 +85,8 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     setSelectedDate(null)
-    root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus()
+    // A sheet holds the focus until it is gone.
+    afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
 
   return (

@@ -78,9 +78,10 @@ function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const [turnedOn, setTurnedOn] = useState<TripDate | null>(null)
   const follow = useEffectEvent(() => {
     const isHidden = panel.current !== null && panel.current.getClientRects().length === 0
-    if (isSheet === narrow || isHidden || isAnotherOpen(SHEET_MARK)) return
-    setIsSheet(narrow)
-    setTurnedOn(date)
+    const follows = isSheet !== narrow && !isHidden && !isAnotherOpen(SHEET_MARK)
+    if (follows) setIsSheet(narrow)
+    // Another day that is opened meanwhile was not turned.
+    if (follows || turnedOn !== date) setTurnedOn(follows ? date : null)
   })
   useEffect(() => follow(), [narrow, date])
   return { isSheet, hasTurned: turnedOn === date }

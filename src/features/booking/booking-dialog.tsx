@@ -51,7 +51,7 @@ export function BookingDialog(props: BookingDialogProps) {
     },
   })
   useBankWindow(paying)
-  useWarningBeforeUnload(isPaymentOpen(state) || isTyped(state))
+  useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
     // The phone field's flags are on their way while the party is chosen.
     if (open) void import('@/components/phone-field')
@@ -82,8 +82,8 @@ export function BookingDialog(props: BookingDialogProps) {
 }
 
 /** Whether a reload would lose words: they are kept in the page only. */
-function isTyped({ step, hold, guest }: BookingState): boolean {
-  return step !== 'done' && hold !== null && Object.values(guest).some((text) => text !== '')
+function isTyped({ step, guest }: BookingState): boolean {
+  return step !== 'done' && Object.values(guest).some((text) => text !== '')
 }
 
 function headingText(state: BookingState, by: BookedBy): string {

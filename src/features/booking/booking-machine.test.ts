@@ -136,6 +136,32 @@ describe('the booking dialog', () => {
       },
     ],
     [
+      'moves no charter to another departure: it is asked for again, whatever was to be tried again',
+      [
+        { ...opened, day: bothDay },
+        { type: 'choice-changed', change: { tripType: 'Rockfish', guests: 4, privateCharter: true } },
+        { type: 'failed', problem: { ...problem, code: 'calendar-busy', canRetry: true } },
+        { type: 'day-refreshed', day: afternoonDay },
+      ],
+      {
+        choice: { time: 'pm', tripType: 'Rockfish', guests: 0, privateCharter: false },
+        problem: LOST_PARTS.departure,
+      },
+    ],
+    [
+      'names a second loss over the first',
+      [
+        { ...opened, day: bothDay },
+        { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
+        { type: 'day-refreshed', day },
+        { type: 'day-refreshed', day: afternoonDay },
+      ],
+      {
+        choice: { time: 'pm', tripType: 'Rockfish', guests: 0, privateCharter: false },
+        problem: LOST_PARTS.departure,
+      },
+    ],
+    [
       'names the trip that others decided',
       [
         { ...opened, day: bothDay },

@@ -167,7 +167,13 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   // Of another day nothing was taken away: it is somebody's own choice.
   const lost = day.date === state.day.date ? lostPart(state.choice, choice) : null
   if (!lost) return { ...state, day, choice }
-  return { ...state, day, choice: { ...choice, guests: 0 }, problem: state.problem ?? LOST_PARTS[lost] }
+  const asked = fitChoice(day, { ...choice, guests: 0, privateCharter: false })
+  return { ...state, day, choice: asked, problem: isFinal(state.problem) ? state.problem : LOST_PARTS[lost] }
+}
+
+/** Whether a problem says more than a loss would: not one that offers to try the old choice again, nor an earlier loss. */
+function isFinal(problem: Problem | null): boolean {
+  return problem !== null && !problem.canRetry && !Object.values<Problem>(LOST_PARTS).includes(problem)
 }
 
 function goBack(state: BookingState): BookingState {

@@ -2,12 +2,10 @@
 
 import { useId, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
 import { SuccessNote } from '@/components/success-note'
 import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
-import type { CaptainBooking } from '@/contract/booking'
 import { listedBlocks } from '@/domain/block-days'
 import { isWithin, type TripDate } from '@/domain/dates'
 import { partiesOf } from './affected-parties'
@@ -16,6 +14,7 @@ import { BlockItem } from './block-item'
 import { BlockRemoval } from './block-removal'
 import { ListProblem } from './list-problem'
 import { readBlocks } from './season-api'
+import { usePartiesUntil } from './use-parties-until'
 
 export interface BlockDaysProps {
   today: TripDate
@@ -44,7 +43,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   // One that is deleted elsewhere keeps its form, and what was typed into it.
   const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
   const blocks = listedBlocks([...stored, ...gone], today)
-  const stillBooked = usePartiesOn(stored, today)
+  const parties = usePartiesUntil(today, lastDayOf(stored))
 
   const setOpen = (block: BlockBody, opens: boolean) =>
     setEditing((open) => [...open.filter(({ _id }) => _id !== block._id), ...(opens ? [block] : [])])
@@ -78,6 +77,9 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
           <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
             Blocked from today on
           </h3>
+          {parties.error && !error ? (
+            <ListProblem cause={parties.error} busy={parties.isReading} onRetry={parties.retry} />
+          ) : null}
           {error ? <ListProblem cause={error} busy={isValidating} onRetry={() => void mutate()} /> : null}
           {blocks.length > 0 ? (
             <ul className="pt-1.5">
@@ -85,7 +87,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
                 <BlockItem
                   key={block._id}
                   block={block}
-                  parties={stillBooked.filter(({ date }) => isWithin(date, block))}
+                  parties={partiesOf(parties.bookings, ({ date }) => isWithin(date, block))}
                   today={today}
                   editing={editing.some(({ _id }) => _id === block._id)}
                   onEditing={(opens) => setOpen(block, opens)}
@@ -120,14 +122,11 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   )
 }
 
-/** The parties booked on blocked days from today on, by day; none while they are on their way. */
-function usePartiesOn(blocks: BlockBody[], today: TripDate): CaptainBooking[] {
-  const last = blocks.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), '')
-  // A failure is not told here: the day itself tells on the calendar, and blocking reads them again.
-  const { data } = useSWR<CaptainBooking[], Error>(
-    last >= today ? bookingsPath(today, last) : null,
-    readCaptainBookings,
-    { keepPreviousData: true },
+function lastDayOf(blocks: BlockBody[]): TripDate | null {
+  return (
+    blocks
+      .map(({ endDate }) => endDate)
+      .toSorted()
+      .at(-1) ?? null
   )
-  return partiesOf(data ?? [], ({ date }) => blocks.some((block) => isWithin(date, block)))
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import type { BlockBody } from '@/contract/block'
 import { isNewlyBlocked } from '@/domain/block-days'
 import { type DateSpan, isTripDate, type TripDate } from '@/domain/dates'
@@ -39,6 +40,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
   const posted = useRef<DateSpan | null>(null)
   const save = useGuardedSave()
   const warning = pastWarning(typed, seen, today)
+  useWarningBeforeUnload(!isSame(typed, seen ? spanOf(seen) : EMPTY))
 
   /** A post whose answer was lost may have come through: the same days are not blocked twice. */
   const saveOnce = async () => {

@@ -68,7 +68,7 @@ export function BlockItem({ block, parties, today, editing, onEditing, onSaved, 
         </div>
       )}
       {parties.length > 0 ? (
-        <Notice tone="caution" title={stillBooked(parties.length)} className="mt-1 mb-2">
+        <Notice tone="caution" role="status" title={stillBooked(parties.length)} className="mt-1 mb-2">
           <p>Call to rebook or refund, then change the booking on the calendar.</p>
           <div className="pt-1">
             <PartyList parties={parties} today={today} />

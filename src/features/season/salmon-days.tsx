@@ -1,8 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import useSWR from 'swr'
-import { bookingsPath, readCaptainBookings } from '@/browser/captain-bookings'
 import type { CaptainFailure } from '@/browser/captain-failure'
 import { Notice } from '@/components/notice'
 import { useSuccess } from '@/components/use-success'
@@ -18,6 +16,7 @@ import { SalmonGrid } from './salmon-grid'
 import { SalmonSummary } from './salmon-summary'
 import { saveSalmonDays } from './season-api'
 import { useGuardedSave } from './use-guarded-save'
+import { usePartiesUntil } from './use-parties-until'
 
 export interface SalmonDaysProps {
   today: TripDate
@@ -136,10 +135,8 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
 function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
   const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
   // A failure is not told here: saving reads them again, and tells it.
-  const { data } = useSWR<CaptainBooking[], Error>(bookingsPath(today, last), readCaptainBookings, {
-    keepPreviousData: true,
-  })
-  return partiesOf(data ?? [], ({ tripType }) => tripType === 'Salmon')
+  const { bookings } = usePartiesUntil(today, last)
+  return partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
 }
 
 function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
