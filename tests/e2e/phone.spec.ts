@@ -117,12 +117,13 @@ test.describe('a departure on the home page', () => {
 
 test('a phone that is turned over an open day shows that day, and its way out', async ({ page }) => {
   await openDay(page, DAYS.turned)
+  const sheet = page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })
+  await expect(sheet).toBeVisible()
   await page.setViewportSize(ON_ITS_SIDE)
   const heading = dayPanel(page, DAYS.turned).getByRole('heading', { name: formatTripDate(DAYS.turned) })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await page.setViewportSize(UPRIGHT)
-  const sheet = page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })
   await sheet.getByRole('button', { name: 'Close day' }).tap()
   await expect(sheet).toBeHidden()
   await expect(cell(page, DAYS.turned)).toBeFocused()
