@@ -17,7 +17,8 @@ const OTHER = 'captain-2'
 /** The hook, asked by somebody (null: the program itself) for a change of the captain's account, where there is another. */
 async function change(data: Partial<User>, actorId: string | null): Promise<unknown> {
   const count = vi.fn<() => Promise<{ totalDocs: number }>>().mockResolvedValue({ totalDocs: 1 })
-  const req = { user: actorId === null ? null : { ...CAPTAIN, id: actorId }, payload: { db: { count } } }
+  const db = { count, deleteMany: vi.fn<() => Promise<void>>() }
+  const req = { user: actorId === null ? null : { ...CAPTAIN, id: actorId }, payload: { db } }
   // Of a request and of the hook's arguments, what the hook reads.
   return guardAccount({
     data,

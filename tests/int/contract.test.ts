@@ -118,6 +118,8 @@ describe('staff accounts (decision 18)', () => {
   })
 
   it('have their mails in the outbox while there is no mail server', async () => {
+    for (const username of ['waits', 'waits-too'])
+      await captain.post('/staff/invite', { username, email: `${username}@example.com` })
     const [first, second] = await readWaitingMails(desk.at(new Date()))
     if (!first || !second) throw new Error('No mail waits')
     expect(waitingMail.parse(first)).toEqual(first)
