@@ -19,7 +19,7 @@ export interface CaptainDayProps {
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
-/** What the captain's day panel adds: the weather toggle and the booking list. */
+/** What the captain's day panel adds: the weather toggle, the booking list, and the seats that somebody is paying for. */
 export function CaptainDay({ day, initial }: CaptainDayProps) {
   const { date, closure } = day
   const span = gridSpanOf(date)
