@@ -8,11 +8,11 @@ const FRAME_BYTES = 2048
 const MOST_ASKED = 1000
 
 /** Set by src/composition/content-clock.ts: the version of the published content that this process knows of. */
-const contentVersion = () => globalThis.sixpackContent?.version ?? 0
+const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 
 /**
  * @typedef {object} Entry
- * @property {number} version of the content that the page shows, or an older one
+ * @property {string} version of the content that the page shows, or an older one
  * @property {number} lastModified in milliseconds since 1970
  * @property {number | false | undefined} revalidate after so many seconds Next renews it behind a hit
  * @property {number} bytes
@@ -28,7 +28,7 @@ let bytesKept = 0
  * for renewal. The rendering that is stored next began at or after that moment, so it is only trusted to show that version,
  * whatever was published in between.
  *
- * @type {Map<string, number>}
+ * @type {Map<string, string>}
  */
 const askedAt = new Map()
 

@@ -1,5 +1,6 @@
 import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { newVersion } from '@/services/write-if-unchanged'
 import type {
   Field,
   NumberField,
@@ -103,12 +104,12 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
   } as NumberField
 }
 
-/** Rises with every write; a compare-and-swap names the version it has seen. */
-export const versionField: NumberField = {
+/** A random token, new with every write; a compare-and-swap names the one it has seen. */
+export const versionField: TextField = {
   name: 'version',
-  type: 'number',
+  type: 'text',
   required: true,
-  defaultValue: 0,
+  defaultValue: () => newVersion(),
   admin: { hidden: true },
 }
 

@@ -1,29 +1,27 @@
+import { writeOnlyIf } from '@/payload-overrides/conditional-update'
 import { AppError } from '@/services/errors'
-import { writeIfUnchanged } from '@/services/write-if-unchanged'
+import { isUnchanged, newVersion } from '@/services/write-if-unchanged'
 import { isDraftSave } from '@collections/content'
 import { versionField } from '@collections/fields'
-import {
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type NumberField,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-  type Validate,
-  ValidationError,
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  PayloadRequest,
+  TextField,
 } from 'payload'
 
 /** What both kinds of documents have that are guarded by `guardVersion`. */
 interface Versioned {
   id: string
-  version: number
+  version: string
 }
 
-/** The number that `guardVersion` counts. Not required, since whoever creates a document has none to give. */
-export const guardedVersionField: NumberField = { ...versionField, required: false, defaultValue: 1 }
+/** The token that `guardVersion` compares. Not required, because a new document has none to name. */
+export const guardedVersionField: TextField = { ...versionField, required: false }
 
 /** The same of a document with drafts: not in the CMS's form, which would send the one that a draft was begun with. */
-export const quietVersionField: NumberField = { ...guardedVersionField, admin: { disabled: true } }
+export const quietVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
 
 const NAMED_VERSION = 'namedVersion'
 
@@ -38,11 +36,11 @@ const noteNamedVersion: CollectionBeforeOperationHook = ({ args, req }) => {
 }
 
 /**
- * Nobody overwrites a change unseen: an edit that names a version (`version`, as the answers carry it) is refused once the
- * document has another, and of two edits at the same moment one is refused. The version is raised before the document is
- * written, by one conditional statement; therefore the fields are checked first, so that a refused edit spends no version.
+ * Refuses to overwrite a change unseen: an edit that names a version (`version`, as the responses carry it) is refused once
+ * the document has another, and of two edits at the same moment one is refused. The document itself is written on that
+ * condition, so a process that was paused in between can't undo a later edit.
  *
- * @throws AppError `edit-conflict`; ValidationError that names every field at fault
+ * @throws AppError `edit-conflict`
  */
 const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   data,
@@ -51,19 +49,18 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   collection,
   req,
 }) => {
-  if (operation === 'create' || !originalDoc) return { ...data, version: 1 }
+  if (operation === 'create' || !originalDoc) return { ...data, version: newVersion() }
   // A draft is saved beside the document, which stays as it is. An old version that becomes the draft still has its own status.
   const status = req.context.isRestoringVersion ? 'draft' : '_status' in data ? data._status : undefined
   if (isDraftSave(req, status)) return data
   const { id } = originalDoc
-  await refuseInvalid({ id, data, collection, req })
   const seen = namedVersion(req) ?? (await currentVersion())
-  const claimed = await writeIfUnchanged<Versioned>(req.payload, collection.slug, { id, version: seen }, {})
-  if (!claimed) throw new AppError('edit-conflict')
-  return { ...data, version: claimed.version }
+  const refuse = () => Promise.reject(new AppError('edit-conflict'))
+  writeOnlyIf(req.context, { collection: collection.slug, id }, isUnchanged({ id, version: seen }), refuse)
+  return { ...data, version: newVersion() }
 
   /** Of the stored document: `originalDoc` may be a draft that was begun before the last change. */
-  async function currentVersion(): Promise<number> {
+  async function currentVersion(): Promise<string> {
     const stored = await req.payload.db.findOne<Versioned>({
       collection: collection.slug,
       where: { id: { equals: id } },
@@ -79,46 +76,7 @@ export const versionHooks = {
   beforeChange: [guardVersion],
 } satisfies NonNullable<CollectionConfig['hooks']>
 
-function namedVersion({ context }: PayloadRequest): number | undefined {
+function namedVersion({ context }: PayloadRequest): string | undefined {
   const named = context[NAMED_VERSION]
-  // A form may send it as text; an empty one names nothing. What is no number is refused by the field's own rule.
-  const isNamed = typeof named === 'number' || (typeof named === 'string' && named.trim() !== '')
-  return isNamed ? Number(named) : undefined
-}
-
-interface Edit {
-  id: string
-  data: Record<string, unknown>
-  collection: SanitizedCollectionConfig
-  req: PayloadRequest
-}
-
-/** Asks the rules of the fields, as Payload does once more right before it writes. */
-async function refuseInvalid({ id, data, collection, req }: Edit): Promise<void> {
-  const errors: { path: string; message: string }[] = []
-  for (const field of collection.fields) {
-    if (!('name' in field && 'validate' in field) || !field.validate) continue
-    const applies = field.admin && 'condition' in field.admin ? field.admin.condition : undefined
-    const path = [field.name]
-    if (applies && !applies(data, data, { blockData: data, operation: 'update', path, user: req.user }))
-      continue
-    // Each kind of field has a type of its own for its rule; all are called alike.
-    const validate = field.validate as Validate<unknown, unknown, unknown, object>
-    const verdict = await validate(data[field.name], {
-      ...field,
-      id,
-      blockData: data,
-      collectionSlug: collection.slug,
-      data,
-      event: 'submit',
-      operation: 'update',
-      overrideAccess: true,
-      path,
-      preferences: { fields: {} },
-      req,
-      siblingData: data,
-    })
-    if (verdict !== true) errors.push({ path: field.name, message: verdict })
-  }
-  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  return typeof named === 'string' && named.trim() !== '' ? named : undefined
 }

@@ -173,11 +173,18 @@ export interface UserAuthOperations {
  */
 export interface Booking {
   id: string;
-  version: number;
-  /**
-   * Until when, in ms since 1970, one edit has the booking to itself.
-   */
-  editedUntil: number;
+  version: string;
+  editLock: string;
+  editLockedAt?: string | null;
+  editWork?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The captain's own price: it stays when the party changes.
    */
@@ -211,7 +218,7 @@ export interface Block {
   type: 'block';
   startDate: string;
   endDate: string;
-  version?: number | null;
+  version?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -223,7 +230,7 @@ export interface Block {
  */
 export interface CalendarEntry {
   id: string;
-  version?: number | null;
+  version?: string | null;
   type: 'weather' | 'fish season' | 'salmon';
   startDate?: string | null;
   endDate?: string | null;
@@ -542,7 +549,7 @@ export interface Trip {
  */
 export interface FishReport {
   id: string;
-  version?: number | null;
+  version?: string | null;
   date: string;
   description: string;
   /**
@@ -647,7 +654,7 @@ export interface NewsletterSignup {
  */
 export interface BoatDay {
   id: string;
-  version: number;
+  version: string;
   claims:
     | {
         [k: string]: unknown;
@@ -668,7 +675,7 @@ export interface BoatDay {
  */
 export interface Checkout {
   id: string;
-  version: number;
+  version: string;
   state:
     | 'held'
     | 'authorising'
@@ -789,7 +796,7 @@ export interface User {
  */
 export interface Lease {
   id: string;
-  version: number;
+  version: string;
   holder: string;
   expiresAt: string;
   updatedAt: string;
@@ -801,7 +808,7 @@ export interface Lease {
  */
 export interface ContentChange {
   id: string;
-  version: number;
+  version: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -926,7 +933,9 @@ export interface PayloadMigration {
 export interface BookingsSelect<T extends boolean = true> {
   id?: T;
   version?: T;
-  editedUntil?: T;
+  editLock?: T;
+  editLockedAt?: T;
+  editWork?: T;
   agreedPrice?: T;
   date?: T;
   time?: T;

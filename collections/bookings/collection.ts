@@ -1,6 +1,6 @@
 import { PAID_STATUSES } from '@/contract/booking'
 import { captain, nobody } from '@collections/access'
-import { releaseLeftSeats, secureSeats } from '@collections/bookings/seat-hooks'
+import { finishSeats, reserveSeats } from '@collections/bookings/seat-hooks'
 import {
   centsField,
   chosenId,
@@ -10,6 +10,7 @@ import {
   tripTypeField,
   versionField,
 } from '@collections/fields'
+import { UNLOCKED } from '@/services/edit-lock'
 import type { CollectionConfig } from 'payload'
 
 /**
@@ -32,20 +33,14 @@ export const Bookings: CollectionConfig = {
     description:
       'Every party of every season. A change of date, trip or party size moves its seats, or says why it cannot. Bookings are cancelled, never deleted.',
   },
-  hooks: { beforeChange: [secureSeats], afterChange: [releaseLeftSeats] },
+  hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    {
-      name: 'editedUntil',
-      type: 'number',
-      required: true,
-      defaultValue: 0,
-      admin: {
-        hidden: true,
-        description: 'Until when, in ms since 1970, one edit has the booking to itself.',
-      },
-    },
+    // The lock of an edit under way, and what it has left to do (services/edit-lock.ts).
+    { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
+    { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
+    { name: 'editWork', type: 'json', admin: { hidden: true } },
     {
       name: 'agreedPrice',
       type: 'checkbox',

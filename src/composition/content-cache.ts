@@ -6,7 +6,7 @@ import { startedPayload } from './payload'
 const MOST_KEYS = 500
 
 interface Kept {
-  version: number
+  version: string
   value: Promise<unknown>
 }
 

@@ -1,5 +1,4 @@
-import { readContentVersion } from '@/services/content-version'
-import { noteContentVersion } from './content-clock'
+import { lookForChanges } from './content-clock'
 import { describeError } from './log'
 import { startedPayload } from './payload'
 
@@ -20,7 +19,7 @@ async function look(): Promise<void> {
   if (isLooking) return
   isLooking = true
   try {
-    noteContentVersion(await readContentVersion(await startedPayload()))
+    await lookForChanges(await startedPayload())
   } catch (error) {
     console.error('Whether the content was changed could not be read:', describeError(error).message)
   } finally {

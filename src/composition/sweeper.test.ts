@@ -7,6 +7,7 @@ const clearOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./payload', () => ({ startedPayload }))
 vi.mock('./desk', () => ({ deskOf: () => ({}) }))
 vi.mock('@/services/sweep-checkouts', () => ({ sweepCheckouts }))
+vi.mock('@/services/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/clear-outbox', () => ({ clearOutbox }))
 
 const HALF_A_MINUTE = 30_000

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { finishAbandonedEdits } from '@/services/booking-edits'
 import { clearOutbox } from '@/services/clear-outbox'
 import type { Desk } from '@/services/ports'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
@@ -11,6 +12,7 @@ const EVERY_MS = 30_000
 
 /** What a sweep does, by what the log says where it fails: one that fails keeps no other from its turn. */
 const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
+  'Edits that were cut short could not be finished': finishAbandonedEdits,
   'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, `${hostname()}:${process.pid}`),
   'The outbox could not be cleared': clearOutbox,
 }

@@ -61,7 +61,7 @@ export const captainBooking = z.object({
   /** What is still due on the boat, in dollars (decision 16). */
   balanceAmount: z.number(),
   cancel: z.boolean(),
-  /** Rises with every change; sent back with an edit so that nobody overwrites a change unseen. */
+  /** New with every change; sent back with an edit so that no change is overwritten unseen. */
   version,
 })
 export type CaptainBooking = z.infer<typeof captainBooking>

@@ -126,6 +126,10 @@ export const ERRORS = {
     'You cannot disable, demote or delete the account you are signed in with, or make a link for it. Change your own password at /captain.',
   ),
   'last-captain': says(409, 'This is the last captain’s account. Please make somebody else captain first.'),
+  'booking-canceled': says(
+    409,
+    'The captain has canceled this booking since you paid for it. Please call us about your refund.',
+  ),
   'already-exists': says(409, 'There is one already. Please change that one.'),
   'body-too-large': says(413, 'That is too much data for this form.'),
   'unsupported-media': says(415, 'This address takes JSON only.'),

@@ -2,7 +2,7 @@ import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { z } from 'zod'
-import { MOST } from './limits'
+import { MAX_VERSION_LENGTH, MOST } from './limits'
 
 /** `YYYY-MM-DD`, a real calendar day in Santa Cruz. */
 export const tripDate = z
@@ -45,8 +45,8 @@ export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** Rises with every change of a document. Sent back with an edit, it makes sure that nobody overwrites a change unseen. */
-export const version = z.int().min(0)
+/** New with every change of a document. Sent back with an edit, it makes sure that no change is overwritten unseen. */
+export const version = z.string().max(MAX_VERSION_LENGTH)
 
 /** `?from=&to=` of the three lists (decision 24), both inclusive and optional. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tripDate } from './fields'
+import { tripDate, version } from './fields'
 import { MOST_REPORT_IMAGES } from './fish-report'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const
@@ -16,11 +16,7 @@ const shape = z
       // A form sends each new line as two characters (HTML, 4.10.21.8).
       .transform((text) => text.replaceAll('\r\n', '\n').trim())
       .pipe(z.string().min(1, 'Description is required').max(4000, 'Please keep it under 4000 characters.')),
-    version: z
-      .string()
-      .regex(/^\d{1,9}$/, 'Please give a whole number.')
-      .transform(Number)
-      .optional(),
+    version: version.optional(),
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
@@ -36,7 +32,7 @@ export type ReportPicture =
  * The form of a report (specification section 7, decision 11). The pictures stand in the order of their numbers, across both
  * names; under the same number the kept one comes first.
  */
-export const fishReportForm = shape.transform(({ date, description, version, ...parts }, context) => {
+export const fishReportForm = shape.transform(({ date, description, version: seen, ...parts }, context) => {
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]
     return [
@@ -48,7 +44,7 @@ export const fishReportForm = shape.transform(({ date, description, version, ...
     const message = `A report takes ${MOST_REPORT_IMAGES} pictures at most.`
     context.addIssue({ code: 'custom', path: [field], message })
   }
-  return { date, description, version, pictures }
+  return { date, description, version: seen, pictures }
 })
 export type FishReportForm = z.output<typeof fishReportForm>
 

@@ -3,3 +3,6 @@
  * without loading the shapes.
  */
 export const MOST = { name: 80, email: 254, phone: 250, note: 2000, message: 5000 } as const
+
+/** Characters of a document's version, which clients send back as they got it. */
+export const MAX_VERSION_LENGTH = 64

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Env } from '@/env'
+import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
 import { migrations } from './migrations'
 
 /**
@@ -14,10 +15,12 @@ import { migrations } from './migrations'
 export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
   if (env.databaseKind === 'mongodb') {
     // Indexes first, then requests: a unique value must be unique from the first write on.
-    return mongooseAdapter({ url: env.databaseUri, transactionOptions: false, ensureIndexes: true })
+    return withConditionalUpdates(
+      mongooseAdapter({ url: env.databaseUri, transactionOptions: false, ensureIndexes: true }),
+    )
   }
   if (!env.isBuild) mkdirSync(dirname(env.databaseUri.replace(/^file:/, '')), { recursive: true })
-  return sqliteAdapter({
+  const adapter = sqliteAdapter({
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
@@ -28,4 +31,5 @@ export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 
     prodMigrations: migrations,
     migrationDir: 'src/database/migrations',
   })
+  return withConditionalUpdates(adapter)
 }

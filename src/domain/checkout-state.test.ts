@@ -16,7 +16,7 @@ const states: CheckoutState[] = [
 
 const moves = [
   'held > authorising',
-  'held > booked',
+  'held > authorised',
   'held > released',
   'held > expired',
   'authorising > held',

@@ -3,7 +3,7 @@
  *
  * - `held` seats held, nothing at the card provider
  * - `authorising` an authorisation may be under way, its outcome not yet written
- * - `authorised` the card is authorised, the booking not yet written
+ * - `authorised` the card is authorised, or none is needed; the booking isn't written yet
  * - `booked` the seats are the party's for good; the booking is being written and the money captured
  * - `completed` booked and captured, or booked with nothing to charge now
  * - `released`, `expired` ended with nothing at the card provider
@@ -29,8 +29,8 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 export const HOLD_MINUTES = 10
 
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
-  // Straight to booked: the captain's total of 0 ('No Charge').
-  held: ['authorising', 'booked', 'released', 'expired'],
+  // Straight to authorised: the captain's total of 0 ('No Charge') needs no card.
+  held: ['authorising', 'authorised', 'released', 'expired'],
   // Back to held: declined, and the guest may try another card.
   authorising: ['held', 'authorised', 'voiding'],
   authorised: ['booked', 'voiding'],

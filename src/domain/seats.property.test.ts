@@ -206,8 +206,13 @@ describe('whatever happens to a day', () => {
   it('gives a claim exactly what it asked for, and sweeps out what has expired', () => {
     fc.assert(
       fc.property(story, (steps) => {
-        tell(steps, ({ happening, result, after, now }) => {
-          const claimed = result.ok && 'request' in happening && happening.kind !== 'confirm'
+        tell(steps, ({ before, happening, result, after, now }) => {
+          const isBooked = before.claims.some(
+            ({ id: each, status }) =>
+              status === 'booked' && 'request' in happening && each === happening.request.id,
+          )
+          const asks = happening.kind === 'book' || (happening.kind === 'hold' && !isBooked)
+          const claimed = result.ok && 'request' in happening && asks
           const got = after.claims.filter((claim) => claimed && claim.id === happening.request.id)
           expect(got).toMatchObject(claimed ? [happening.request] : [])
           expect(claimed && liveClaims(after, now).length < after.claims.length).toBe(false)

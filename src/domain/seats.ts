@@ -15,7 +15,15 @@ export interface Claim {
   status: 'held' | 'booked'
   /** ISO instant at which a hold ends, that instant included; null when booked. */
   expiresAt: string | null
+  /**
+   * Where a booked party is moving to on this day while an edit of its booking is under way: both places are taken until
+   * the booking is written, so that an edit cut short at any point can be finished or undone.
+   */
+  next?: Seating | null
 }
+
+/** What a party takes of the boat. */
+export type Seating = Pick<Claim, 'time' | 'tripType' | 'occupies' | 'partySize' | 'privateCharter'>
 
 /** The boat's day: every claim on it, expired holds included until the next claim sweeps them out. */
 export interface BoatDay {
@@ -23,7 +31,7 @@ export interface BoatDay {
   claims: Claim[]
 }
 
-export type ClaimRequest = Omit<Claim, 'status' | 'expiresAt'>
+export type ClaimRequest = Seating & Pick<Claim, 'id'>
 
 export type SeatRefusal =
   | { ok: false; reason: 'sold-out'; seatsLeft: number }
@@ -53,29 +61,29 @@ export function liveClaims(day: BoatDay, now: Date): Claim[] {
  * @param exceptClaimId a claim that is not counted: the party that asks to change.
  */
 export function seatsOpen(day: BoatDay, time: DepartureTime, now: Date, exceptClaimId?: string): number {
-  const others = otherLiveClaims(day, now, exceptClaimId)
+  const others = seatingsOfOthers(day, now, exceptClaimId)
   if (others.some((claim) => claim.time !== time && claim.occupies.includes(time))) return 0
   return seatsLeftAboard(others, time)
 }
 
 /** The trip a departure sails, set by the parties on it; null while it has none. */
 export function departureTripType(day: BoatDay, time: DepartureTime, now: Date): TripType | null {
-  return liveClaims(day, now).find((claim) => claim.time === time)?.tripType ?? null
+  return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
 /** Seats a party could take on a departure for one trip, 0 to 6: 0 where another trip, or the boat's absence, forbids it. */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
-  const others = liveClaims(day, now)
+  const others = seatingsOfOthers(day, now)
   return sailingConflict(others, sailing) ? 0 : seatsLeftAboard(others, sailing.time)
 }
 
 /**
  * Claims seats: held until an instant, or booked at once. All or nothing; the day passed in is never changed.
  *
- * A claim of the same id is replaced, be it on another departure, trip or party size, and its own seats do not count
- * against it; where the new claim does not fit, the old one stays. Once booked a claim stays booked, so a hold that
- * arrives late cannot put a deadline on paid seats. Expired holds of others leave the day, so that a server whose clock
- * lags cannot take one for alive beside those who got its seats.
+ * A claim of the same id is replaced, on whatever departure, trip or party size, and its own seats don't count against it;
+ * if the new claim doesn't fit, the old one stays. A hold never changes a claim that is already booked: a request that was
+ * delayed past the booking must not resize seats that the captain may have changed since. Expired holds of others leave
+ * the day, so that a server whose clock lags can't treat one as live beside the party that got its seats.
  *
  * @param expiresAt when the hold ends, or null to book; a hold already over is refused as `hold-expired`.
  */
@@ -85,11 +93,35 @@ export function claimSeats(
   expiresAt: Date | null,
   now: Date,
 ): SeatResult {
-  const alreadyBooked = findClaim(day, request.id)?.status === 'booked'
-  if (expiresAt === null || alreadyBooked) return place(day, bookedClaim(request), now)
+  if (expiresAt === null) return place(day, bookedClaim(request), now)
+  if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
   // Written so that an invalid date, which compares as false, is refused too.
   if (!(expiresAt.getTime() > now.getTime())) return { ok: false, reason: 'hold-expired' }
   return place(day, { ...fieldsOf(request), status: 'held', expiresAt: expiresAt.toISOString() }, now)
+}
+
+/**
+ * Reserves the seats that a booked party is about to move to, and keeps the ones it has. Until {@link settleSeats} both
+ * are taken. A party without a claim on this day gets one.
+ */
+export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
+  const current = findClaim(day, request.id)
+  if (current?.status !== 'booked') return place(day, bookedClaim(request), now)
+  const { id: _, ...next } = fieldsOf(request)
+  return place(day, bookedClaim(request), now, { ...current, next })
+}
+
+/**
+ * Makes a claim what its booking says: those seats, or none (null). Doesn't ask whether they fit, because a booking gets
+ * its seats before it is written. Safe to repeat.
+ */
+export function settleSeats(day: BoatDay, claimId: string, seating: Seating | null): BoatDay {
+  if (!seating) return releaseSeats(day, claimId)
+  const settled = bookedClaim({ ...seating, id: claimId })
+  const current = findClaim(day, claimId)
+  if (!current) return { ...day, claims: [...day.claims, settled] }
+  if (isSameClaim(current, settled)) return day
+  return { ...day, claims: day.claims.map((claim) => (claim.id === claimId ? settled : claim)) }
 }
 
 /** Frees a claim's seats. Safe to repeat: without such a claim the same day comes back. */
@@ -98,12 +130,23 @@ export function releaseSeats(day: BoatDay, claimId: string): BoatDay {
   return { ...day, claims: day.claims.filter((claim) => claim.id !== claimId) }
 }
 
+/** Frees the seats of a hold; a claim that is booked by now stays. Safe to repeat. */
+export function releaseHeldSeats(day: BoatDay, claimId: string): BoatDay {
+  return isHeld(day, claimId) ? releaseSeats(day, claimId) : day
+}
+
+/** Whether a day has a claim of that id that isn't booked, expired or not. */
+export function isHeld(day: BoatDay, claimId: string): boolean {
+  return findClaim(day, claimId)?.status === 'held'
+}
+
 /**
- * Books a held claim. A hold that has expired, or is gone, is claimed anew if it still fits and refused as any claim
+ * Books a held claim. A hold that has expired, or is gone, is claimed again if it still fits, and refused as any claim
  * would be if others have its seats.
  *
  * Safe to repeat: an id that is booked already keeps what it has, because a confirmation delivered late must not undo
- * what the captain has changed since.
+ * what the captain has changed since. A caller that finds no claim must first make sure that the checkout is still its own
+ * (services/settle-checkout.ts).
  */
 export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
@@ -119,8 +162,25 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
   return day.claims.find((claim) => claim.id === claimId)
 }
 
-function otherLiveClaims(day: BoatDay, now: Date, exceptClaimId: string | undefined): Claim[] {
-  return liveClaims(day, now).filter((claim) => claim.id !== exceptClaimId)
+/** Who takes what of the boat now, except one claim; a party that is being moved has two entries, or one as large as both. */
+function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
+  return liveClaims(day, now)
+    .filter((claim) => claim.id !== exceptClaimId)
+    .flatMap(seatingsOf)
+}
+
+function seatingsOf(claim: Claim): Seating[] {
+  const { next } = claim
+  if (!next) return [claim]
+  if (next.time !== claim.time || next.tripType !== claim.tripType) return [claim, next]
+  return [
+    {
+      ...claim,
+      occupies: [...new Set([...claim.occupies, ...next.occupies])],
+      partySize: Math.max(claim.partySize, next.partySize),
+      privateCharter: claim.privateCharter || next.privateCharter,
+    },
+  ]
 }
 
 /** Only a claim's own fields: what else a caller's object carries is not stored on the day. */
@@ -132,51 +192,57 @@ function bookedClaim(request: ClaimRequest): Claim {
   return { ...fieldsOf(request), status: 'booked', expiresAt: null }
 }
 
-/** The one way onto the boat: every claim, new or changed, passes here. */
-function place(day: BoatDay, claim: Claim, now: Date): SeatResult {
-  const others = otherLiveClaims(day, now, claim.id)
-  const refusal = refusalOf(others, claim)
+function isSameClaim(one: Claim, other: Claim): boolean {
+  const text = ({ next, status, expiresAt, ...request }: Claim) =>
+    JSON.stringify([fieldsOf(request), status, expiresAt, next ?? null])
+  return text(one) === text(other)
+}
+
+/**
+ * The one way onto the boat: every claim, new or changed, is checked here.
+ *
+ * @param stored the claim to store if `claim` fits; the same unless the party keeps its present seats for now
+ */
+function place(day: BoatDay, claim: Claim, now: Date, stored: Claim = claim): SeatResult {
+  const refusal = refusalOf(seatingsOfOthers(day, now, claim.id), claim)
   if (refusal) return refusal
   const isChange = findClaim(day, claim.id) !== undefined
   const kept = day.claims.filter((each) => each.id === claim.id || isLive(each, now))
-  const claims = isChange ? kept.map((each) => (each.id === claim.id ? claim : each)) : [...kept, claim]
+  const claims = isChange ? kept.map((each) => (each.id === claim.id ? stored : each)) : [...kept, stored]
   return { ok: true, day: { ...day, claims } }
 }
 
-function refusalOf(others: Claim[], claim: Claim): SeatRefusal | null {
+function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   const { partySize, privateCharter } = claim
   if (!Number.isInteger(partySize) || partySize < 1 || partySize > CAPACITY) {
     return { ok: false, reason: 'bad-party' }
   }
   const conflict = sailingConflict(others, claim)
   const isBoatEmpty = !others.some((other) => other.time === claim.time)
-  // A private party cannot join the trip that a departure sails, so it is told that the boat is not empty.
+  // A private party can't join the trip that a departure sails, so the refusal says that the boat isn't empty.
   if (conflict && (conflict.reason === 'boat-taken' || !privateCharter)) return conflict
   if (privateCharter) return isBoatEmpty ? null : { ok: false, reason: 'boat-not-empty' }
   const seatsLeft = seatsLeftAboard(others, claim.time)
   return partySize > seatsLeft ? { ok: false, reason: 'sold-out', seatsLeft } : null
 }
 
-/** Why a trip cannot sail on a departure beside these claims, however small the party; null where it can. */
-function sailingConflict(others: Claim[], sailing: Sailing): SeatRefusal | null {
+/** Why a trip can't sail on a departure beside these parties, however small the party; null if it can. */
+function sailingConflict(others: Seating[], sailing: Sailing): SeatRefusal | null {
   for (const other of others) {
     const isAboard = other.time === sailing.time
     if (isAboard ? other.privateCharter : overlaps(other, sailing)) return { ok: false, reason: 'boat-taken' }
   }
-  const aboard = others.find((other) => other.time === sailing.time)
-  if (aboard && aboard.tripType !== sailing.tripType) {
-    return { ok: false, reason: 'other-trip', tripType: aboard.tripType }
-  }
-  return null
+  const another = others.find((other) => other.time === sailing.time && other.tripType !== sailing.tripType)
+  return another ? { ok: false, reason: 'other-trip', tripType: another.tripType } : null
 }
 
 function overlaps(one: Sailing, other: Sailing): boolean {
   return one.occupies.some((time) => other.occupies.includes(time))
 }
 
-function seatsLeftAboard(others: Claim[], time: DepartureTime): number {
-  const aboard = others.filter((claim) => claim.time === time)
-  if (aboard.some((claim) => claim.privateCharter)) return 0
-  const people = aboard.reduce((sum, claim) => sum + claim.partySize, 0)
+function seatsLeftAboard(others: Seating[], time: DepartureTime): number {
+  const aboard = others.filter((other) => other.time === time)
+  if (aboard.some((other) => other.privateCharter)) return 0
+  const people = aboard.reduce((sum, other) => sum + other.partySize, 0)
   return Math.max(0, CAPACITY - people)
 }

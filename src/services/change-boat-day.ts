@@ -1,35 +1,47 @@
 import type { Payload } from 'payload'
 import type { TripDate } from '@/domain/dates'
-import { type BoatDay, type Claim, releaseSeats, type SeatRefusal, type SeatResult } from '@/domain/seats'
+import { type BoatDay, type Claim, releaseHeldSeats, type SeatRefusal, type SeatResult } from '@/domain/seats'
 import { AppError, isUniqueViolation } from './errors'
 import { queuePerKey } from './queue-per-key'
-import { writeIfUnchanged } from './write-if-unchanged'
+import { newVersion, writeIfUnchanged } from './write-if-unchanged'
 
-/** Inside one process calls queue, so only other processes can be faster: this many times in a row is a jam. */
+/** Calls within one process queue, so only other processes can be faster: this many times in a row is a jam. */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 
-type BoatDayRow = { id: TripDate; version: number; claims: Claim[] }
-type Seen = { day: BoatDay; version: number | null }
+type BoatDayRow = { id: TripDate; version: string; claims: Claim[] }
+type Seen = { day: BoatDay; version: string | null }
+
+interface Options {
+  /**
+   * Writes the day even if the rule doesn't change it. A process that was paused between reading the day and writing it
+   * then loses its compare-and-swap, and looks at the documents again.
+   */
+  force?: boolean
+}
 
 /**
- * Changes one boat's day by a pure rule, atomically: loads it, applies the rule and writes it back only if nobody
- * wrote in between (compare-and-swap on `version`), else tries again with what is there now.
- * A rule that gives back the same day writes nothing.
+ * Changes one boat's day by a rule, atomically: loads it, applies the rule, and writes it back only if the day hasn't been
+ * written in between (compare-and-swap on `version`); otherwise it starts over with what is there now.
+ * A rule that returns the same day writes nothing.
+ *
+ * The rule may read documents. What it reads is newer than the day that it is given, so a document that only changes
+ * after its seats did can't have changed unseen (docs/decisions/0035).
  *
  * @throws AppError with the refusal's code and sentence (409), or `calendar-busy` (503) after many lost races.
  */
 export function changeBoatDay(
   payload: Payload,
   date: TripDate,
-  rule: (day: BoatDay) => SeatResult,
+  rule: (day: BoatDay) => SeatResult | Promise<SeatResult>,
+  { force = false }: Options = {},
 ): Promise<BoatDay> {
   return queuePerKey(`boat-day:${date}`, async () => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const seen = await load(payload, date)
-      const result = rule(seen.day)
+      const result = await rule(seen.day)
       if (!result.ok) throw seatRefusal(result)
-      if (result.day === seen.day) return result.day
+      if (result.day === seen.day && !force) return result.day
       if (await write(payload, seen, result.day.claims)) return result.day
       await new Promise((resume) => setTimeout(resume, Math.random() * MAX_PAUSE_MS))
     }
@@ -37,9 +49,19 @@ export function changeBoatDay(
   })
 }
 
-/** Gives a claim's seats back; safe to repeat. */
-export function releaseClaim(payload: Payload, date: TripDate, claimId: string): Promise<BoatDay> {
-  return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseSeats(day, claimId) }))
+/** Reads one boat's day; without claims if it has none yet. */
+export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
+  return (await load(payload, date)).day
+}
+
+/** Gives a hold's seats back; a claim that is booked by now stays. Safe to repeat. */
+export function releaseHeldClaim(payload: Payload, date: TripDate, claimId: string): Promise<BoatDay> {
+  return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseHeldSeats(day, claimId) }))
+}
+
+/** @throws AppError 409 if the seats were refused. */
+export function assertSeats(result: SeatResult): void {
+  if (!result.ok) throw seatRefusal(result)
 }
 
 async function load(payload: Payload, date: TripDate): Promise<Seen> {
@@ -58,7 +80,7 @@ async function write(payload: Payload, { day, version }: Seen, claims: Claim[]):
 
 async function insertFirst(payload: Payload, date: TripDate, claims: Claim[]): Promise<boolean> {
   try {
-    await payload.db.create({ collection: 'boat-days', data: { id: date, version: 1, claims } })
+    await payload.db.create({ collection: 'boat-days', data: { id: date, version: newVersion(), claims } })
     return true
   } catch (error) {
     if (isUniqueViolation(error)) return false

@@ -1,9 +1,10 @@
 import type { Guest } from '@/contract/booking'
 import { holdsSeats } from '@/domain/checkout-state'
+import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
-import { claimSeats } from '@/domain/seats'
+import { type BoatDay, claimSeats, isHeld, releaseHeldSeats, type SeatResult } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay, releaseClaim } from './change-boat-day'
+import { changeBoatDay } from './change-boat-day'
 import { changeCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { AppError } from './errors'
 import type { Desk } from './ports'
@@ -38,10 +39,10 @@ export async function changeHold(desk: Desk, checkoutId: string, change: HoldCha
     }),
   })
   if (!changed) {
-    if (resize?.isGrowing) await restoreClaim(desk, checkout.id)
+    if (resize?.isGrowing) await syncClaim(desk, checkout.id, resize.sale.date)
     throw new AppError('edit-conflict')
   }
-  if (resize && !resize.isGrowing) await claimAgain(desk, changed, resize.sale)
+  if (resize && !resize.isGrowing) await syncClaim(desk, changed.id, resize.sale.date)
   return changed
 }
 
@@ -76,19 +77,31 @@ async function planResize(desk: Desk, checkout: Checkout, change: HoldChange): P
   return { sale, totalCents: quote.totalCents, isGrowing }
 }
 
-/** Claims a hold's seats anew, in another number, until the same instant. */
+/** Claims a hold's seats again, in another number, until the same instant. */
 async function claimAgain(desk: Desk, checkout: Checkout, sale: TimedSale): Promise<void> {
-  const expiresAt = new Date(checkout.holdExpiresAt ?? desk.now())
-  await changeBoatDay(desk.payload, sale.date, (day) =>
-    claimSeats(day, claimOf(checkout.id, sale), expiresAt, desk.now()),
-  )
+  await changeBoatDay(desk.payload, sale.date, (day) => resized(desk, day, { checkout, sale }))
 }
 
-/** Somebody moved the checkout while its claim grew: the claim goes back to what the checkout has now. */
-async function restoreClaim(desk: Desk, checkoutId: string): Promise<void> {
-  const current = await readCheckout(desk, checkoutId)
-  const sale = current && saleOf(current)
-  if (!current || !sale) return
-  if (holdsSeats(current.state)) await claimAgain(desk, current, sale)
-  else await releaseClaim(desk.payload, sale.date, checkoutId)
+/**
+ * Makes a hold's claim as large as its checkout says by now. The checkout is read after the day, so a claim that another
+ * call has resized since is never made smaller than what that call was promised.
+ */
+async function syncClaim(desk: Desk, checkoutId: string, date: TripDate): Promise<void> {
+  await changeBoatDay(desk.payload, date, async (day) => {
+    if (!isHeld(day, checkoutId)) return { ok: true, day }
+    const checkout = await readCheckout(desk, checkoutId)
+    const sale = checkout && saleOf(checkout)
+    if (!checkout || !sale || !holdsSeats(checkout.state))
+      return { ok: true, day: releaseHeldSeats(day, checkoutId) }
+    return resized(desk, day, { checkout, sale })
+  })
+}
+
+function resized(
+  desk: Desk,
+  day: BoatDay,
+  { checkout, sale }: { checkout: Checkout; sale: TimedSale },
+): SeatResult {
+  const expiresAt = new Date(checkout.holdExpiresAt ?? desk.now())
+  return claimSeats(day, claimOf(checkout.id, sale), expiresAt, desk.now())
 }

@@ -2,7 +2,7 @@ import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import type { TimedSale } from './quote-sale'
 import type { Desk } from './ports'
-import { writeIfUnchanged } from './write-if-unchanged'
+import { newVersion, writeIfUnchanged } from './write-if-unchanged'
 
 type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
 
@@ -23,7 +23,7 @@ export async function createCheckout(
     ...data,
     state: 'held',
     stepAt: now,
-    version: 1,
+    version: newVersion(),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,42 +1,46 @@
 import type { ContentChange } from '@/payload-types'
 import type { Payload } from 'payload'
 import { isUniqueViolation } from './errors'
+import { newVersion } from './write-if-unchanged'
 
 const ID = 'site'
 
-/** Gives how often published content was changed, ever; 0 where it never was. One query. */
-export async function readContentVersion(payload: Payload): Promise<number> {
+/** Returns the version of the published content; empty if it was never changed. One query. */
+export async function readContentVersion(payload: Payload): Promise<string> {
   const seen = await payload.db.findOne<ContentChange>({
     collection: 'content-changes',
     where: { id: { equals: ID } },
   })
-  return seen?.version ?? 0
+  return seen?.version ?? ''
 }
 
-/** Counts a change of published content, and gives the new count. Exact across processes: one atomic write. */
-export async function raiseContentVersion(payload: Payload): Promise<number> {
-  const raised = await raise(payload)
-  if (raised !== null) return raised
+/**
+ * Gives the published content a new version, and returns it. Random, not a counter: a count that was lost in a failover
+ * would be reached again, and pages kept under it would be taken for fresh.
+ */
+export async function renewContentVersion(payload: Payload): Promise<string> {
+  const version = newVersion()
+  if (await renew(payload, version)) return version
   const now = new Date().toISOString()
   try {
     await payload.db.create({
       collection: 'content-changes',
-      data: { id: ID, version: 1, createdAt: now, updatedAt: now },
+      data: { id: ID, version, createdAt: now, updatedAt: now },
     })
-    return 1
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // Another process was first with the very first change.
-    return (await raise(payload)) ?? (await readContentVersion(payload))
+    await renew(payload, version)
   }
+  return version
 }
 
-async function raise(payload: Payload): Promise<number | null> {
+async function renew(payload: Payload, version: string): Promise<boolean> {
   const written: unknown = await payload.db.updateOne({
     collection: 'content-changes',
     where: { id: { equals: ID } },
-    data: { version: { $inc: 1 } },
+    data: { version },
     options: { atomic: true },
   })
-  return (written as ContentChange | null)?.version ?? null
+  return written !== null
 }

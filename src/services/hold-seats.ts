@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { TripDate } from '@/domain/dates'
-import { type ClaimRequest, claimSeats, releaseSeats } from '@/domain/seats'
+import { type ClaimRequest, claimSeats, releaseHeldSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay } from './change-boat-day'
-import { createCheckout, readCheckout, saleColumns } from './checkouts'
+import { assertSeats, changeBoatDay, readBoatDay, releaseHeldClaim } from './change-boat-day'
+import { createCheckout, moveCheckout, readCheckout, saleColumns } from './checkouts'
 import type { Desk } from './ports'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
-import { releaseHold } from './release-hold'
 
 /**
- * Holds seats for ten minutes, never renewed, and opens the checkout they belong to (decision 14). A hold that the same
- * browser still had makes way in the same write, and is kept where the new one is refused.
+ * Holds seats for ten minutes, never renewed, and opens the checkout they belong to (docs/product-rules.md#seat-holds). A
+ * hold that the same browser still had is given up in the same write, and kept if the new one is refused.
  *
  * The claim is written before the checkout: if the process dies in between, the claim expires by itself.
  *
@@ -22,11 +21,12 @@ export async function holdSeats(
   { sale, by, previousCheckoutId }: { sale: Sale; by: Seller; previousCheckoutId: string | null },
 ): Promise<Checkout> {
   const { sale: timed, quote } = await quoteSale(desk, sale, by)
-  const previous = previousCheckoutId ? await readCheckout(desk, previousCheckoutId) : null
-  const replaced = previous?.state === 'held' ? previous.id : null
   const id = randomUUID()
-  const expiresAt = await claimForTenMinutes(desk, { claim: claimOf(id, timed), date: sale.date, replaced })
-  if (replaced) await releaseHold(desk, replaced)
+  const request = { claim: claimOf(id, timed), date: sale.date }
+  const replaced = previousCheckoutId ? await giveUp(desk, previousCheckoutId, request) : null
+  const expiresAt = await claimForTenMinutes(desk, { ...request, replaced: replaced?.id })
+  if (replaced?.date && replaced.date !== sale.date)
+    await releaseHeldClaim(desk.payload, replaced.date, replaced.id)
   return createCheckout(desk, {
     id,
     by,
@@ -36,19 +36,36 @@ export async function holdSeats(
   })
 }
 
+/**
+ * Gives up the browser's earlier hold, unless the new claim would be refused. By a conditional write before its seats go:
+ * a payment that has begun by then keeps them.
+ *
+ * @returns the checkout that was given up, or null if there was none to give up
+ * @throws AppError with the seats' refusal; the earlier hold goes on then
+ */
+async function giveUp(desk: Desk, checkoutId: string, { claim, date }: TenMinutes): Promise<Checkout | null> {
+  const checkout = await readCheckout(desk, checkoutId)
+  if (checkout?.state !== 'held') return null
+  const day = releaseHeldSeats(await readBoatDay(desk.payload, date), checkoutId)
+  assertSeats(claimSeats(day, claim, tenMinutesFrom(desk.now()), desk.now()))
+  return moveCheckout(desk, checkout, 'released')
+}
+
 interface TenMinutes {
   claim: ClaimRequest
   date: TripDate
-  /** Another claim on that date that makes way for this one. */
-  replaced?: string | null
+  /** A hold that was given up for this one. */
+  replaced?: string | undefined
 }
 
-/** Claims seats until ten minutes from now, and gives that instant. @throws AppError with the seats' refusal. */
+/** Claims seats until ten minutes from now, and returns that instant. @throws AppError with the seats' refusal. */
 export async function claimForTenMinutes(desk: Desk, { claim, date, replaced }: TenMinutes): Promise<Date> {
   const now = desk.now()
-  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const expiresAt = tenMinutesFrom(now)
   await changeBoatDay(desk.payload, date, (day) =>
-    claimSeats(replaced ? releaseSeats(day, replaced) : day, claim, expiresAt, now),
+    claimSeats(replaced ? releaseHeldSeats(day, replaced) : day, claim, expiresAt, now),
   )
   return expiresAt
 }
+
+const tenMinutesFrom = (now: Date) => new Date(now.getTime() + HOLD_MINUTES * 60_000)

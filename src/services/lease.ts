@@ -1,7 +1,7 @@
 import type { Lease } from '@/payload-types'
 import { isUniqueViolation } from './errors'
 import type { Desk } from './ports'
-import { writeIfUnchanged } from './write-if-unchanged'
+import { newVersion, writeIfUnchanged } from './write-if-unchanged'
 
 /**
  * Runs a task if no other process is at it: takes the lease by a conditional write, and gives it back at the end.
@@ -38,7 +38,7 @@ async function takeLease(
       id,
       holder,
       expiresAt,
-      version: 1,
+      version: newVersion(),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     }

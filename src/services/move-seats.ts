@@ -1,49 +1,96 @@
-import { type ClaimRequest, claimSeats } from '@/domain/seats'
+import type { TripDate } from '@/domain/dates'
+import { type ClaimRequest, reserveSeats } from '@/domain/seats'
 import { isSoldWholeOnly } from '@/domain/trips'
 import type { Booking } from '@/payload-types'
-import { changeBoatDay, releaseClaim } from './change-boat-day'
+import { finishOrLeave, lockBooking } from './booking-edits'
+import { assertSeats, changeBoatDay, readBoatDay } from './change-boat-day'
+import { type EditLock, type EditWork, newLock, UNLOCKED, unlocked } from './edit-lock'
 import { AppError } from './errors'
 import type { Desk } from './ports'
 import { claimOf, quoteSale, type Sale } from './quote-sale'
+import { readBooking } from './read-bookings'
 import { readTrips } from './read-trips'
 
 /** What of a booking decides its seats. */
 export type Seating = Pick<Booking, 'id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
 
+export interface PreparedEdit {
+  /** The lock that the booking must still have when it is written. */
+  heldLock: string
+  /** The lock that it is written with: what is left to do afterwards. */
+  lock: EditLock
+}
+
 /**
- * Secures the seats that a booking is about to have; the caller then writes it, and calls `releaseLeft`, which gives back
- * what it no longer needs. In this order a write that fails leaves a seat too many taken, never one sold twice; but a party
- * that changes its departure or trip on the same date has one claim, which has then moved already (the audit finds it).
+ * Prepares an edit: if the party needs seats that it doesn't have, locks the booking and reserves them beside the ones
+ * it has. The caller writes the booking on the condition of `heldLock` and then calls `finishEdit`, which gives back what
+ * the party left.
  *
- * @param before the booking as it is, null for a new one.
- * @throws AppError 409 with the sentence of the seats, the trip or the day.
+ * @throws AppError 409 with the sentence of the seats, the trip or the day, or `edit-conflict`; nothing is changed then.
  */
-export async function secureSeatsFor(desk: Desk, before: Seating | null, after: Seating): Promise<void> {
-  if (after.cancel || (before && !before.cancel && isSameSeating(before, after))) return
-  const isMove = !before || before.cancel || !isSameSailing(before, after)
-  if (isMove) await quoteSale(desk, seatingSale(after), 'captain')
-  const claim = await claimFor(desk, after)
-  if (before && isShrinking(before, after)) return
-  await changeBoatDay(desk.payload, after.date, (day) => claimSeats(day, claim, null, desk.now()))
+export async function prepareEdit(
+  desk: Desk,
+  { before, after, row }: { before: Booking; after: Seating; row: EditWork['row'] },
+): Promise<PreparedEdit> {
+  const work = { dates: datesOf(before, after), row }
+  const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(desk, after)
+  if (!claim || !needsMoreSeats(before, after)) {
+    const isDone = work.dates.length === 0 && !row
+    return { heldLock: UNLOCKED, lock: isDone ? unlocked : newLock(desk, work) }
+  }
+  if (before.cancel || !isSameSailing(before, after)) await quoteSale(desk, seatingSale(after), 'captain')
+  const heldLock = await lockBooking(desk, before, { ...work, row: null })
+  try {
+    await reserveFor(desk, { claim, date: after.date }, heldLock)
+  } catch (error) {
+    await finishOrLeave(desk, { id: before.id, editLock: heldLock })
+    throw error
+  }
+  return { heldLock, lock: { ...newLock(desk, work), editLock: heldLock } }
 }
 
 /**
- * Gives back the seats that a booking no longer has: it was cancelled, moved to another date, or became smaller. Safe to
- * repeat.
+ * Reserves the seats of a booking that is locked by an edit.
+ *
+ * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process has taken the edit over.
  */
-export async function releaseLeft(desk: Desk, before: Seating, after: Seating): Promise<void> {
-  const isLeft = before.date !== after.date || (after.cancel && !before.cancel)
-  if (isLeft) {
-    await releaseClaim(desk.payload, before.date, before.id)
-    return
-  }
-  if (!isShrinking(before, after)) return
-  const claim = await claimFor(desk, after)
-  await changeBoatDay(desk.payload, after.date, (day) => claimSeats(day, claim, null, desk.now()))
+export async function reserveFor(
+  desk: Desk,
+  { claim, date }: { claim: ClaimRequest; date: TripDate },
+  editLock: string,
+): Promise<void> {
+  await changeBoatDay(desk.payload, date, async (day) => {
+    // Read after the day: a process that takes the lock over writes the day too, and ours is then refused.
+    const booking = await readBooking(desk, claim.id)
+    if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
+    return reserveSeats(day, claim, desk.now())
+  })
 }
 
-/** @throws AppError 409 where the trip is gone, or is sold as a whole boat only. */
-async function claimFor(desk: Desk, after: Seating): Promise<ClaimRequest> {
+/** Checks that a new party would fit, without taking its seats. @throws AppError 409 as `reserveFor` */
+export async function assertRoomFor(desk: Desk, after: Seating): Promise<void> {
+  const claim = await claimFor(desk, after)
+  assertSeats(reserveSeats(await readBoatDay(desk.payload, after.date), claim, desk.now()))
+}
+
+/** The days whose claims change with an edit. */
+function datesOf(before: Seating, after: Seating): TripDate[] {
+  const isStillOff = before.cancel && after.cancel
+  const isUnchanged = !before.cancel && !after.cancel && isSameSeating(before, after)
+  if (isStillOff || isUnchanged) return []
+  const dates = [before, after].filter(({ cancel }) => !cancel).map(({ date }) => date)
+  return [...new Set(dates)]
+}
+
+function needsMoreSeats(before: Seating, after: Seating): boolean {
+  if (after.cancel) return false
+  if (before.cancel || !isSameSailing(before, after)) return true
+  if (before.private) return false
+  return Boolean(after.private) || after.partySize > before.partySize
+}
+
+/** Returns the claim that a booking needs. @throws AppError 409 if the trip is gone, or is sold as a whole boat only. */
+export async function claimFor(desk: Desk, after: Seating): Promise<ClaimRequest> {
   const { tripType } = after
   const trip = (await readTrips(desk.payload)).find(({ type }) => type === tripType)
   if (!trip) throw new AppError('trip-not-offered', { details: { tripType } })
@@ -55,13 +102,6 @@ async function claimFor(desk: Desk, after: Seating): Promise<ClaimRequest> {
 
 function isSameSailing(before: Seating, after: Seating): boolean {
   return (['date', 'time', 'tripType'] as const).every((key) => before[key] === after[key])
-}
-
-/** Whether a party that keeps its sailing needs less of the boat than it has. */
-function isShrinking(before: Seating, after: Seating): boolean {
-  if (before.cancel || after.cancel || !isSameSailing(before, after) || isSameSeating(before, after))
-    return false
-  return before.private ? true : !after.private && after.partySize < before.partySize
 }
 
 function seatingSale({ date, time, tripType, partySize, private: isPrivate }: Seating): Sale {

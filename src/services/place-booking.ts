@@ -4,9 +4,7 @@ import type { Guest } from '@/contract/booking'
 import { holdsSeats, isFinal } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
-import { confirmSeats } from '@/domain/seats'
 import type { Booking, Checkout } from '@/payload-types'
-import { changeBoatDay, releaseClaim } from './change-boat-day'
 import { isHoldOver } from './change-hold'
 import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { AppError } from './errors'
@@ -63,6 +61,8 @@ async function finish(desk: Desk, checkout: Checkout): Promise<Booking> {
   if (settled.state === 'completed') {
     const booking = await readBooking(desk, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
+    // A repeated or delayed call must not thank a guest for a trip that is off.
+    if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
   if (settled.state !== 'voided') throw new AppError('payment-unknown')
@@ -141,24 +141,22 @@ async function bookWithoutCharge(
   assertSameParty(held, request)
   // The same call again: it gets the booking of the first.
   if (held.state !== 'held') return held
-  const { sale } = await quoteSale(desk, request.sale, request.by)
-  await changeBoatDay(desk.payload, sale.date, (day) => confirmSeats(day, claimOf(held.id, sale), desk.now()))
-  const booked = await moveCheckout(desk, held, 'booked', {
+  await quoteSale(desk, request.sale, request.by)
+  const authorised = await moveCheckout(desk, held, 'authorised', {
     ...request.guest,
     paid: request.paid,
     authorisedCents: 0,
     customTotalCents: request.totalCents,
     customPaidCents: 0,
   })
-  return booked ?? joinOther(desk, held)
+  return authorised ?? joinOther(desk, held)
 }
 
-/** Somebody else moved the checkout while we booked its seats: a second click is joined, a hold given up stays so. */
+/** Another request moved the checkout first: a second click is joined, a hold that was given up stays so. */
 async function joinOther(desk: Desk, seen: Checkout): Promise<Checkout> {
   const current = await readCheckout(desk, seen.id)
   if (current?.state === 'held') throw new AppError('edit-conflict')
   if (current && holdsSeats(current.state)) return current
-  if (seen.date) await releaseClaim(desk.payload, seen.date, seen.id)
   throw new AppError('hold-expired')
 }
 

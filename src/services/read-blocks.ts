@@ -18,4 +18,4 @@ export async function readBlocks(desk: Desk, span: SpanQuery): Promise<BlockBody
 
 /** Gives a block as the contract carries it. */
 export const toBlock = ({ id, startDate, endDate, version }: Block): BlockBody =>
-  block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? 1 })
+  block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? '' })

@@ -25,6 +25,6 @@ export function toCalendarEntry(entry: CalendarEntry): CalendarEntryBody {
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     salmonDays: salmonDays ?? [],
-    version: version ?? 1,
+    version: version ?? '',
   })
 }

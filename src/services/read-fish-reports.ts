@@ -33,6 +33,6 @@ export function toReport({ id, date, description, images, version }: FishReportD
     description,
     images: pictures.map(({ src }) => src),
     pictures,
-    version: version ?? 1,
+    version: version ?? '',
   }
 }

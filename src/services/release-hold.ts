@@ -1,4 +1,4 @@
-import { releaseClaim } from './change-boat-day'
+import { releaseHeldClaim } from './change-boat-day'
 import { moveCheckout, readCheckout } from './checkouts'
 import type { Desk } from './ports'
 
@@ -15,6 +15,6 @@ export async function releaseHold(
   if (checkout?.state !== 'held') return
   const released = await moveCheckout(desk, checkout, as)
   if (released?.date) {
-    await releaseClaim(desk.payload, released.date, checkoutId)
+    await releaseHeldClaim(desk.payload, released.date, checkoutId)
   }
 }

@@ -1,14 +1,17 @@
 import { holdsSeats } from '@/domain/checkout-state'
 import { confirmSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay, releaseClaim } from './change-boat-day'
+import { changeBoatDay } from './change-boat-day'
 import { moveCheckout, readCheckout, saleOf } from './checkouts'
+import { unlocked } from './edit-lock'
 import { AppError, isUniqueViolation } from './errors'
 import type { Desk } from './ports'
-import { claimOf } from './quote-sale'
+import { claimOf, type TimedSale } from './quote-sale'
 import { readBooking } from './read-bookings'
 import { recordPayment } from './record-payment'
+import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
+import { newVersion } from './write-if-unchanged'
 
 /** authorised, booked, voiding, and one more look after each: no path is longer. */
 const MOST_STEPS = 8
@@ -62,9 +65,9 @@ async function takeSeats(desk: Desk, checkout: Checkout): Promise<Checkout | nul
   const booked = await moveCheckout(desk, checkout, 'booked')
   if (booked) return booked
   const current = await reread(desk, checkout.id)
-  // Given up by somebody else while we confirmed: what we have just taken must not stay taken.
-  if (checkout.date && !holdsSeats(current.state))
-    await releaseClaim(desk.payload, checkout.date, checkout.id)
+  // Given up, or finished and then canceled, by another process while we confirmed: our seats must not stay taken.
+  const isDecided = current.state === 'completed' || !holdsSeats(current.state)
+  if (checkout.date && isDecided) await releaseUnlessBooked(desk, checkout.date, checkout.id)
   return current
 }
 
@@ -73,14 +76,28 @@ async function confirm(desk: Desk, checkout: Checkout): Promise<string | null> {
   const sale = saleOf(checkout)
   if (!sale || !checkout.lastName || !checkout.paid) return 'payment-lapsed'
   try {
-    await changeBoatDay(desk.payload, sale.date, (day) =>
-      confirmSeats(day, claimOf(checkout.id, sale), desk.now()),
-    )
+    await confirmClaim(desk, checkout, sale)
     return null
   } catch (error) {
     if (error instanceof AppError && error.status === 409) return error.code
     throw error
   }
+}
+
+/**
+ * Books the seats of a checkout for good. A claim that is gone is only claimed again while the checkout hasn't moved: else a
+ * request that was paused would take seats for a booking that was finished and canceled without it. In that case nothing
+ * is changed, and the caller's own change of state fails.
+ *
+ * @throws AppError 409 if others have the seats.
+ */
+async function confirmClaim(desk: Desk, checkout: Checkout, sale: TimedSale): Promise<void> {
+  const { id, version } = checkout
+  await changeBoatDay(desk.payload, sale.date, async (day) => {
+    const isGone = !day.claims.some((claim) => claim.id === id)
+    if (isGone && (await readCheckout(desk, id))?.version !== version) return { ok: true, day }
+    return confirmSeats(day, claimOf(id, sale), desk.now())
+  })
 }
 
 /**
@@ -96,7 +113,7 @@ async function writeBooking(desk: Desk, checkout: Checkout): Promise<'live' | 'c
       collection: 'bookings',
       data: {
         id,
-        version: 1,
+        version: newVersion(),
         date,
         time,
         tripType,
@@ -112,7 +129,7 @@ async function writeBooking(desk: Desk, checkout: Checkout): Promise<'live' | 'c
         paid,
         totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,
         agreedPrice: paid === 'custom',
-        editedUntil: 0,
+        ...unlocked,
         paidCents: checkout.authorisedCents ?? 0,
         createdAt: now,
         updatedAt: now,

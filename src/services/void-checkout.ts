@@ -1,10 +1,13 @@
+import type { Cents } from '@/domain/money'
 import type { Booking, Checkout } from '@/payload-types'
-import { releaseClaim } from './change-boat-day'
+import { finishAbandonedEdit, finishOrLeave } from './booking-edits'
 import { moveCheckout } from './checkouts'
+import { isEditable, newLock, UNLOCKED } from './edit-lock'
 import type { Desk, VoidOutcome } from './ports'
 import { readBooking } from './read-bookings'
 import { recordPayment } from './record-payment'
-import { writeIfUnchanged } from './write-if-unchanged'
+import { releaseUnlessBooked } from './settle-claim'
+import { newVersion } from './write-if-unchanged'
 
 /** What could not be undone or captured for this long is for a person to decide. */
 export const REVIEW_AFTER_MS = 30 * 60_000
@@ -61,26 +64,43 @@ export async function voidAtProcessor(
   desk: Desk,
   { squarePaymentId, idempotencyKey }: Checkout,
 ): Promise<VoidOutcome> {
+  if (!squarePaymentId && !idempotencyKey) return { kind: 'voided' }
   if (!desk.cards) return { kind: 'unknown', cause: new Error('Online payment is off') }
   if (squarePaymentId) return desk.cards.voidPayment(squarePaymentId)
-  return idempotencyKey ? desk.cards.voidAttempt(idempotencyKey) : { kind: 'voided' }
+  return desk.cards.voidAttempt(idempotencyKey ?? '')
 }
 
 /**
- * Gives a party's seats back. A booking whose money lapsed before it was captured is kept as cancelled, with what the captain
+ * Gives a party's seats back. A booking whose money lapsed before it was captured is kept as canceled, with what the captain
  * has collected on the boat; it may have been moved to another date since.
+ *
+ * @throws AppError `edit-conflict` while the captain is editing the booking: try again later.
  */
 export async function forgetParty(desk: Desk, { id, date, authorisedCents }: Checkout): Promise<void> {
   for (;;) {
     const booking = await readBooking(desk, id)
-    if (booking) {
-      const paidCents = Math.max(0, booking.paidCents - (authorisedCents ?? 0))
-      const changes = { cancel: true, paid: 'unpaid' as const, paidCents }
-      const isForgotten = booking.cancel && booking.paid === 'unpaid'
-      if (!isForgotten && !(await writeIfUnchanged<Booking>(desk.payload, 'bookings', booking, changes)))
-        continue
-    }
-    for (const taken of new Set([date, booking?.date])) if (taken) await releaseClaim(desk.payload, taken, id)
-    return
+    if (!booking || (booking.cancel && booking.paid === 'unpaid')) break
+    await finishAbandonedEdit(desk, booking)
+    if (await cancelUnpaid(desk, booking, authorisedCents ?? 0)) break
   }
+  if (date) await releaseUnlessBooked(desk, date, id)
+}
+
+/** Returns false if the booking was changed since it was read. */
+async function cancelUnpaid(desk: Desk, booking: Booking, lapsedCents: Cents): Promise<boolean> {
+  const lock = newLock(desk, { dates: [booking.date], row: null })
+  const written: unknown = await desk.payload.db.updateOne({
+    collection: 'bookings',
+    where: isEditable(booking, UNLOCKED),
+    data: {
+      ...lock,
+      version: newVersion(),
+      cancel: true,
+      paid: 'unpaid',
+      paidCents: Math.max(0, booking.paidCents - lapsedCents),
+    },
+    options: { atomic: true },
+  })
+  if (written !== null) await finishOrLeave(desk, { ...booking, ...lock })
+  return written !== null
 }

@@ -7,6 +7,13 @@ export interface ServerProcess {
   url: string
   browser(): TestBrowser
   gate: { close(): Promise<void>; open(): Promise<void>; pass(): Promise<void>; waiting(): Promise<number> }
+  /** Pauses at one step of the request that follows; see tests/fakes/step-gate.ts. */
+  pause: {
+    before(step: number): Promise<void>
+    isPaused(): Promise<boolean>
+    resume(): Promise<void>
+    abandon(): Promise<void>
+  }
   /** Sweeps with a clock that is ahead; null where another process is at it. */
   sweep(aheadMs: number): Promise<number | null>
   /** SIGKILL; resolves when the process is gone. */
@@ -35,6 +42,12 @@ export async function startServerProcess(...flags: string[]): Promise<ServerProc
       open: async () => void (await control('/test/gate/open', {})),
       pass: async () => void (await control('/test/gate/pass', {})),
       waiting: async () => (await control('/test/gate')).waiting ?? 0,
+    },
+    pause: {
+      before: async (step) => void (await control('/test/pause', { before: step })),
+      isPaused: async () => Boolean((await control('/test/pause')).paused),
+      resume: async () => void (await control('/test/resume', {})),
+      abandon: async () => void (await control('/test/abandon', {})),
     },
     sweep: async (aheadMs) => (await control('/test/sweep', { aheadMs })).swept ?? null,
     kill: () => kill(child),

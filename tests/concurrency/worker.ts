@@ -2,10 +2,10 @@
  * One server process of the site without its pages: Payload on the database of its environment, and the contract's handler
  * on a loopback port. The same handler, services and adapters serve as in `next start`; only the HTTP around them is plain.
  *
- *   tsx tests/concurrency/worker.ts [--unguarded] [--card-deadline-ms 500]
+ *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--card-deadline-ms 500]
  *
  * Beside `/api` it has what a test needs of another process: `POST /test/gate/close|open|pass`, `GET /test/gate`,
- * `POST /test/sweep { aheadMs }`. It tells its parent the port and ends with it.
+ * `POST /test/pause { before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It tells its parent the port and ends with it.
  */
 import '../../scripts/run/env-files'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -17,24 +17,29 @@ import { squareCardProcessor } from '@/adapters/square/card-processor'
 import { deskOf } from '@/composition/desk'
 import { handleApi } from '@/composition/handle-api'
 import { env } from '@/env'
+import { finishAbandonedEdits } from '@/services/booking-edits'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { parseJson, readBody } from '../../simulators/http'
 import { gateReads } from '../fakes/read-gate'
+import { gateSteps } from '../fakes/step-gate'
 import { dropCompareAndSwap, dropQueues } from '../fakes/without-guard'
 
 const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
+    unfenced: { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },
 })
 
 const payload = await getPayload({ config, disableOnInit: true })
 const gate = gateReads(payload, 'boat-days')
+const steps = gateSteps(payload)
 if (flags.unguarded) {
   dropCompareAndSwap(payload, 'boat-days')
   dropQueues()
 }
+if (flags.unfenced) dropCompareAndSwap(payload, 'bookings')
 
 const server = createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
@@ -57,7 +62,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const path = request.url ?? '/'
   const body = await readBody(request)
   if (path.startsWith('/test/')) {
-    response.end(JSON.stringify(await control(path, parseJson(body))))
+    response.end(JSON.stringify(await control(path, body.length > 0 ? parseJson(body) : null)))
     return
   }
   const answer = await handleApi(
@@ -90,10 +95,21 @@ async function control(path: string, body: unknown): Promise<unknown> {
       return {}
     case '/test/gate':
       return { waiting: gate.waiting() }
+    case '/test/pause':
+      if (body) steps.pauseBefore((body as { before: number }).before)
+      return { paused: steps.isPaused() }
+    case '/test/resume':
+      steps.resume()
+      return {}
+    case '/test/abandon':
+      steps.abandon()
+      return {}
     case '/test/sweep': {
       const { aheadMs } = body as { aheadMs: number }
       const now = () => new Date(Date.now() + aheadMs)
-      return { swept: await sweepCheckouts({ ...deskOf(payload), now }, `worker:${process.pid}`) }
+      const desk = { ...deskOf(payload), now }
+      await finishAbandonedEdits(desk)
+      return { swept: await sweepCheckouts(desk, `worker:${process.pid}`) }
     }
     default:
       throw new Error(`No such path: ${path}`)

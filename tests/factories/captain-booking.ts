@@ -20,7 +20,7 @@ export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBoo
     totalAmount: 550,
     balanceAmount: 275,
     cancel: false,
-    version: 3,
+    version: 'first',
     ...change,
   }
 }

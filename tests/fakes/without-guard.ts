@@ -40,5 +40,6 @@ export function dropQueues(): void {
 
 function withoutVersion(where: Where): Where {
   const { and } = where
-  return and ? { and: and.filter((condition) => !('version' in condition)) } : where
+  const isGuard = (condition: Where) => 'version' in condition || 'editLock' in condition
+  return and ? { and: and.filter((condition) => !isGuard(condition)) } : where
 }

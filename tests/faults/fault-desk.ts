@@ -6,6 +6,7 @@ import type { TripDate } from '@/domain/dates'
 import type { Booking, Checkout } from '@/payload-types'
 import { auditBooks } from '@/services/audit-books'
 import type { CardPort, Desk } from '@/services/ports'
+import { finishAbandonedEdits } from '@/services/booking-edits'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { readBody } from '../../simulators/http'
 import { inDays } from '../concurrency/parties'
@@ -57,6 +58,7 @@ export async function openFaultDesk(): Promise<FaultDesk> {
     sweep: async (minutes) => {
       // A sweep of an earlier test, with a clock further ahead, gave the lease back in what is now the future.
       await payload.db.deleteMany({ collection: 'leases', where: {} })
+      await finishAbandonedEdits(ahead(minutes))
       expect(await sweepCheckouts(ahead(minutes), 'sweeper')).not.toBeNull()
     },
     receiveWebhooks: () => square.webhooks.setTarget({ url: webhookUrl, signatureKey: WEBHOOK_KEY }),

@@ -99,7 +99,7 @@ describe('two dashboards', () => {
 
   it('with it the second is told, reads again, and its next save goes through', async () => {
     const party = await bookedParty(desk, captain, sale(nextDay()))
-    const save = (captainNote: string, version: number) =>
+    const save = (captainNote: string, version: string) =>
       captain.put(`/booking/${party._id}`, { captainNote, version })
     await save('from the dock', party.version)
     const second = await save('from the office', party.version)

@@ -65,7 +65,8 @@ describe('an edit that is refused costs nothing', () => {
     const { version } = (await captain.get(`${path}/${made.id}`)).body
     expect((await captain.patch(`${path}/${made.id}`, { ...good, ...bad, version })).status).toBe(400)
     const mended = await captain.patch(`${path}/${made.id}`, { ...good, version })
-    expect(mended).toMatchObject({ status: 200, body: { doc: { ...good, version: version + 1 } } })
+    expect(mended).toMatchObject({ status: 200, body: { doc: good } })
+    expect(mended.body.doc.version).not.toBe(version)
     expect((await captain.patch(`${path}/${made.id}`, { ...good, version })).status).toBe(409)
   })
 })
@@ -89,13 +90,14 @@ describe('an older version of a report', () => {
 
   it('is brought back, and a dashboard that has not seen it is told', async () => {
     const { id, firstVersion } = await editedTwice()
+    const { version: seen } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}`, {})).status).toBe(200)
-    expect(await readReport(id)).toMatchObject({ description: 'The first', version: 4 })
+    expect(await readReport(id)).toMatchObject({ description: 'The first' })
     const stale = new FormData()
     for (const [name, value] of [
       ['date', '2026-11-03'],
       ['description', 'Mine'],
-      ['version', '3'],
+      ['version', String(seen)],
     ] as const) {
       stale.set(name, value)
     }
@@ -104,8 +106,9 @@ describe('an older version of a report', () => {
 
   it('becomes the draft, and the published one stays', async () => {
     const { id, firstVersion } = await editedTwice()
+    const { version } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}?draft=true`, {})).status).toBe(200)
-    expect(await readReport(id)).toMatchObject({ description: 'The third', version: 3 })
+    expect(await readReport(id)).toMatchObject({ description: 'The third', version })
     expect((await publish(id, { description: 'The first, again' })).status).toBe(200)
   })
 })

@@ -44,14 +44,14 @@ const autosave = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true&autosave=true`, { heading, _status: 'draft' })
 const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
-/** By how much a change raised the version, in this process and in the database, which must agree. */
-async function raisedBy(change: () => Promise<{ status: number }>): Promise<number> {
+/** Whether a change renewed the version, in this process and in the database, which must agree. */
+async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<boolean> {
   const before = await readContentVersion(desk.payload)
   const { status } = await change()
   expect(status).toBeLessThan(300)
   const after = await readContentVersion(desk.payload)
   expect(contentVersion()).toBe(after)
-  return after - before
+  return after !== before
 }
 
 /** The heading that the public reads, through the cache that pages read from. */
@@ -80,7 +80,7 @@ describe('the version of the content', () => {
     ],
     ['an autosave that is no draft', () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' })],
   ])('is raised by %s', async (_, change) => {
-    expect(await raisedBy(change)).toBe(1)
+    expect(await isRenewedBy(change)).toBe(true)
   })
 
   it.each([
@@ -101,20 +101,20 @@ describe('the version of the content', () => {
       },
     ],
   ])('is not raised by %s', async (_, change) => {
-    expect(await raisedBy(change)).toBe(0)
+    expect(await isRenewedBy(change)).toBe(false)
   })
 
   it('is raised by unpublishing after a draft save, when the newest version is a draft already', async () => {
     await saveDraft('Draft')
-    expect(await raisedBy(unpublish)).toBe(1)
+    expect(await isRenewedBy(unpublish)).toBe(true)
   })
 
   it('is raised where an old version is brought back, not where it is brought back as a draft', async () => {
     await publish('Second')
     const { body } = await editor.get(`/pages/versions?where[parent][equals]=${page}&sort=updatedAt`)
     const version = body.docs[0].id as string
-    expect(await raisedBy(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(0)
-    expect(await raisedBy(() => editor.post(`/pages/versions/${version}`))).toBe(1)
+    expect(await isRenewedBy(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(false)
+    expect(await isRenewedBy(() => editor.post(`/pages/versions/${version}`))).toBe(true)
   })
 })
 
@@ -134,10 +134,10 @@ describe('what is kept of the content', () => {
   it('control: stays as it was when a change does not raise the version', async () => {
     const slug = `page-${count}`
     expect(await shownHeading(slug)).toBe('As published')
-    const raise = vi.spyOn(await import('@/services/content-version'), 'raiseContentVersion')
-    raise.mockResolvedValue(0)
+    const renew = vi.spyOn(await import('@/services/content-version'), 'renewContentVersion')
+    renew.mockResolvedValue('')
     await publish('New')
-    raise.mockRestore()
+    renew.mockRestore()
     expect(await shownHeading(slug)).toBe('As published')
   })
 })

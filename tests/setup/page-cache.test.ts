@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import PageCache from '../../page-cache.mjs'
-import { contentVersion, noteContentVersion } from '@/composition/content-clock'
 
 const MEGABYTE = 1024 * 1024
 
@@ -17,7 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const publish = () => noteContentVersion(contentVersion() + 1)
+/** A change of the published content, as `src/composition/content-clock.ts` notes it. */
+const publish = () => Object.assign(globalThis, { sixpackContent: { version: randomUUID(), changes: 0 } })
 const pageOf = (html: string, status = 200) => ({
   kind: 'APP_PAGE',
   html,

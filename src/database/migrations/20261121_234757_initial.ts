@@ -3,8 +3,10 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sq
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`bookings\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 0 NOT NULL,
-  	\`edited_until\` numeric DEFAULT 0 NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`edit_lock\` text DEFAULT 'none' NOT NULL,
+  	\`edit_locked_at\` text,
+  	\`edit_work\` text,
   	\`agreed_price\` integer DEFAULT false,
   	\`date\` text NOT NULL,
   	\`time\` text NOT NULL,
@@ -25,6 +27,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`bookings_edit_locked_at_idx\` ON \`bookings\` (\`edit_locked_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`date_cancel_idx\` ON \`bookings\` (\`date\`,\`cancel\`);`)
@@ -33,7 +36,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`type\` text DEFAULT 'block' NOT NULL,
   	\`start_date\` text NOT NULL,
   	\`end_date\` text NOT NULL,
-  	\`version\` numeric DEFAULT 1,
+  	\`version\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -44,7 +47,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`blocks_created_at_idx\` ON \`blocks\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_entries\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 1,
+  	\`version\` text,
   	\`type\` text DEFAULT 'weather' NOT NULL,
   	\`start_date\` text,
   	\`end_date\` text,
@@ -236,7 +239,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_trips_v_autosave_idx\` ON \`_trips_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`fish_reports\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 1,
+  	\`version\` text,
   	\`date\` text,
   	\`description\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -265,7 +268,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_fish_reports_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
-  	\`version_version\` numeric DEFAULT 1,
+  	\`version_version\` text,
   	\`version_date\` text,
   	\`version_description\` text,
   	\`version_updated_at\` text,
@@ -468,7 +471,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`newsletter_signups_created_at_idx\` ON \`newsletter_signups\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`boat_days\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 0 NOT NULL,
+  	\`version\` text NOT NULL,
   	\`claims\` text DEFAULT '[]' NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -478,7 +481,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`boat_days_created_at_idx\` ON \`boat_days\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`checkouts\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 0 NOT NULL,
+  	\`version\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`step_at\` text NOT NULL,
   	\`by\` text NOT NULL,
@@ -572,7 +575,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
   await db.run(sql`CREATE TABLE \`leases\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 0 NOT NULL,
+  	\`version\` text NOT NULL,
   	\`holder\` text NOT NULL,
   	\`expires_at\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -583,7 +586,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`leases_created_at_idx\` ON \`leases\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`content_changes\` (
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`version\` numeric DEFAULT 0 NOT NULL,
+  	\`version\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );

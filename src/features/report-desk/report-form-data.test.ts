@@ -7,13 +7,13 @@ const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
 
 describe('toFormData', () => {
   it('sends each picture under its place, kept or new', () => {
-    const form = toFormData(draft, 3)
+    const form = toFormData(draft, 'seen')
     expect([...form.keys()].toSorted()).toEqual(
       ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
     )
     expect(form.get('existingImage1')).toBe('/a?v=1')
     expect(form.get('image4')).toMatchObject({ name: 'd.heic' })
-    expect([form.get('description'), form.get('version')]).toEqual(['Fish.', '3'])
+    expect([form.get('description'), form.get('version')]).toEqual(['Fish.', 'seen'])
   })
 
   it('names no version for a new report', () => {

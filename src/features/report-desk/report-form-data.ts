@@ -4,11 +4,11 @@ import type { DraftFaults, DraftPicture, ReportDraft } from './report-draft'
  * A draft as the calls that write a report take it (specification section 7): pictures that stay as `existingImageN`, new
  * files as `imageN`, N being the place from 1 on. A `version` makes the server refuse an edit of what has changed since.
  */
-export function toFormData({ date, description, pictures }: ReportDraft, version: number | null): FormData {
+export function toFormData({ date, description, pictures }: ReportDraft, version: string | null): FormData {
   const form = new FormData()
   form.set('date', date)
   form.set('description', description.trim())
-  if (version !== null) form.set('version', String(version))
+  if (version !== null) form.set('version', version)
   for (const [index, picture] of pictures.entries()) {
     if (picture.kind === 'kept') form.set(`existingImage${index + 1}`, picture.address)
     else form.set(`image${index + 1}`, picture.file, picture.file.name)

@@ -20,7 +20,7 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
     _id: 'report-1',
     date: '2026-11-14',
     description: 'Limits of rockfish by nine.',
-    version: 1,
+    version: 'first',
     ...change,
     images,
     pictures: images.map(samplePicture),

@@ -30,7 +30,7 @@ export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries>
 }
 
 /** Changes the fishing season. Throws a `CaptainCallError`, `edit-conflict` once there is another version than the one given. */
-export async function saveSeason(body: DateSpan & { version?: number }): Promise<CalendarEntryBody> {
+export async function saveSeason(body: DateSpan & { version?: string }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${FISH_SEASON_ID}`
   const { Calendar } = await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })
   return Calendar
@@ -39,7 +39,7 @@ export async function saveSeason(body: DateSpan & { version?: number }): Promise
 /** Changes the salmon days; else as `saveSeason`. */
 export async function saveSalmonDays(days: {
   salmonDays: TripDate[]
-  version?: number
+  version?: string
 }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${SALMON_ID}`
   const body = { type: 'salmon', ...days }

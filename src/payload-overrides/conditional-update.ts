@@ -1,0 +1,68 @@
+import type { BaseDatabaseAdapter, CollectionSlug, DatabaseAdapterObj, RequestContext, Where } from 'payload'
+
+/**
+ * Payload reads a document, runs hooks, and then writes it by its id, whatever happened to it in between (payload 3.90.2,
+ * collections/operations/utilities/update.js). A process that is paused between the two, or two requests at the same time,
+ * then overwrite a change that was acknowledged. Here that write gets a condition, which the database checks in the same
+ * statement.
+ */
+interface Condition {
+  where: Where
+  /** Throws what the caller is told if the condition no longer holds. */
+  refuse: () => Promise<never>
+}
+
+const KEY = 'writeOnlyIf'
+
+interface Target {
+  collection: CollectionSlug
+  id: number | string
+}
+
+const nameOf = ({ collection, id }: Target) => `${collection}:${id}`
+
+/** Puts a condition on the write that follows the hooks of this operation. @param context of the request (`req.context`) */
+export function writeOnlyIf(
+  context: RequestContext,
+  target: Target,
+  where: Where,
+  refuse: Condition['refuse'],
+): void {
+  const conditions = (context[KEY] ?? {}) as Record<string, Condition>
+  context[KEY] = { ...conditions, [nameOf(target)]: { where, refuse } }
+}
+
+/** Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}. */
+export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const db = adapter.init(args)
+      const updateOne = db.updateOne.bind(db)
+      db.updateOne = async (update) => {
+        const condition = takeCondition(update)
+        if (!condition) return updateOne(update)
+        const { id: _, ...rest } = update
+        const written: unknown = await updateOne({ ...rest, where: condition.where })
+        return written ?? condition.refuse()
+      }
+      return db
+    },
+  }
+}
+
+/** Once: a later write of the same request, by its id or not, stands for itself. */
+function takeCondition(update: {
+  collection: string
+  id?: number | string
+  req?: { context?: RequestContext }
+}): Condition | null {
+  const conditions = update.req?.context?.[KEY] as Record<string, Condition> | undefined
+  if (!conditions || update.id === undefined) return null
+  const name = `${update.collection}:${update.id}`
+  const condition = conditions[name] ?? null
+  delete conditions[name]
+  return condition
+}
