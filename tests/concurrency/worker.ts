@@ -22,7 +22,7 @@ import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { parseJson, readBody } from '../../simulators/http'
 import { gateReads } from '../fakes/read-gate'
 import { gateSteps } from '../fakes/step-gate'
-import { dropCompareAndSwap, dropQueues } from '../fakes/without-guard'
+import { dropCompareAndSwap, dropConditionalWrites, dropQueues } from '../fakes/without-guard'
 
 const { values: flags } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ if (flags.unguarded) {
   dropCompareAndSwap(payload, 'boat-days')
   dropQueues()
 }
-if (flags.unfenced) dropCompareAndSwap(payload, 'bookings')
+if (flags.unfenced) dropConditionalWrites(payload)
 
 const server = createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
