@@ -20,6 +20,10 @@ export interface ProcessGroup {
 }
 
 const groups = new Set<ProcessGroup>()
+// However this process ends, nothing of it goes on.
+process.once('exit', () => {
+  for (const group of groups) group.signal('SIGKILL')
+})
 
 /** Starts a program whose output is appended to a file. */
 export function startGroup(
