@@ -6,7 +6,7 @@ import type { Change, TrackedField, TrackedFields } from './history'
 import { pause } from './pause'
 import type { Random } from './random'
 import { type Call, nameOf } from './record'
-import { type Answer, Session } from './session'
+import type { Session } from './session'
 
 /** Fields whose change changes the price, and with it what the captain's payment mark comes to. */
 const PRICED: readonly TrackedField[] = ['partySize', 'tripType', 'private']

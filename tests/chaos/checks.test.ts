@@ -13,7 +13,9 @@ import type { Evidence } from './evidence'
 import { type BookingHistory, type Change, trackedFields } from './history'
 import { openRecord } from './record'
 import { seededRandom } from './random'
+import { impossibleDays } from './readers'
 import { readSettings } from './settings'
+import { possiblyPublished } from './staff'
 
 const AT = new Date('2026-12-01T12:00:00Z')
 const DATE = '2026-12-05'
@@ -272,6 +274,33 @@ test('the record keeps what was acknowledged, and a check ends what was open', (
   // The next round begins at five: two, which the guest booked, is a loss from now on.
   expect(edits(history ?? acknowledged('a'), booking('a', { partySize: 5 }))).toEqual([])
   expect(edits(history ?? acknowledged('a'), booking('a'))).toEqual(['lost-edit'])
+})
+
+test('a publication that is gone is found: only those that no later one followed may be there', () => {
+  const published = (question: string, from: number, to: number | null) => ({
+    question,
+    from,
+    to,
+    by: 'editor',
+  })
+  const faq = (...list: ReturnType<typeof published>[]) => possiblyPublished({ id: 'f', published: list })
+  expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
+  expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
+  expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
+  // Nothing acknowledged: nothing to hold the product to.
+  expect(faq(published('a', 1, null))).toEqual([])
+})
+
+test.each([
+  [6, 6, 0],
+  [-1, 6, 1],
+  [7, 7, 2],
+  [2, 2.5, 1],
+])('a calendar with %d seats open, %d of them for a trip, has %d faults', (seatsOpen, ofTrip, faults) => {
+  const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
+  const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
+  const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
+  expect(impossibleDays([day])).toHaveLength(faults)
 })
 
 test('the same seed chooses the same, another one differs', () => {

@@ -143,7 +143,8 @@ async function book(
 /** Writes an acknowledged booking down; two answers to one checkout must name the same booking. */
 export function keep(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
-  if (record.historyOf(booking._id)?.acknowledgedCents == null) record.count('acknowledged bookings')
+  if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
+    record.count('acknowledged bookings')
   record.addBooking(call, booking, paidCents)
 }
 

@@ -5,7 +5,8 @@ import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { type ProcessGroup, startGroup } from './process-group'
 import type { ChaosRecord } from './record'
 
-const READY_MS = 120_000
+/** Two starts of everything on a busy machine. */
+const READY_MS = 240_000
 /** A service manager starts a server again that could not start, for instance while the database had no primary. */
 const MOST_STARTS = 5
 const START_AGAIN_MS = 1000
