@@ -35,7 +35,6 @@ export async function runFaults(
       // Its error comes out at the end of the round; until then it must not end the process.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
-      // A long pause of one server, and what happens to the other meanwhile, are one accident with the next.
     }
     await pause(random.int(1000, MOST_WAIT_MS), signal)
   }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +124,8 @@ async function runRound(
 ): Promise<void> {
   const { record, random } = context
   const signal = AbortSignal.timeout(roundMs)
+  // Everyone who pauses listens for the end of the round.
+  setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
   console.log(`A round of ${Math.round(roundMs / 1000)} s`)

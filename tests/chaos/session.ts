@@ -26,7 +26,7 @@ export interface Answer {
 let addresses = 0
 let calls = 0
 
-/** One browser: a cookie jar and an address of its own. Each call goes to a server of its own choice, as behind a balancer. */
+/** One browser: a cookie jar and an address of its own. Each call goes to any server, as behind a load balancer. */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
@@ -60,7 +60,9 @@ export class Session {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const { record, random, servers } = this.context
-    const server = random.pick(servers)
+    // A load balancer sends nothing to a server that is gone; a paused one looks alive to it.
+    const alive = servers.filter((each) => each.isRunning())
+    const server = random.pick(alive.length > 0 ? alive : servers)
     const call: Call = {
       number: ++calls,
       by: this.name,

@@ -69,7 +69,7 @@ export async function startSite(
     const name = `server ${index + 1}`
     return siteServer({ name, port: port + 1 + index, logFile: log(`server-${index + 1}`) }, env, record)
   })
-  const relay = await startWebhookRelay(port, servers, random.fork())
+  const relay = await startWebhookRelay(port, servers, { random: random.fork(), record })
   const reader = await startBooksReader(env, log('books-reader'))
   for (const server of servers) await server.start()
   return {

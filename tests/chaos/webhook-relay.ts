@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { readBody, type RunningServer, sendReply, startServer, textReply } from '../../simulators/http'
 import type { Random } from './random'
+import type { ChaosRecord } from './record'
+import type { SiteServer } from './site-server'
 
 const PATIENCE_MS = 20_000
+/** Taken, forged, or to be sent again. */
+const EXPECTED: readonly number[] = [200, 403, 503]
 
 /**
  * Listens at the public address of the site and hands each webhook to one of the servers, as a load balancer does. Only the
@@ -10,8 +14,8 @@ const PATIENCE_MS = 20_000
  */
 export function startWebhookRelay(
   port: number,
-  servers: { url: string }[],
-  random: Random,
+  servers: readonly SiteServer[],
+  { random, record }: { random: Random; record: ChaosRecord },
 ): Promise<RunningServer> {
   return startServer(
     async (request, response) => {
@@ -23,8 +27,14 @@ export function startWebhookRelay(
           body: new Uint8Array(body),
           signal: AbortSignal.timeout(PATIENCE_MS),
         })
+        record.count(`webhooks answered ${answer.status}`)
+        if (!EXPECTED.includes(answer.status)) {
+          const sentence = `A webhook was answered ${answer.status}.`
+          record.addViolation({ rule: 'unexpected-answer', sentence })
+        }
         sendReply(response, textReply(answer.status, 'application/json', await answer.text()))
       } catch (error) {
+        record.count('webhooks without an answer')
         sendReply(response, textReply(502, 'text/plain', String(error)))
       }
     },
