@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { tsx } from '../../scripts/run/children'
+import { isEnding, tsx } from '../../scripts/run/children'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { type ProcessGroup, startGroup } from './process-group'
 import type { ChaosRecord } from './record'
@@ -37,7 +37,7 @@ export function siteServer(
 
   function watch(started: ProcessGroup): void {
     void started.exited.then((code) => {
-      if (group !== started || !isExpectedToRun) return
+      if (group !== started || !isExpectedToRun || isEnding()) return
       const sentence = `${name} ended by itself with ${code ?? 'a signal'}.`
       record.addViolation({ rule: 'server-ended', sentence })
     })
