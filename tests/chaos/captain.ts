@@ -13,6 +13,9 @@ const PRICED: readonly TrackedField[] = ['partySize', 'tripType', 'private']
 /** Of the time that days stay blocked or canceled for weather. */
 const MOST_CLOSED_MS = 20_000
 
+/** What the work on bookings needs. */
+export type CaptainContext = Pick<GuestContext, 'record' | 'random' | 'days'>
+
 type Edit = Partial<TrackedFields>
 /** The booking in the answer to an edit. */
 type Stored = TrackedFields & { version: number }
@@ -50,7 +53,7 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
 }
 
 /** Reads the captain's list of the contested days. What it oversells counts if a second reading says the same. */
-async function readList(
+export async function readList(
   session: Session,
   { days, record }: Pick<GuestContext, 'days' | 'record'>,
 ): Promise<{ call: Call; bookings: CaptainBooking[] }> {
@@ -101,7 +104,7 @@ async function editTwiceAtOnce(
 }
 
 /** Sends an edit by the contract's route or the CMS's, and keeps what it may have done. */
-async function sendEdit(
+export async function sendEdit(
   session: Session,
   booking: CaptainBooking,
   edit: Edit,
@@ -144,7 +147,8 @@ function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): 
   return { ...change, to: call.answeredAt, fields, version: stored.version }
 }
 
-function randomEdit(random: Random, booking: CaptainBooking, days: readonly TripDate[]): Edit {
+/** An edit that the captain might make of a booking. */
+export function randomEdit(random: Random, booking: CaptainBooking, days: readonly TripDate[]): Edit {
   const edit = random.weighted({ size: 30, time: 12, date: 15, trip: 8, cancel: 10, paid: 15, name: 10 })
   if (booking.cancel && random.chance(0.5)) return { cancel: false }
   switch (edit) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { waitUntilAtRest } from './at-rest'
 import { reopen, runCaptain } from './captain'
+import { type Desk, editFaults } from './edit-faults'
 import { runFaults } from './faults'
 import { type GuestContext, runGuests } from './guests'
 import { insist, inspect } from './inspect'
@@ -26,6 +27,8 @@ const EDITOR = { username: 'editor', password: 'editor-of-the-chaos' }
 
 interface Staff {
   captains: Session[]
+  /** A captain for each server, who calls no other. */
+  desks: Desk[]
   readers: Session[]
   editor: Session
   faq: FaqHistory
@@ -96,14 +99,19 @@ async function signIn(
   const named = (kind: string) =>
     Array.from({ length: several }, (_, index) => new Session(`${kind} ${index + 1}`, context))
   const [captains, readers] = [named('captain'), named('reader')]
-  for (const captain of captains) await mustSucceed(captain, '/user/login', CAPTAIN)
+  const desks = site.servers.map((server) => {
+    const captain = new Session(`captain of ${server.name}`, { ...context, servers: [server] })
+    return { server, captain }
+  })
+  for (const captain of [...captains, ...desks.map((desk) => desk.captain)])
+    await mustSucceed(captain, '/user/login', CAPTAIN)
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
   const { body } = await insist(editor, '/faqs?limit=1&depth=0')
-  return { captains, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
+  return { captains, desks, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
 }
 
 async function mustSucceed(session: Session, path: string, body: object): Promise<void> {
@@ -129,10 +137,11 @@ async function runRound(
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
   console.log(`A round of ${Math.round(roundMs / 1000)} s`)
-  const { captains, readers, editor, faq } = staff
+  const { captains, desks, readers, editor, faq } = staff
+  const faults = [...site.faults, ...editFaults(desks, context)]
   const guests = Math.max(1, settings.clients - captains.length - readers.length - 1)
   await Promise.all([
-    runFaults(site.faults, { random: random.fork(), record, signal }),
+    runFaults(faults, { random: random.fork(), record, signal }),
     runEditor(editor, faq, mine()),
     ...captains.map((captain) => runCaptain(captain, mine())),
     ...readers.map((reader) => runReader(reader, mine())),
