@@ -1,7 +1,7 @@
 import { passChallenge } from './pass-challenge'
 import type { Random } from './random'
 import { type Call, type ChaosRecord, routeOf } from './record'
-import type { SiteServer } from './site-server'
+import { balance, type SiteServer } from './site-server'
 
 /** Longer than every deadline of the site, shorter than the longest pause of a server. */
 const PATIENCE_MS = 25_000
@@ -60,9 +60,7 @@ export class Session {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const { record, random, servers } = this.context
-    // A load balancer sends nothing to a server that is gone; a paused one looks alive to it.
-    const alive = servers.filter((each) => each.isRunning())
-    const server = random.pick(alive.length > 0 ? alive : servers)
+    const server = balance(servers, random)
     const call: Call = {
       number: ++calls,
       by: this.name,

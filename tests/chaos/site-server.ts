@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { isEnding, tsx } from '../../scripts/run/children'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
 import { type ProcessGroup, startGroup } from './process-group'
+import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
 /** Two starts of everything on a busy machine. */
@@ -23,6 +24,12 @@ export interface SiteServer {
   resume(): void
   isRunning(): boolean
   stop(): Promise<void>
+}
+
+/** Chooses a server as a load balancer does: none that is gone, while there are others. A paused one looks alive to it. */
+export function balance(servers: readonly SiteServer[], random: Random): SiteServer {
+  const alive = servers.filter((server) => server.isRunning())
+  return random.pick(alive.length > 0 ? alive : servers)
 }
 
 /** Prepares a server; it runs from `start` on. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readBody, type RunningServer, sendReply, startServer, textReply } from '../../simulators/http'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
-import type { SiteServer } from './site-server'
+import { balance, type SiteServer } from './site-server'
 
 const PATIENCE_MS = 20_000
 /** Taken, forged, or to be sent again. */
@@ -21,7 +21,7 @@ export function startWebhookRelay(
     async (request, response) => {
       const body = await readBody(request)
       try {
-        const answer = await fetch(random.pick(servers).url + (request.url ?? '/'), {
+        const answer = await fetch(balance(servers, random).url + (request.url ?? '/'), {
           method: request.method ?? 'POST',
           headers: headersOf(request),
           body: new Uint8Array(body),
