@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import { isEnding } from '../../scripts/run/children'
 import { waitUntilAtRest } from './at-rest'
 import { reopen, runCaptain } from './captain'
 import { type Desk, editFaults } from './edit-faults'
@@ -10,7 +11,7 @@ import { runFaults } from './faults'
 import { type GuestContext, runGuests } from './guests'
 import { insist, inspect } from './inspect'
 import { endAllGroups } from './process-group'
-import { seededRandom } from './random'
+import { type Random, seededRandom } from './random'
 import { runReader } from './readers'
 import { type ChaosRecord, openRecord } from './record'
 import { reportOf } from './report'
@@ -49,16 +50,13 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
   console.log(`Chaos on ${settings.database}, seed ${settings.seed}, everything in ${folder}`)
   try {
     const site = await startSite(settings, { folder, record, random: random.fork() })
-    const days = contestedDays()
-    const staff = await signIn(site, { settings, record, random: random.fork() })
-    const context = { servers: site.servers, record, random, days }
-    for (const roundMs of rounds(settings.minutes * 60_000)) {
-      await runRound(site, { settings, staff, context, roundMs })
-      const [captain] = staff.captains
-      if (!captain) throw new Error('There is no captain')
-      await waitUntilAtRest(site, record, addDays(days.at(-1) ?? '', 3))
-      await reopen(captain, days)
-      await inspect(site, { record, captain, days, faq: staff.faq, folder })
+    try {
+      await runRounds(site, { settings, record, random, folder })
+    } catch (error) {
+      if (isEnding()) throw error
+      // What was found until then is worth its report.
+      const sentence = `The run could not go on: ${error instanceof Error ? error.message : String(error)}`
+      record.addViolation({ rule: 'not-recovered', sentence })
     }
     const square = await site.square.faultCounts()
     const report = reportOf(record, { settings, square, startedAt })
@@ -74,6 +72,28 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
   }
 }
 
+interface Run {
+  settings: ChaosSettings
+  record: ChaosRecord
+  random: Random
+  folder: string
+}
+
+/** Load and faults, then rest and a check, again and again until the time under load is over. */
+async function runRounds(site: Site, { settings, record, random, folder }: Run): Promise<void> {
+  const days = contestedDays()
+  const staff = await signIn(site, { settings, record, random: random.fork() })
+  const [captain] = staff.captains
+  if (!captain) throw new Error('There is no captain')
+  const context = { servers: site.servers, record, random, days }
+  for (const roundMs of rounds(settings.minutes * 60_000)) {
+    await runRound(site, { settings, staff, context, roundMs })
+    await waitUntilAtRest(site, record, addDays(days.at(-1) ?? '', 3))
+    await reopen(captain, days)
+    await inspect(site, { record, captain, days, faq: staff.faq, folder })
+  }
+}
+
 function contestedDays(): TripDate[] {
   const today = tripDateOf(new Date())
   return Array.from({ length: CONTESTED_DAYS }, (_, index) => addDays(today, FIRST_DAY_AHEAD + index))
@@ -86,14 +106,7 @@ function rounds(wholeMs: number): number[] {
 }
 
 /** Signs everyone in while nothing is broken yet: sessions last far longer than the run. */
-async function signIn(
-  site: Site,
-  {
-    settings,
-    record,
-    random,
-  }: { settings: ChaosSettings; record: ChaosRecord; random: GuestContext['random'] },
-): Promise<Staff> {
+async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folder'>): Promise<Staff> {
   const context = { servers: site.servers, record, random }
   const several = Math.max(1, Math.round(settings.clients / 10))
   const named = (kind: string) =>
