@@ -18,7 +18,7 @@ export type CaptainContext = Pick<GuestContext, 'record' | 'random' | 'days'>
 
 type Edit = Partial<TrackedFields>
 /** The booking in the answer to an edit. */
-type Stored = TrackedFields & { version: number }
+type Stored = TrackedFields & Pick<CaptainBooking, 'version'>
 
 /** A captain at work on the contested days, in a session that is signed in, until the round is over. */
 export async function runCaptain(session: Session, context: GuestContext): Promise<void> {
@@ -122,7 +122,10 @@ export async function sendEdit(
   const isRefused = answer.status !== null && answer.status >= 400 && answer.status < 500
   if (isRefused) return
   const stored = answer.status === 200 ? ((isForCms ? answer.body.doc : answer.body.Booking) as Stored) : null
-  record.addEdit(booking._id, changeOf(answer.call, fields, stored))
+  record.addEdit(booking._id, {
+    ...changeOf(answer.call, fields, stored),
+    ...('version' in seen && { basedOn: seen.version }),
+  })
   if (stored === null) return
   record.count('acknowledged edits')
   // What a payment mark comes to depends on the price; the other fields are as they were sent.

@@ -1,4 +1,5 @@
 import type { CaptainBooking } from '@/contract/booking'
+import { groupBy } from './group-by'
 import { type BookingHistory, type Change, type TrackedField, trackedFields } from './history'
 import type { Violation } from './violation'
 
@@ -68,20 +69,17 @@ function possiblyLast(changes: Change[], field: TrackedField): Change[] {
 
 const isKnown = ({ to }: Change) => to !== null
 
-/** Each acknowledged change raises the version by itself, so an edit that saw an old one is refused and never overwrites. */
+/** Each acknowledged edit makes a version of its own, and of those that name the same version as seen one at most is accepted. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  const makers = new Map<number, Change>()
-  const found: Violation[] = []
-  for (const change of changes) {
-    if (change.what !== 'edited' || change.version === undefined) continue
-    const other = makers.get(change.version)
-    makers.set(change.version, change)
-    if (other === undefined) continue
-    found.push({
-      rule: 'edits-share-a-version',
-      bookingId: id,
-      sentence: `Two acknowledged edits of booking ${id} made version ${change.version}: ${other.by} and ${change.by}.`,
-    })
-  }
-  return found
+  const acknowledged = changes.filter((change) => change.what === 'edited' && isKnown(change))
+  return (['version', 'basedOn'] as const).flatMap((name) => {
+    const named = acknowledged.filter((change) => change[name] !== undefined)
+    return [...groupBy(named, (change) => change[name])]
+      .filter(([, edits]) => edits.length > 1)
+      .map(([version, edits]) => ({
+        rule: 'edits-share-a-version' as const,
+        bookingId: id,
+        sentence: `Acknowledged edits of booking ${id} ${name === 'version' ? 'made' : 'replaced'} the same version ${version}: ${edits.map(({ by }) => by).join(' and ')}.`,
+      }))
+  })
 }

@@ -39,7 +39,7 @@ function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBook
     totalAmount: 550,
     balanceAmount: 0,
     cancel: false,
-    version: 1,
+    version: 'v1',
     ...changes,
   }
 }
@@ -88,13 +88,13 @@ const acknowledged = (id: string, ...changes: Change[]): BookingHistory => ({
   changes: [{ what: 'booked', from: 0, to: 10, by: 'guest', fields: trackedFields(booking(id)) }, ...changes],
 })
 
-const edit = (from: number, to: number | null, fields: Change['fields'], version?: number): Change => ({
+const edit = (from: number, to: number | null, fields: Change['fields'], made?: number): Change => ({
   what: 'edited',
   from,
   to,
   by: `edit at ${from}`,
   fields,
-  ...(version !== undefined && { version }),
+  ...(made !== undefined && { version: `v${made}` }),
 })
 
 const rules = (violations: { rule: string }[]) => violations.map(({ rule }) => rule)
@@ -208,6 +208,16 @@ describe('edits', () => {
   test('two acknowledged edits that made the same version are found', () => {
     const history = acknowledged('a', edit(20, 90, { partySize: 6 }, 3), edit(40, 50, { partySize: 1 }, 3))
     expect(edits(history, booking('a', { partySize: 6 }))).toEqual(['edits-share-a-version'])
+  })
+
+  test('two acknowledged edits that replaced the same version are found; a refused or unknown one is none', () => {
+    const based = (change: Change): Change => ({ ...change, basedOn: 'v1' })
+    const list = booking('a', { partySize: 4 })
+    const one = based(edit(20, 90, { partySize: 5 }, 2))
+    expect(edits(acknowledged('a', one, based(edit(40, 50, { partySize: 4 }, 3))), list)).toEqual([
+      'edits-share-a-version',
+    ])
+    expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
   })
 
   test('a payment mark that follows the price of a changed party is no lost edit', () => {

@@ -27,8 +27,10 @@ export interface Change {
   fields: Partial<TrackedFields>
   /** Fields that it may have changed to an unknown value: `paid` follows the price of another party. */
   mayChange?: TrackedField[]
+  /** The version that the call named as the one its sender had seen. */
+  basedOn?: CaptainBooking['version']
   /** The version that the answer named. */
-  version?: number
+  version?: CaptainBooking['version']
 }
 
 /** Everything that was done to one booking, in the order in which it was recorded. */
