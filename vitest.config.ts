@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,simulators,collections,tests/setup}/**/*.test.{ts,tsx}'],
+          include: ['{src,simulators,collections,tests/setup,tests/chaos}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },

@@ -1,13 +1,14 @@
 import { jsonReply, type Reply, textReply } from '../http'
 import { parseDuration, type SimulatorClock } from './clock'
-import { type Faults, parseFault } from './faults'
+import { parseFault } from './faults'
 import type { PaymentBook } from './payments'
+import type { RandomFaults } from './random-faults'
 import type { RefundBook } from './refunds'
 import type { Webhooks } from './webhooks'
 
 export interface ControlOptions {
   clock: SimulatorClock
-  faults: Faults
+  faults: RandomFaults
   payments: PaymentBook
   refunds: RefundBook
   webhooks: Webhooks
@@ -18,7 +19,7 @@ export interface ControlOptions {
 
 /**
  * The test switches of `/simulator/…`, for other processes:
- * `POST faults { endpoint, fault, times? }`, `POST clock { advance: 'PT10M' }`, `POST webhook { url, signatureKey }`,
+ * `POST faults { endpoint, fault, times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`, `POST webhook { url, signatureKey }`,
  * `POST reset`, `GET payments`, `GET refunds`, `GET deliveries`. `null` for any other path.
  */
 export function handleControl(
@@ -31,6 +32,10 @@ export function handleControl(
   switch (`${method} ${path}`) {
     case 'POST /simulator/faults':
       return setFault(options.faults, body)
+    case 'POST /simulator/random-faults':
+      return setShare(options.faults, fields)
+    case 'GET /simulator/random-faults':
+      return jsonReply(200, options.faults.counts())
     case 'POST /simulator/clock':
       return advanceClock(options, fields)
     case 'POST /simulator/webhook':
@@ -49,11 +54,18 @@ export function handleControl(
   }
 }
 
-function setFault(faults: Faults, body: unknown): Reply {
+function setFault(faults: RandomFaults, body: unknown): Reply {
   const wanted = parseFault(body)
   if (!wanted) return wrong('Want { endpoint, fault, times? }: see simulators/square/faults.ts')
   faults.next(wanted.endpoint, wanted.fault, wanted.times)
   return jsonReply(200, wanted)
+}
+
+function setShare(faults: RandomFaults, { share, seed }: Record<string, unknown>): Reply {
+  const isShare = typeof share === 'number' && share >= 0 && share <= 1
+  if (!isShare || !Number.isInteger(seed)) return wrong('Want { share, seed }: 0 to 1, and a whole number')
+  faults.setShare(share, seed as number)
+  return jsonReply(200, { share })
 }
 
 function advanceClock({ clock, tick }: ControlOptions, { advance }: Record<string, unknown>): Reply {

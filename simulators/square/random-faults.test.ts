@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { createFaults } from './faults'
+import { withRandomFaults } from './random-faults'
+
+const draw = (share: number, seed: number, times = 1000) => {
+  const faults = withRandomFaults(createFaults())
+  faults.setShare(share, seed)
+  return { taken: Array.from({ length: times }, () => faults.take('create')), counts: faults.counts() }
+}
+
+describe('random faults', () => {
+  test('hit about their share of the calls, with every kind of fault', () => {
+    const { taken, counts } = draw(0.3, 7)
+    const hit = taken.filter((fault) => fault !== null)
+    expect(counts).toEqual({ calls: 1000, faults: hit.length })
+    expect(hit.length).toBeGreaterThan(250)
+    expect(hit.length).toBeLessThan(350)
+    expect(new Set(hit.map((fault) => JSON.stringify(fault))).size).toBe(13)
+  })
+
+  test('are the same for the same seed, and others for another', () => {
+    expect(draw(0.3, 7).taken).toEqual(draw(0.3, 7).taken)
+    expect(draw(0.3, 7).taken).not.toEqual(draw(0.3, 8).taken)
+  })
+
+  test('do nothing without a share, and leave the end of a refund alone', () => {
+    expect(draw(0, 7).counts.faults).toBe(0)
+    const faults = withRandomFaults(createFaults())
+    faults.setShare(1, 7)
+    expect(faults.take('settleRefund')).toBeNull()
+  })
+
+  test('come after a fault that was set for one call', () => {
+    const faults = withRandomFaults(createFaults())
+    faults.setShare(1, 7)
+    faults.next('webhook', 'twice')
+    expect(faults.take('webhook')).toBe('twice')
+    expect(faults.counts()).toEqual({ calls: 0, faults: 0 })
+  })
+})

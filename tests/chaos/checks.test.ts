@@ -1,0 +1,335 @@
+import type { CaptainBooking } from '@/contract/booking'
+import type { Claim } from '@/domain/seats'
+import type { Checkout } from '@/payload-types'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { PaymentJson } from '../../simulators/square/wire'
+import { checkEdits } from './check-edits'
+import { checkMoney } from './check-money'
+import { checkSeats, endlessHolds } from './check-seats'
+import type { Evidence } from './evidence'
+import { type BookingHistory, type Change, trackedFields } from './history'
+import { openRecord } from './record'
+import { seededRandom } from './random'
+import { impossibleDays } from './readers'
+import { readSettings } from './settings'
+import { possiblyPublished } from './staff'
+
+const AT = new Date('2026-12-01T12:00:00Z')
+const DATE = '2026-12-05'
+
+function booking(id: string, changes: Partial<CaptainBooking> = {}): CaptainBooking {
+  return {
+    _id: id,
+    date: DATE,
+    time: 'am',
+    tripType: 'Rockfish',
+    firstName: 'Ada',
+    lastName: 'Example',
+    phoneNumber: '+18315550187',
+    email: 'ada@example.com',
+    note: null,
+    captainNote: null,
+    partySize: 2,
+    private: false,
+    paid: 'full',
+    paidAmount: 550,
+    totalAmount: 550,
+    balanceAmount: 0,
+    cancel: false,
+    version: 'v1',
+    ...changes,
+  }
+}
+
+function claimFor({ _id, time, tripType, partySize, private: privateCharter }: CaptainBooking): Claim {
+  const status = 'booked' as const
+  return { id: _id, time, tripType, partySize, privateCharter, occupies: [time], status, expiresAt: null }
+}
+
+const checkout = (id: string, state: Checkout['state']) =>
+  ({ id, state, squarePaymentId: `pay-${id}`, authorisedCents: 55_000, stepAt: AT.toISOString() }) as Checkout
+
+const payment = (id: string, status: PaymentJson['status'], cents = 55_000) =>
+  ({
+    id: `pay-${id}`,
+    status,
+    reference_id: `${id}:1`,
+    amount_money: { amount: cents, currency: 'USD' },
+  }) as PaymentJson
+
+/** Everything as it should be after these bookings, or with what a case changes. */
+function evidenceOf(captainsList: CaptainBooking[], changes: Partial<Evidence> = {}): Evidence {
+  const sailing = captainsList.filter(({ cancel }) => !cancel)
+  const dates = [...new Set(sailing.map(({ date }) => date))]
+  return {
+    captainsList,
+    availability: [],
+    squarePayments: captainsList.map(({ _id }) => payment(_id, 'COMPLETED')),
+    books: {
+      bookings: [],
+      payments: [],
+      checkouts: captainsList.map(({ _id }) => checkout(_id, 'completed')),
+      boatDays: dates.map((date) => ({
+        date,
+        claims: sailing.filter((each) => each.date === date).map(claimFor),
+      })),
+    },
+    at: AT,
+    ...changes,
+  }
+}
+
+const acknowledged = (id: string, ...changes: Change[]): BookingHistory => ({
+  id,
+  acknowledgedCents: 55_000,
+  changes: [{ what: 'booked', from: 0, to: 10, by: 'guest', fields: trackedFields(booking(id)) }, ...changes],
+})
+
+const edit = (from: number, to: number | null, fields: Change['fields'], made?: number): Change => ({
+  what: 'edited',
+  from,
+  to,
+  by: `edit at ${from}`,
+  fields,
+  ...(made !== undefined && { version: `v${made}` }),
+})
+
+const rules = (violations: { rule: string }[]) => violations.map(({ rule }) => rule)
+const edits = (history: BookingHistory, ...list: CaptainBooking[]) =>
+  rules(checkEdits([history], new Map(list.map((each) => [each._id, each])), new Set()))
+
+describe('seats', () => {
+  test('a full boat is no violation', () => {
+    const list = [booking('a', { partySize: 4 }), booking('b'), booking('c', { cancel: true })]
+    expect(checkSeats(evidenceOf(list))).toEqual([])
+  })
+
+  test.each<[string, CaptainBooking[]]>([
+    ['seven people', [booking('a', { partySize: 4 }), booking('b', { partySize: 3 })]],
+    ['two trips', [booking('a'), booking('b', { tripType: 'Halibut' })]],
+    ['a private party in company', [booking('a', { private: true }), booking('b')]],
+    ['Tuna in company', [booking('a', { tripType: 'Tuna' }), booking('b', { time: 'pm' })]],
+  ])('%s on one departure is found', (_, list) => {
+    expect(rules(checkSeats(evidenceOf(list)))).toContain('oversold')
+  })
+
+  test('a claim without its booking, a booking without its claim, and a claim of another size are found', () => {
+    const [a, b] = [booking('a'), booking('b')]
+    const boatDays = [
+      { date: DATE, claims: [claimFor(a), { ...claimFor(b), partySize: 1 }, claimFor(booking('c'))] },
+    ]
+    const { books } = evidenceOf([])
+    const violations = checkSeats(
+      evidenceOf([a, b, booking('d', { date: '2026-12-06' })], { books: { ...books, boatDays } }),
+    )
+    expect(violations.map(({ rule, bookingId }) => [rule, bookingId])).toEqual([
+      ['missing-seats', 'b'],
+      ['missing-seats', 'd'],
+      ['leaked-seats', 'c'],
+    ])
+  })
+
+  test('seats of a checkout that needs review are not leaked', () => {
+    const { books } = evidenceOf([])
+    const boatDays = [{ date: DATE, claims: [claimFor(booking('c'))] }]
+    const checkouts = [checkout('c', 'needs-review')]
+    expect(checkSeats(evidenceOf([], { books: { ...books, boatDays, checkouts } }))).toEqual([])
+  })
+
+  test('a hold beyond ten minutes is found', () => {
+    const held = (expiresAt: string | null) => ({
+      ...claimFor(booking('a')),
+      status: 'held' as const,
+      expiresAt,
+    })
+    const days = (claim: Claim) => [{ date: DATE, claims: [claim] }]
+    expect(endlessHolds(days(held('2026-12-01T12:10:00Z')), AT)).toEqual([])
+    expect(rules(endlessHolds(days(held('2026-12-01T12:11:00Z')), AT))).toEqual(['leaked-seats'])
+    expect(rules(endlessHolds(days(held(null)), AT))).toEqual(['leaked-seats'])
+  })
+
+  test.each([
+    [4, []],
+    [5, ['impossible-availability']],
+    [-1, ['impossible-availability']],
+  ])('%i seats offered beside a party of two: %j', (seatsOpen, found) => {
+    const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips: [] }]
+    const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
+    const month = { month: '2026-12', today: '2026-12-01', days: [day] }
+    const availability = [{ server: 'server 1', month }]
+    expect(rules(checkSeats(evidenceOf([booking('a')], { availability })))).toEqual(found)
+  })
+})
+
+describe('edits', () => {
+  test('an acknowledged booking that is there is no violation; one that is missing is found', () => {
+    expect(edits(acknowledged('a'), booking('a'))).toEqual([])
+    expect(edits(acknowledged('a'))).toEqual(['lost-booking'])
+  })
+
+  test('an acknowledged booking that was canceled without anyone asking is found', () => {
+    expect(edits(acknowledged('a'), booking('a', { cancel: true }))).toEqual(['lost-booking'])
+    expect(edits(acknowledged('a', edit(20, 30, { cancel: true })), booking('a', { cancel: true }))).toEqual(
+      [],
+    )
+  })
+
+  test('an acknowledged edit that is gone is found', () => {
+    const history = acknowledged('a', edit(20, 30, { partySize: 5 }, 2))
+    expect(edits(history, booking('a', { partySize: 5 }))).toEqual([])
+    expect(edits(history, booking('a'))).toEqual(['lost-edit'])
+  })
+
+  test('a later edit replaces an earlier one, and only a later one', () => {
+    const history = acknowledged('a', edit(20, 30, { time: 'pm' }, 2), edit(40, 50, { time: 'am' }, 3))
+    expect(edits(history, booking('a', { time: 'am' }))).toEqual([])
+    expect(edits(history, booking('a', { time: 'pm' }))).toEqual(['lost-edit'])
+  })
+
+  test('either of two edits at once may win, and an edit without outcome may come at any time', () => {
+    const atOnce = acknowledged('a', edit(20, 40, { partySize: 3 }, 2), edit(30, 50, { partySize: 4 }, 3))
+    const [three, four, five] = [3, 4, 5].map((partySize) => booking('a', { partySize }))
+    expect([three, four, five].map((last) => edits(atOnce, last ?? booking('a')))).toEqual([
+      [],
+      [],
+      ['lost-edit'],
+    ])
+    const unknown = acknowledged('a', edit(20, null, { partySize: 5 }), edit(30, 40, { partySize: 4 }, 2))
+    expect([three, four, five].map((last) => edits(unknown, last ?? booking('a')))).toEqual([
+      ['lost-edit'],
+      [],
+      [],
+    ])
+  })
+
+  test('two acknowledged edits that made the same version are found', () => {
+    const history = acknowledged('a', edit(20, 90, { partySize: 6 }, 3), edit(40, 50, { partySize: 1 }, 3))
+    expect(edits(history, booking('a', { partySize: 6 }))).toEqual(['edits-share-a-version'])
+  })
+
+  test('two acknowledged edits that replaced the same version are found; a refused or unknown one is none', () => {
+    const based = (change: Change): Change => ({ ...change, basedOn: 'v1' })
+    const list = booking('a', { partySize: 4 })
+    const one = based(edit(20, 90, { partySize: 5 }, 2))
+    expect(edits(acknowledged('a', one, based(edit(40, 50, { partySize: 4 }, 3))), list)).toEqual([
+      'edits-share-a-version',
+    ])
+    expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
+  })
+
+  test('a payment mark that follows the price of a changed party is no lost edit', () => {
+    const grown: Change = { ...edit(20, null, { partySize: 3 }), mayChange: ['paid'] }
+    expect(edits(acknowledged('a', grown), booking('a', { partySize: 3, paid: 'deposit' }))).toEqual([])
+  })
+})
+
+describe('money', () => {
+  const money = (list: CaptainBooking[], changes: Partial<Evidence> = {}, histories: BookingHistory[] = []) =>
+    rules(checkMoney(evidenceOf(list, changes), histories))
+
+  test('a booking that was charged once is no violation', () => {
+    expect(money([booking('a')], {}, [acknowledged('a')])).toEqual([])
+  })
+
+  test('a charge without its booking is found, unless a person decides about it or it was refunded', () => {
+    const squarePayments = [payment('x', 'COMPLETED')]
+    expect(money([], { squarePayments })).toEqual(['charged-without-booking'])
+    const { books } = evidenceOf([])
+    const checkouts = [checkout('x', 'needs-review')]
+    expect(money([], { squarePayments, books: { ...books, checkouts } })).toEqual([])
+    const refunded = { ...payment('x', 'COMPLETED'), refunded_money: { amount: 55_000, currency: 'USD' } }
+    expect(money([], { squarePayments: [refunded] })).toEqual([])
+  })
+
+  test('an acknowledged booking without its charge, or with another amount, is found', () => {
+    const none = { squarePayments: [payment('a', 'CANCELED')] }
+    expect(money([booking('a')], none, [acknowledged('a')])).toEqual(['booking-without-money'])
+    const less = { squarePayments: [payment('a', 'COMPLETED', 100)] }
+    expect(money([booking('a')], less, [acknowledged('a')])).toEqual(['booking-without-money'])
+  })
+
+  test('two charges, an authorization left open and a checkout that is stuck are found', () => {
+    const squarePayments = [payment('a', 'COMPLETED'), payment('a', 'COMPLETED'), payment('b', 'APPROVED')]
+    const { books } = evidenceOf([booking('a')])
+    const checkouts = [...books.checkouts, checkout('c', 'voiding')]
+    expect(money([booking('a')], { squarePayments, books: { ...books, checkouts } })).toEqual([
+      'stuck-checkout',
+      'charged-twice',
+      'open-authorization',
+    ])
+  })
+})
+
+test('the record keeps what was acknowledged, and a check ends what was open', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chaos-record-'))
+  const record = openRecord(join(folder, 'record.jsonl'))
+  const call = {
+    number: 1,
+    by: 'guest',
+    server: 's',
+    method: 'POST',
+    path: '/booking/new',
+    body: {},
+    answer: {},
+  }
+  record.addBooking({ ...call, sentAt: 10, answeredAt: 20, status: 201 }, booking('a'), 55_000)
+  record.addEdit('a', edit(30, null, { partySize: 5 }))
+  record.settle([booking('a', { partySize: 5 })], 100)
+  const history = record.historyOf('a')
+  rmSync(folder, { recursive: true })
+  expect(history?.acknowledgedCents).toBe(55_000)
+  // The next round begins at five: two, which the guest booked, is a loss from now on.
+  expect(edits(history ?? acknowledged('a'), booking('a', { partySize: 5 }))).toEqual([])
+  expect(edits(history ?? acknowledged('a'), booking('a'))).toEqual(['lost-edit'])
+})
+
+test('a publication that is gone is found: only those that no later one followed may be there', () => {
+  const published = (question: string, from: number, to: number | null) => ({
+    question,
+    from,
+    to,
+    by: 'editor',
+  })
+  const faq = (...list: ReturnType<typeof published>[]) => possiblyPublished({ id: 'f', published: list })
+  expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
+  expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
+  expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
+  // Nothing acknowledged: nothing to hold the product to.
+  expect(faq(published('a', 1, null))).toEqual([])
+})
+
+test.each([
+  [6, 6, 0],
+  [-1, 6, 1],
+  [7, 7, 2],
+  [2, 2.5, 1],
+])('a calendar with %d seats open, %d of them for a trip, has %d faults', (seatsOpen, ofTrip, faults) => {
+  const trips = [{ type: 'Rockfish' as const, seatsOpen: ofTrip, seats: true, privateCharter: false }]
+  const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips }]
+  const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
+  expect(impossibleDays([day])).toHaveLength(faults)
+})
+
+test('the same seed chooses the same, another one differs', () => {
+  const choices = (seed: number) => {
+    const random = seededRandom(seed)
+    return Array.from({ length: 20 }, () => random.weighted({ a: 1, b: 2, c: 3 }) + random.int(1, 6))
+  }
+  expect(choices(5)).toEqual(choices(5))
+  expect(choices(5)).not.toEqual(choices(6))
+})
+
+test('a wrong option is refused by its name', () => {
+  expect(readSettings(['--database', 'mongodb', '--minutes', '3', '--seed', '7'])).toMatchObject({
+    database: 'mongodb',
+    minutes: 3,
+    seed: 7,
+    clients: 30,
+  })
+  expect(() => readSettings(['--database', 'postgres'])).toThrow('--database')
+  expect(() => readSettings(['--clients', '2.5'])).toThrow('--clients')
+  expect(() => readSettings(['--minutes', ''])).toThrow('--minutes')
+})

@@ -1,0 +1,79 @@
+import type { BooksReader } from './books-reader'
+import type { Fault } from './faults'
+import { pause } from './pause'
+import type { Member, ReplicaSet } from './replica-set'
+
+const SET = 'replica set'
+
+/** Another program has the write lock of the SQLite file, beyond the five seconds that a write waits for it. */
+export function sqliteFaults(reader: BooksReader): Fault[] {
+  return [
+    {
+      name: 'hold the write lock',
+      weight: 4,
+      target: 'lock',
+      strike: (random) => reader.lock(random.int(1000, 9000)),
+    },
+  ]
+}
+
+/** What happens to a replica set of three: one accident at a time, so that a majority comes back. */
+export function replicaSetFaults(set: ReplicaSet): Fault[] {
+  const others = (member: Member) => set.members.filter((each) => each !== member)
+  return [
+    { name: 'step down', weight: 4, target: SET, strike: () => set.stepDown() },
+    {
+      name: 'kill the primary',
+      weight: 3,
+      target: SET,
+      async strike(random, signal) {
+        const primary = await set.waitForPrimary()
+        await primary.kill()
+        await pause(random.int(1000, 12_000), signal)
+        primary.start()
+        await set.waitUntilWhole()
+      },
+    },
+    {
+      name: 'pause the primary',
+      weight: 3,
+      target: SET,
+      async strike(random, signal) {
+        const primary = await set.waitForPrimary()
+        primary.pause()
+        await pause(random.int(1000, 20_000), signal)
+        primary.resume()
+        await set.waitUntilWhole()
+      },
+    },
+    {
+      name: 'pause a secondary',
+      weight: 2,
+      target: SET,
+      async strike(random, signal) {
+        const secondary = random.pick(others(await set.waitForPrimary()))
+        secondary.pause()
+        await pause(random.int(1000, 20_000), signal)
+        secondary.resume()
+        await set.waitUntilWhole()
+      },
+    },
+    {
+      // The primary takes writes that no one else gets, is then cut off itself, and finds a new primary when it comes back:
+      // to its clients and its peers that is a partition, without a firewall.
+      name: 'isolate the primary',
+      weight: 3,
+      target: SET,
+      async strike(random, signal) {
+        const primary = await set.waitForPrimary()
+        for (const member of others(primary)) member.pause()
+        await pause(random.int(300, 1500), signal)
+        primary.pause()
+        for (const member of others(primary)) member.resume()
+        await pause(random.int(4000, 15_000), signal)
+        primary.resume()
+        await set.waitUntilWhole()
+      },
+    },
+  ]
+}

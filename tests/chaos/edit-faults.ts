@@ -1,0 +1,75 @@
+import type { CaptainBooking } from '@/contract/booking'
+import { type CaptainContext, randomEdit, readList, sendEdit } from './captain'
+import type { Fault } from './faults'
+import { pause } from './pause'
+import type { Session } from './session'
+import type { SiteServer } from './site-server'
+
+/** An edit takes about so long: a signal within this time meets it at any of its steps. */
+const EDIT_MS = 40
+/** Longer than an edit has a booking to itself. */
+const PAUSE_MS = 5500
+
+/** A server, and a captain's session whose calls all go to it. */
+export interface Desk {
+  server: SiteServer
+  captain: Session
+}
+
+/**
+ * Accidents in the middle of a captain's edit, which a random moment would hardly ever meet: the server is paused while
+ * another one edits the same booking, or killed while a party moves to the other departure.
+ */
+export function editFaults(desks: readonly Desk[], context: Omit<CaptainContext, 'random'>): Fault[] {
+  return desks.flatMap((desk): Fault[] => [
+    {
+      name: `pause ${desk.server.name} in an edit`,
+      weight: 4,
+      target: desk.server.name,
+      async strike(random, signal) {
+        const others = desks.filter((each) => each !== desk && each.server.isRunning())
+        if (others.length === 0) return
+        const other = random.pick(others)
+        const booking = await pickBooking(other.captain, { ...context, random })
+        if (!booking) return
+        const mine = { ...context, random }
+        const first = sendEdit(desk.captain, booking, randomEdit(random, booking, context.days), mine)
+        await pause(random.int(0, EDIT_MS))
+        desk.server.pause()
+        try {
+          await pause(PAUSE_MS, signal)
+          await sendEdit(other.captain, booking, randomEdit(random, booking, context.days), mine)
+        } finally {
+          desk.server.resume()
+        }
+        await first
+      },
+    },
+    {
+      name: `kill ${desk.server.name} in a move`,
+      weight: 3,
+      target: desk.server.name,
+      async strike(random, signal) {
+        const booking = await pickBooking(desk.captain, { ...context, random })
+        if (!booking) return
+        const time = booking.time === 'am' ? 'pm' : 'am'
+        const move = sendEdit(desk.captain, booking, { time }, { ...context, random })
+        await pause(random.int(0, EDIT_MS))
+        await desk.server.kill()
+        await move
+        await pause(random.int(0, 4000), signal)
+        await desk.server.start()
+      },
+    },
+  ])
+}
+
+/** A party that sails, as this captain reads it; null if there is none, or the list can't be read. */
+async function pickBooking(captain: Session, context: CaptainContext): Promise<CaptainBooking | null> {
+  const { bookings, call } = await readList(captain, context)
+  const sailing = bookings.filter(({ cancel }) => !cancel)
+  if (sailing.length === 0) return null
+  const booking = context.random.pick(sailing)
+  context.record.addReading(call, booking)
+  return booking
+}

@@ -1,0 +1,177 @@
+import type { CaptainBooking } from '@/contract/booking'
+import type { Hold, OpenHoldRequest } from '@/contract/hold'
+import type { TripDate } from '@/domain/dates'
+import { dollarsToCents } from '@/domain/money'
+import type { TripType } from '@/domain/trips'
+import { pause } from './pause'
+import type { Random } from './random'
+import type { ChaosRecord } from './record'
+import { type Answer, Session, type SessionContext } from './session'
+
+const GOOD_CARD = 'cnon:card-nonce-ok'
+const BAD_CARDS = [
+  'cnon:card-nonce-declined',
+  'cnon:card-nonce-rejected-cvv',
+  'cnon:card-nonce-rejected-expiration',
+]
+const SEAT_DOLLARS: Record<'Rockfish' | 'Halibut' | 'Wildlife', number> = {
+  Rockfish: 275,
+  Halibut: 275,
+  Wildlife: 200,
+}
+/** A guest without an answer tries again so often, as people do. */
+const MOST_TRIES = 4
+
+export interface GuestContext extends SessionContext {
+  days: readonly TripDate[]
+  signal: AbortSignal
+}
+
+type Sale = OpenHoldRequest
+interface Visit {
+  session: Session
+  random: Random
+  record: ChaosRecord
+  signal: AbortSignal
+  sale: Sale
+  guest: ReturnType<typeof guestNamed>
+  /** The signed token of the checkout, once one was named. */
+  checkoutId: string | undefined
+}
+
+/** One client: guest after guest, each with a browser and an address of its own, until the round is over. */
+export async function runGuests(name: string, context: GuestContext): Promise<void> {
+  for (let number = 1; !context.signal.aborted; number += 1) {
+    await visit(`${name}.${number}`, context)
+    await pause(context.random.int(50, 1500), context.signal)
+  }
+}
+
+async function visit(name: string, { days, signal, ...context }: GuestContext): Promise<void> {
+  const { random, record } = context
+  const session = new Session(name, context)
+  const sale = randomSale(random, days)
+  const way = { session, random, record, signal, sale, guest: guestNamed(name), checkoutId: undefined }
+  record.count('guests')
+  if (random.chance(0.12)) return payBare(way)
+  await holdAndPay(way)
+}
+
+/** The way of the site's own dialog. */
+async function holdAndPay(visit: Visit): Promise<void> {
+  const { session, random } = visit
+  let held = await session.post('/booking/hold', visit.sale)
+  if (held.status !== 201) return
+  let hold = held.body as Hold
+  visit.checkoutId = hold.checkoutId
+  if (random.chance(0.3)) {
+    held = await session.put('/booking/hold', { partySize: random.int(1, 6) })
+    // Refused or unknown: a real page shows what the server says when it is asked again.
+    if (held.status !== 200) held = await session.put('/booking/hold', {})
+    if (held.status !== 200) return
+    hold = held.body as Hold
+    visit.sale = { ...visit.sale, partySize: hold.partySize }
+  }
+  if (random.chance(0.8)) await session.put('/booking/hold', { guest: visit.guest })
+  await think(visit)
+  const end = random.weighted({ pay: 76, release: 12, abandon: 8, leaveUnbooked: 4 })
+  if (end === 'abandon') return
+  if (end === 'release') {
+    await session.delete('/booking/hold')
+    return
+  }
+  const paid = random.pick(['deposit', 'full'] as const)
+  const dollars = paid === 'full' ? hold.totalAmount : hold.depositAmount
+  if (!(await pay(visit, dollars))) return
+  await think(visit)
+  // The sweeper makes it a booking, if the guest's name is known, or gives the money back.
+  if (end === 'leaveUnbooked') return
+  await book(visit, { paid, paidAmount: dollars, totalAmount: hold.totalAmount })
+}
+
+/** Exactly the two calls of a client that knows no holds. */
+async function payBare(visit: Visit): Promise<void> {
+  const { tripType } = visit.sale
+  if (tripType === 'Tuna' || tripType === 'Salmon') return
+  const seats = visit.sale.private ? 6 : visit.sale.partySize
+  const dollars = seats * SEAT_DOLLARS[tripType]
+  if (!(await pay(visit, dollars))) return
+  await book(visit, { paid: 'full', paidAmount: dollars, totalAmount: dollars })
+}
+
+/** Pays, sometimes with a card that is declined first, sometimes with two calls at once. Returns whether it is authorized. */
+async function pay({ session, random, checkoutId, signal }: Visit, dollars: number): Promise<boolean> {
+  const amount = dollarsToCents(dollars)
+  const send = (sourceId: string) =>
+    session.post('/payment/process-payment', { sourceId, amount, ...(checkoutId && { checkoutId }) })
+  if (random.chance(0.15)) await send(random.pick(BAD_CARDS))
+  for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries += 1) {
+    const answers = random.chance(0.1)
+      ? await Promise.all([send(GOOD_CARD), send(GOOD_CARD)])
+      : [await send(GOOD_CARD)]
+    if (answers.some(({ status }) => status === 200)) return true
+    if (!answers.some(isWorthAnotherTry)) return false
+    await pause(random.int(200, 4000), signal)
+  }
+  return false
+}
+
+/** Books what was paid, sometimes twice at once, and sometimes once more after the answer. */
+async function book(
+  visit: Visit,
+  terms: { paid: 'deposit' | 'full'; paidAmount: number; totalAmount: number },
+): Promise<void> {
+  const { session, random, record, signal, checkoutId } = visit
+  const body = { ...visit.sale, ...visit.guest, ...terms, cancel: false, ...(checkoutId && { checkoutId }) }
+  const paidCents = dollarsToCents(terms.paidAmount) ?? 0
+  const send = async (): Promise<Answer> => {
+    const answer = await session.post('/booking/new', body)
+    if (answer.status === 201) keep(record, answer, paidCents)
+    return answer
+  }
+  for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries += 1) {
+    const answers = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
+    if (answers.some(({ status }) => status === 201)) {
+      if (random.chance(0.1)) await send()
+      return
+    }
+    if (!answers.some(isWorthAnotherTry)) return
+    await pause(random.int(200, 6000), signal)
+  }
+}
+
+/** Writes an acknowledged booking down; two answers to one checkout must name the same booking. */
+export function keep(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
+  const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
+  if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
+    record.count('acknowledged bookings')
+  record.addBooking(call, booking, paidCents)
+}
+
+const isWorthAnotherTry = ({ status, body }: Answer) =>
+  status === null || status === 503 || status === 429 || body.code === 'checkout-busy'
+
+const think = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)
+
+function randomSale(random: Random, days: readonly TripDate[]): Sale {
+  const tripType: TripType = random.weighted({ Rockfish: 50, Halibut: 25, Wildlife: 15, Tuna: 10 })
+  const isTuna = tripType === 'Tuna'
+  return {
+    date: random.pick(days),
+    time: isTuna ? 'am' : random.pick(['am', 'pm'] as const),
+    tripType,
+    partySize: random.int(1, random.chance(0.3) ? 6 : 3),
+    private: isTuna || random.chance(0.06),
+  }
+}
+
+/** A guest who does not exist, whose last name says which session it was. */
+export function guestNamed(name: string) {
+  return {
+    firstName: 'Sam',
+    lastName: name,
+    phoneNumber: '+18315550142',
+    email: 'sam@example.com',
+    note: null,
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { AvailabilityMonth } from '@/contract/availability'
+import type { CaptainBooking } from '@/contract/booking'
+import { monthOf, type TripDate } from '@/domain/dates'
+import { tsx } from '../../scripts/run/children'
+import { checkEdits } from './check-edits'
+import { checkMoney } from './check-money'
+import { checkSeats, endlessHolds } from './check-seats'
+import type { Evidence } from './evidence'
+import { startGroup } from './process-group'
+import type { ChaosRecord } from './record'
+import type { Session } from './session'
+import type { Site } from './site'
+import { type FaqHistory, possiblyPublished } from './staff'
+
+const MOST_TRIES = 10
+const TRY_AGAIN_MS = 1000
+
+interface Inspection {
+  record: ChaosRecord
+  captain: Session
+  days: readonly TripDate[]
+  faq: FaqHistory
+  folder: string
+}
+
+/** Looks at everything from outside while nothing moves, and records every violation. */
+export async function inspect(site: Site, inspection: Inspection): Promise<void> {
+  const { record, captain, faq, folder } = inspection
+  const evidence = await gather(site, inspection)
+  const list = new Map(evidence.captainsList.map((booking) => [booking._id, booking]))
+  const voided = new Set(
+    evidence.books.checkouts.filter(({ state }) => state === 'voided').map(({ id }) => id),
+  )
+  const violations = [
+    ...checkSeats(evidence),
+    ...endlessHolds(evidence.books.boatDays, evidence.at),
+    ...checkEdits(record.histories(), list, voided),
+    ...checkMoney(evidence, record.histories()),
+  ]
+  for (const violation of violations) record.addViolation(violation)
+  await inspectFaq(site, { captain, faq, record })
+  await audit(site, { record, folder })
+  record.settle(evidence.captainsList, evidence.at.getTime())
+  record.count('checks')
+  const inReview = evidence.books.checkouts.filter(({ state }) => state === 'needs-review').length
+  record.note('checked', { bookings: list.size, inReview, violations: record.violations.length })
+  console.log(
+    `Checked: ${list.size} bookings, ${evidence.squarePayments.length} payments, ${inReview} need review, ${record.violations.length} violations so far`,
+  )
+}
+
+async function gather(site: Site, { captain, days }: Inspection): Promise<Evidence> {
+  const { body } = await insist(captain, '/booking/all')
+  const months = [...new Set([monthOf(days[0] ?? ''), monthOf(days.at(-1) ?? '')])]
+  const availability: Evidence['availability'] = []
+  for (const server of site.servers) {
+    for (const month of months) {
+      const answer = await fetch(`${server.url}/api/availability?month=${month}`)
+      availability.push({ server: server.name, month: (await answer.json()) as AvailabilityMonth })
+    }
+  }
+  return {
+    captainsList: body.Booking.Bookings as CaptainBooking[],
+    availability,
+    squarePayments: await site.square.payments(),
+    books: await site.reader.read(),
+    at: new Date(),
+  }
+}
+
+/** Reads what must be readable now that everything is healed. @throws Error if it isn't in several tries. */
+export async function insist(session: Session, path: string) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = await session.get(path)
+    if (answer.status === 200) return answer
+    await setTimeout(TRY_AGAIN_MS)
+  }
+  throw new Error(`${path} can not be read although everything was healed.`)
+}
+
+/** What staff published last is stored, and on the page of every server. */
+async function inspectFaq(
+  { servers }: Site,
+  { captain, faq, record }: Pick<Inspection, 'captain' | 'faq' | 'record'>,
+): Promise<void> {
+  const expected = possiblyPublished(faq)
+  if (expected.length === 0) return
+  const { body } = await insist(captain, `/faqs/${faq.id}`)
+  const question = String(body.question)
+  if (!expected.includes(question)) {
+    const sentence = `The FAQ says '${question}'; published last was '${expected.join("' or '")}'.`
+    record.addViolation({ rule: 'lost-edit', sentence })
+  }
+  for (const server of servers) {
+    const page = await (await fetch(`${server.url}/faq`)).text()
+    if (page.includes(question)) continue
+    const sentence = `The page /faq of ${server.name} doesn't show '${question}'.`
+    record.addViolation({ rule: 'lost-edit', sentence })
+  }
+  faq.published = [{ question, from: Date.now(), to: Date.now(), by: 'the check' }]
+}
+
+/** `npm run audit` of the product itself. */
+async function audit(
+  { env }: Site,
+  { record, folder }: Pick<Inspection, 'record' | 'folder'>,
+): Promise<void> {
+  const logFile = join(folder, 'audit.log')
+  rmSync(logFile, { force: true })
+  const exitCode = await startGroup(tsx('scripts/audit.ts'), { env, logFile }).exited
+  const text = readFileSync(logFile, 'utf8')
+  const sentences = text.split('\n').filter((line) => line.startsWith('Disagrees: '))
+  for (const sentence of sentences) {
+    const bookingId = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(sentence)?.[0]
+    record.addViolation({ rule: 'audit', sentence, ...(bookingId && { bookingId }) })
+  }
+  if (exitCode !== 0 && sentences.length === 0)
+    record.addViolation({ rule: 'audit', sentence: `The audit ended with ${exitCode}: ${text.slice(-500)}` })
+}

@@ -1,0 +1,124 @@
+import { appendFileSync } from 'node:fs'
+import type { CaptainBooking } from '@/contract/booking'
+import { type BookingHistory, type Change, trackedFields, type TrackedFields } from './history'
+import type { Violation } from './violation'
+
+/** One call of the site, whatever became of it. */
+export interface Call {
+  number: number
+  /** The session that sent it, by name. */
+  by: string
+  server: string
+  method: string
+  path: string
+  body: unknown
+  /** In ms since 1970. */
+  sentAt: number
+  answeredAt: number
+  /** Null where no whole answer came: a reset, or silence beyond the client's patience. */
+  status: number | null
+  answer: unknown
+  error?: string
+}
+
+/** What the run saw with its own eyes, kept outside the product. */
+export interface ChaosRecord {
+  calls: { total: number; byOutcome: Map<string, number> }
+  /** Counts of everything the harness did, by name. */
+  counts: Map<string, number>
+  violations: Violation[]
+  histories(): Iterable<BookingHistory>
+  historyOf(id: string): BookingHistory | undefined
+  /** Writes a call down at the moment its answer has come. */
+  addCall(call: Call): void
+  /** A 201 to a guest or to the captain, with what the card was to be charged. */
+  addBooking(call: Call, booking: Omit<CaptainBooking, 'captainNote' | 'version'>, paidCents: number): void
+  /** A booking as a list showed it; kept only if nothing else is known of that booking. */
+  addReading(call: Call, booking: CaptainBooking): void
+  addEdit(id: string, change: Change): void
+  /** Everything has come to rest: what is on the list now is where the next round begins. */
+  settle(list: CaptainBooking[], at: number): void
+  note(event: string, details?: unknown): void
+  count(name: string, by?: number): void
+  /** @param key what tells it from others; its sentence unless given */
+  addViolation(violation: Violation, key?: string): void
+}
+
+/** Opens a record that appends each event to a file at once, as a line of JSON. */
+export function openRecord(file: string): ChaosRecord {
+  const histories = new Map<string, BookingHistory>()
+  const counts = new Map<string, number>()
+  const calls = { total: 0, byOutcome: new Map<string, number>() }
+  const violations: Violation[] = []
+  const seen = new Set<string>()
+  const write = (kind: string, value: unknown) =>
+    appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), kind, value })}\n`)
+  const historyOf = (id: string): BookingHistory => {
+    const known = histories.get(id) ?? { id, acknowledgedCents: null, changes: [] }
+    histories.set(id, known)
+    return known
+  }
+  const changeOf = (call: Call, what: Change['what'], fields: Partial<TrackedFields>): Change => {
+    return { what, from: call.sentAt, to: call.answeredAt, by: nameOf(call), fields }
+  }
+
+  return {
+    calls,
+    counts,
+    violations,
+    histories: () => histories.values(),
+    historyOf: (id) => histories.get(id),
+    addCall(call) {
+      write('call', call)
+      calls.total += 1
+      const outcome = `${call.method} ${routeOf(call.path)} ${call.status ?? 'no answer'}`
+      calls.byOutcome.set(outcome, (calls.byOutcome.get(outcome) ?? 0) + 1)
+    },
+    addBooking(call, booking, paidCents) {
+      const history = historyOf(booking._id)
+      if (history.acknowledgedCents !== null) return
+      history.acknowledgedCents = paidCents
+      const { captainNote, ...fields } = trackedFields(booking)
+      // A guest's answer doesn't show the captain's note, and only a booking without history certainly has none.
+      const isNew = history.changes.length === 0
+      history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
+      write('acknowledged booking', { id: booking._id, paidCents })
+    },
+    addReading(call, booking) {
+      if (histories.has(booking._id)) return
+      historyOf(booking._id).changes.push(changeOf(call, 'read', trackedFields(booking)))
+    },
+    addEdit(id, change) {
+      historyOf(id).changes.push(change)
+      write('edit', { id, change })
+    },
+    settle(list, at) {
+      for (const booking of list) {
+        const { changes } = historyOf(booking._id)
+        for (const change of changes) change.to ??= at
+        const fields = trackedFields(booking)
+        changes.push({ what: 'read', from: at + 1, to: at + 1, by: 'the check', fields })
+      }
+    },
+    note: (event, details) => write(event, details),
+    count(name, by = 1) {
+      counts.set(name, (counts.get(name) ?? 0) + by)
+    },
+    addViolation(violation, key = `${violation.rule} ${violation.sentence}`) {
+      if (seen.has(key)) return
+      seen.add(key)
+      violations.push(violation)
+      write('violation', violation)
+      console.error(`VIOLATION ${violation.rule}: ${violation.sentence}`)
+    },
+  }
+}
+
+/** Names a call in a history. */
+export const nameOf = ({ by, number, server }: Call) => `${by}, call ${number} to ${server}`
+
+/** A path without its ids and query, to count by. */
+export function routeOf(path: string): string {
+  const [route = ''] = path.split('?')
+  return route.replace(/\/(?:[0-9a-f]{24}|[0-9a-f-]{36}|weather-[\d-]+)(?=\/|$)/g, '/:id')
+}

@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { MongoClient, MongoServerError } from 'mongodb'
+import { findMongod } from '../setup/mongod'
+import { type ProcessGroup, startGroup } from './process-group'
+
+const NAME = 'chaos'
+const ELECTION_MS = 2000
+/** Elections, and a rollback after one, on a busy machine. */
+const PRIMARY_MS = 60_000
+/** The server's error code for a command that only a primary takes. */
+const NOT_WRITABLE_PRIMARY = 10_107
+
+export interface Member {
+  name: string
+  host: string
+  pause(): void
+  resume(): void
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>
+  start(): void
+}
+
+/** Three real mongods as a replica set, with short election time-outs. */
+export interface ReplicaSet {
+  uri: string
+  members: Member[]
+  /** Waits until a primary that a majority follows is there, and returns it. @throws Error after a minute. */
+  waitForPrimary(): Promise<Member>
+  /** Waits until every member is primary or secondary. @throws Error after a minute. */
+  waitUntilWhole(): Promise<void>
+  /** Asks the primary to step down. */
+  stepDown(): Promise<void>
+}
+
+/** Starts the members on three ports from `port` on, with their files in `folder`. */
+export async function startReplicaSet(folder: string, port: number): Promise<ReplicaSet> {
+  const binary = await findMongod()
+  const members = [0, 1, 2].map((index) => startMember(binary, join(folder, `mongod-${index}`), port + index))
+  for (const member of members) member.start()
+  // An initiation asks every member.
+  for (const member of members) await command(member, { ping: 1 }, 30_000)
+  const [first] = members
+  if (!first) throw new Error('There are no members')
+  const config = {
+    _id: NAME,
+    members: members.map(({ host }, _id) => ({ _id, host })),
+    settings: { electionTimeoutMillis: ELECTION_MS, heartbeatIntervalMillis: 500 },
+  }
+  await command(first, { replSetInitiate: config })
+  const set: ReplicaSet = {
+    uri: `mongodb://${members.map(({ host }) => host).join(',')}/sixpack?replicaSet=${NAME}`,
+    members,
+    waitForPrimary: () =>
+      waitFor('a primary', async () => {
+        const states = await Promise.all(members.map(stateOf))
+        return members.find((_, index) => states[index] === 'primary') ?? null
+      }),
+    waitUntilWhole: async () => {
+      await waitFor('three healthy members', async () => {
+        const states = await Promise.all(members.map(stateOf))
+        const isWhole = states.every((state) => state !== 'other') && states.includes('primary')
+        return isWhole ? true : null
+      })
+    },
+    async stepDown() {
+      const primary = await set.waitForPrimary()
+      try {
+        await command(primary, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 2, force: true })
+      } catch (error) {
+        // On a slow machine another election may have come first.
+        if (!(error instanceof MongoServerError && error.code === NOT_WRITABLE_PRIMARY)) throw error
+      }
+    },
+  }
+  await set.waitUntilWhole()
+  return set
+}
+
+function startMember(binary: string, dbpath: string, port: number): Member {
+  mkdirSync(dbpath, { recursive: true })
+  const options = ['--replSet', NAME, '--port', String(port), '--dbpath', dbpath, '--bind_ip', '127.0.0.1']
+  const small = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256']
+  let group: ProcessGroup | null = null
+  return {
+    name: `mongod ${port}`,
+    host: `127.0.0.1:${port}`,
+    pause: () => group?.signal('SIGSTOP'),
+    resume: () => group?.signal('SIGCONT'),
+    async kill() {
+      group?.signal('SIGKILL')
+      await group?.exited
+    },
+    start() {
+      group = startGroup([binary, [...options, ...small]], { logFile: `${dbpath}.log` })
+    },
+  }
+}
+
+async function stateOf(member: Member): Promise<'primary' | 'secondary' | 'other'> {
+  try {
+    const hello = await command(member, { hello: 1 }, 1500)
+    if (hello.isWritablePrimary === true) return 'primary'
+    return hello.secondary === true ? 'secondary' : 'other'
+  } catch {
+    // Paused, dead or starting.
+    return 'other'
+  }
+}
+
+/** Sends a command to one member, over a connection of its own. */
+async function command(
+  { host }: Pick<Member, 'host'>,
+  body: Record<string, unknown>,
+  timeoutMs = 5000,
+): Promise<Record<string, unknown>> {
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs + 5000,
+  })
+  try {
+    return await client.db('admin').command(body)
+  } finally {
+    await client.close(true)
+  }
+}
+
+async function waitFor<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
+  const end = Date.now() + PRIMARY_MS
+  for (;;) {
+    const value = await look()
+    if (value !== null) return value
+    if (Date.now() > end) throw new Error(`Not within ${PRIMARY_MS / 1000} s: ${what}`)
+    await setTimeout(200)
+  }
+}

@@ -1,0 +1,163 @@
+import { setMaxListeners } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
+import { isEnding } from '../../scripts/run/children'
+import { waitUntilAtRest } from './at-rest'
+import { reopen, runCaptain } from './captain'
+import { type Desk, editFaults } from './edit-faults'
+import { runFaults } from './faults'
+import { type GuestContext, runGuests } from './guests'
+import { insist, inspect } from './inspect'
+import { endAllGroups } from './process-group'
+import { type Random, seededRandom } from './random'
+import { runReader } from './readers'
+import { type ChaosRecord, openRecord } from './record'
+import { reportOf } from './report'
+import { Session } from './session'
+import type { ChaosSettings } from './settings'
+import { CAPTAIN, type Site, startSite } from './site'
+import { type FaqHistory, runEditor } from './staff'
+
+const CONTESTED_DAYS = 12
+const FIRST_DAY_AHEAD = 3
+/** Under load without a check in between; long enough for a pause beyond every grace. */
+const MOST_ROUND_MS = 6 * 60_000
+const EDITOR = { username: 'editor', password: 'editor-of-the-chaos' }
+
+interface Staff {
+  captains: Session[]
+  /** A captain for each server, who calls no other. */
+  desks: Desk[]
+  readers: Session[]
+  editor: Session
+  faq: FaqHistory
+}
+
+/**
+ * Runs the site under load and faults, with checks in between and at the end, and prints what it found. Everything is in a
+ * temporary folder, which stays if something was wrong.
+ *
+ * @returns the exit code: 1 if a promise of the product was broken
+ */
+export async function runChaos(settings: ChaosSettings): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'sixpack-chaos-'))
+  const record = openRecord(join(folder, 'record.jsonl'))
+  const random = seededRandom(settings.seed)
+  const startedAt = Date.now()
+  let isClean = false
+  console.log(`Chaos on ${settings.database}, seed ${settings.seed}, everything in ${folder}`)
+  try {
+    const site = await startSite(settings, { folder, record, random: random.fork() })
+    try {
+      await runRounds(site, { settings, record, random, folder })
+    } catch (error) {
+      if (isEnding()) throw error
+      // What was found until then is worth its report.
+      const sentence = `The run could not go on: ${error instanceof Error ? error.message : String(error)}`
+      record.addViolation({ rule: 'not-recovered', sentence })
+    }
+    const square = await site.square.faultCounts()
+    const report = reportOf(record, { settings, square, startedAt })
+    writeFileSync(join(folder, 'report.txt'), report)
+    console.log(report)
+    await site.end()
+    isClean = record.violations.length === 0
+    return isClean ? 0 : 1
+  } finally {
+    await endAllGroups()
+    if (isClean) rmSync(folder, { recursive: true, force: true })
+    else console.error(`Logs of the servers, the record of every call and the report are in ${folder}`)
+  }
+}
+
+interface Run {
+  settings: ChaosSettings
+  record: ChaosRecord
+  random: Random
+  folder: string
+}
+
+/** Load and faults, then rest and a check, again and again until the time under load is over. */
+async function runRounds(site: Site, { settings, record, random, folder }: Run): Promise<void> {
+  const days = contestedDays()
+  const staff = await signIn(site, { settings, record, random: random.fork() })
+  const [captain] = staff.captains
+  if (!captain) throw new Error('There is no captain')
+  const context = { servers: site.servers, record, random, days }
+  for (const roundMs of rounds(settings.minutes * 60_000)) {
+    await runRound(site, { settings, staff, context, roundMs })
+    await waitUntilAtRest(site, record, addDays(days.at(-1) ?? '', 3))
+    await reopen(captain, days)
+    await inspect(site, { record, captain, days, faq: staff.faq, folder })
+  }
+}
+
+function contestedDays(): TripDate[] {
+  const today = tripDateOf(new Date())
+  return Array.from({ length: CONTESTED_DAYS }, (_, index) => addDays(today, FIRST_DAY_AHEAD + index))
+}
+
+/** Rounds of equal length, none too long, that add up to the whole time. */
+function rounds(wholeMs: number): number[] {
+  const count = Math.ceil(wholeMs / MOST_ROUND_MS)
+  return Array.from({ length: count }, () => wholeMs / count)
+}
+
+/** Signs everyone in while nothing is broken yet: sessions last far longer than the run. */
+async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folder'>): Promise<Staff> {
+  const context = { servers: site.servers, record, random }
+  const several = Math.max(1, Math.round(settings.clients / 10))
+  const named = (kind: string) =>
+    Array.from({ length: several }, (_, index) => new Session(`${kind} ${index + 1}`, context))
+  const [captains, readers] = [named('captain'), named('reader')]
+  const desks = site.servers.map((server) => {
+    const captain = new Session(`captain of ${server.name}`, { ...context, servers: [server] })
+    return { server, captain }
+  })
+  for (const captain of [...captains, ...desks.map((desk) => desk.captain)])
+    await mustSucceed(captain, '/user/login', CAPTAIN)
+  const [captain] = captains
+  if (!captain) throw new Error('There is no captain')
+  await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
+  const editor = new Session('editor', context)
+  await mustSucceed(editor, '/user/login', EDITOR)
+  const { body } = await insist(editor, '/faqs?limit=1&depth=0')
+  return { captains, desks, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
+}
+
+async function mustSucceed(session: Session, path: string, body: object): Promise<void> {
+  const answer = await session.post(path, body)
+  if (answer.status === 200 || answer.status === 201) return
+  throw new Error(`${path} answered ${answer.status} before the chaos began: ${JSON.stringify(answer.body)}`)
+}
+
+/** Everyone at once, and the faults, until the time is over; then all of them have ended and everything is healed. */
+async function runRound(
+  site: Site,
+  {
+    settings,
+    staff,
+    context,
+    roundMs,
+  }: { settings: ChaosSettings; staff: Staff; context: Omit<GuestContext, 'signal'>; roundMs: number },
+): Promise<void> {
+  const { record, random } = context
+  const signal = AbortSignal.timeout(roundMs)
+  // Everyone who pauses listens for the end of the round.
+  setMaxListeners(0, signal)
+  const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
+  await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
+  console.log(`A round of ${Math.round(roundMs / 1000)} s`)
+  const { captains, desks, readers, editor, faq } = staff
+  const faults = [...site.faults, ...editFaults(desks, context)]
+  const guests = Math.max(1, settings.clients - captains.length - readers.length - 1)
+  await Promise.all([
+    runFaults(faults, { random: random.fork(), record, signal }),
+    runEditor(editor, faq, mine()),
+    ...captains.map((captain) => runCaptain(captain, mine())),
+    ...readers.map((reader) => runReader(reader, mine())),
+    ...Array.from({ length: guests }, (_, index) => runGuests(`guest ${index + 1}`, mine())),
+  ])
+}

@@ -1,0 +1,45 @@
+import type { Fault } from './faults'
+import { pause } from './pause'
+import type { Random } from './random'
+import type { SiteServer } from './site-server'
+
+/** Longer than the two minutes that the sweeper leaves to a request, and than the database's own time-outs. */
+const LONG_PAUSE_MS = 150_000
+
+/** Kills and pauses of the servers. */
+export function serverFaults(servers: readonly SiteServer[]): Fault[] {
+  return servers.flatMap((server) => [
+    {
+      name: `kill ${server.name}`,
+      weight: 5,
+      target: server.name,
+      strike: async (random: Random, signal: AbortSignal) => {
+        await server.kill()
+        await pause(random.int(0, 4000), signal)
+        await server.start()
+      },
+    },
+    pauseFor(server, 'pause', 5, (random) => random.int(1000, 20_000)),
+    // Just over what an edit or a request may take, so that another one comes in between.
+    pauseFor(server, 'pause briefly', 4, (random) => random.int(4500, 8000)),
+    pauseFor(server, 'pause for long', 0.7, (random) => LONG_PAUSE_MS + random.int(0, 10_000)),
+  ])
+}
+
+function pauseFor(
+  server: SiteServer,
+  kind: string,
+  weight: number,
+  durationOf: (random: Random) => number,
+): Fault {
+  return {
+    name: `${kind} ${server.name}`,
+    weight,
+    target: server.name,
+    async strike(random, signal) {
+      server.pause()
+      await pause(durationOf(random), signal)
+      server.resume()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { passChallenge } from './pass-challenge'
+import type { Random } from './random'
+import { type Call, type ChaosRecord, routeOf } from './record'
+import { balance, type SiteServer } from './site-server'
+
+/** Longer than every deadline of the site, shorter than the longest pause of a server. */
+const PATIENCE_MS = 25_000
+
+/** What may be answered while everything goes wrong around it. A 400 is right only if the caller lost count itself. */
+const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
+
+export interface SessionContext {
+  servers: readonly SiteServer[]
+  record: ChaosRecord
+  random: Random
+}
+
+export interface Answer {
+  /** Null where no whole answer came, so that nobody knows what was done. */
+  status: number | null
+  // oxlint-disable-next-line typescript/no-explicit-any -- each caller looks into a body of its own shape
+  body: Record<string, any>
+  call: Call
+}
+
+let addresses = 0
+let calls = 0
+
+/** One browser: a cookie jar and an address of its own. Each call goes to any server, as behind a load balancer. */
+export class Session {
+  readonly #cookies = new Map<string, string>()
+  readonly #address = freshAddress()
+  /** Some answer didn't come or was a 503: what this session believes may be wrong from then on. */
+  isUnsure = false
+
+  constructor(
+    readonly name: string,
+    private readonly context: SessionContext,
+  ) {}
+
+  get = (path: string) => this.call('GET', path)
+  post = (path: string, body: unknown) => this.call('POST', path, body)
+  put = (path: string, body: unknown) => this.call('PUT', path, body)
+  patch = (path: string, body: unknown) => this.call('PATCH', path, body)
+  delete = (path: string, body: unknown = {}) => this.call('DELETE', path, body)
+
+  /** Sends one call of `/api` and records what came of it. @param alsoExpected further statuses that are fine here */
+  async call(method: string, path: string, body?: unknown, alsoExpected: number[] = []): Promise<Answer> {
+    const first = await this.#send(method, path, body)
+    const proof = await passChallenge(first.body)
+    const answer = proof ? await this.#send(method, path, body, proof) : first
+    this.#judge(answer, alsoExpected)
+    return answer
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const { record, random, servers } = this.context
+    const server = balance(servers, random)
+    const call: Call = {
+      number: ++calls,
+      by: this.name,
+      server: server.name,
+      method,
+      path,
+      body,
+      sentAt: Date.now(),
+      answeredAt: 0,
+      status: null,
+      answer: null,
+    }
+    let answered: Record<string, unknown> = {}
+    try {
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { ...this.#headers(body), ...headers },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      this.#keepCookies(response.headers)
+      call.status = response.status
+      answered = parse(text)
+      call.answer = isList(method, path) ? `${text.length} characters` : answered
+    } catch (error) {
+      call.error = String(error)
+    }
+    call.answeredAt = Date.now()
+    record.addCall(call)
+    return { status: call.status, body: answered, call }
+  }
+
+  #headers(body: unknown): Record<string, string> {
+    return {
+      'x-forwarded-for': this.#address,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(this.#cookies.size > 0 && {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      }),
+    }
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '' || /Max-Age=0/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+
+  #judge({ status, body, call }: Answer, alsoExpected: number[]): void {
+    if (status === null || status === 503) this.isUnsure = true
+    if (status === null || EXPECTED.includes(status) || alsoExpected.includes(status)) return
+    if (status === 400 && this.isUnsure) return
+    const what = `${call.method} ${routeOf(call.path)} was answered ${status} (${codeOf(body)})`
+    this.context.record.count(`unexpected: ${what}`)
+    this.context.record.addViolation(
+      { rule: 'unexpected-answer', sentence: `${what}, first in call ${call.number}.` },
+      what,
+    )
+  }
+}
+
+/** The code of an error body, of the contract's shape or of Payload's. */
+function codeOf(body: Answer['body']): string {
+  const [first] = Array.isArray(body.errors) ? (body.errors as { message?: unknown }[]) : []
+  return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
+}
+
+/** Lists are long and read all the time: what is wrong with one is written down by who reads it. */
+const isList = (method: string, path: string) => method === 'GET' && /\/all|\/availability/.test(path)
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return text ? (JSON.parse(text) as Record<string, unknown>) : {}
+  } catch {
+    return { text: text.slice(0, 200) }
+  }
+}
+
+/** Limits count by address, and each of these guests is someone else. */
+function freshAddress(): string {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+
+export interface ChaosSettings {
+  database: 'sqlite' | 'mongodb'
+  /** Minutes under load; the checks between and after them come on top. */
+  minutes: number
+  seed: number
+  clients: number
+  servers: number
+  /** The first port of those that the run listens on. */
+  port: number
+  /** The share of Square's calls that goes wrong, 0 to 1. */
+  squareFaults: number
+}
+
+/**
+ * Reads the command line.
+ *
+ * @throws Error with one sentence that names the option at fault.
+ */
+export function readSettings(args: string[]): ChaosSettings {
+  const { values } = parseArgs({
+    args,
+    options: {
+      database: { type: 'string', default: 'sqlite' },
+      minutes: { type: 'string', default: '30' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      clients: { type: 'string', default: '30' },
+      servers: { type: 'string', default: '2' },
+      port: { type: 'string', default: '4700' },
+      'square-faults': { type: 'string', default: '0.3' },
+    },
+  })
+  const { database } = values
+  if (database !== 'sqlite' && database !== 'mongodb')
+    throw new Error('--database must be sqlite or mongodb.')
+  return {
+    database,
+    minutes: readNumber('minutes', values.minutes, { from: 0.5, to: 24 * 60 }),
+    seed: readNumber('seed', values.seed, { from: 0, to: 2 ** 31, whole: true }),
+    clients: readNumber('clients', values.clients, { from: 1, to: 200, whole: true }),
+    servers: readNumber('servers', values.servers, { from: 1, to: 8, whole: true }),
+    port: readNumber('port', values.port, { from: 1024, to: 65_000, whole: true }),
+    squareFaults: readNumber('square-faults', values['square-faults'], { from: 0, to: 0.9 }),
+  }
+}
+
+function readNumber(
+  name: string,
+  text: string,
+  { from, to, whole = false }: { from: number; to: number; whole?: boolean },
+): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (value >= from && value <= to && (!whole || Number.isInteger(value))) return value
+  throw new Error(`--${name} must be a ${whole ? 'whole ' : ''}number from ${from} to ${to}.`)
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { isEnding, tsx } from '../../scripts/run/children'
+import { waitUntilReady } from '../../scripts/run/wait-until-ready'
+import { type ProcessGroup, startGroup } from './process-group'
+import type { Random } from './random'
+import type { ChaosRecord } from './record'
+
+/** Two starts of everything on a busy machine. */
+const READY_MS = 240_000
+/** A service manager starts a server again that could not start, for instance while the database had no primary. */
+const MOST_STARTS = 5
+const START_AGAIN_MS = 1000
+
+/** One server of the production build, started by `scripts/start.ts` as `npm start` does. */
+export interface SiteServer {
+  name: string
+  url: string
+  /** Starts it and waits until it answers. @throws Error if it can't be started in several tries. */
+  start(): Promise<void>
+  /** SIGKILL to the server and its starter; resolves when both are gone. */
+  kill(): Promise<void>
+  pause(): void
+  resume(): void
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/** Chooses a server as a load balancer does: none that is gone, while there are others. A paused one looks alive to it. */
+export function balance(servers: readonly SiteServer[], random: Random): SiteServer {
+  const alive = servers.filter((server) => server.isRunning())
+  return random.pick(alive.length > 0 ? alive : servers)
+}
+
+/** Prepares a server; it runs from `start` on. */
+export function siteServer(
+  { name, port, logFile }: { name: string; port: number; logFile: string },
+  env: Record<string, string>,
+  record: ChaosRecord,
+): SiteServer {
+  const url = `http://127.0.0.1:${port}`
+  let group: ProcessGroup | null = null
+  let isExpectedToRun = false
+
+  function watch(started: ProcessGroup): void {
+    void started.exited.then((code) => {
+      if (group !== started || !isExpectedToRun || isEnding()) return
+      const sentence = `${name} ended by itself with ${code ?? 'a signal'}.`
+      record.addViolation({ rule: 'server-ended', sentence })
+    })
+  }
+
+  async function startOnce(): Promise<boolean> {
+    const started = startGroup(tsx('scripts/start.ts'), { env: { ...env, PORT: String(port) }, logFile })
+    group = started
+    try {
+      await waitUntilReady(`${url}/api/calendar/all`, { exited: started.exited.then(Number) }, READY_MS)
+    } catch (error) {
+      record.note('start failed', { name, error: String(error) })
+      record.count('starts that failed')
+      await started.end()
+      return false
+    }
+    isExpectedToRun = true
+    watch(started)
+    return true
+  }
+
+  return {
+    name,
+    url,
+    async start() {
+      for (let tries = 0; tries < MOST_STARTS; tries += 1) {
+        if (await startOnce()) return
+        await setTimeout(START_AGAIN_MS)
+      }
+      throw new Error(`${name} could not be started in ${MOST_STARTS} tries; see ${logFile}.`)
+    },
+    async kill() {
+      isExpectedToRun = false
+      group?.signal('SIGKILL')
+      await group?.exited
+      await portIsFree(port)
+    },
+    pause: () => group?.signal('SIGSTOP'),
+    resume: () => group?.signal('SIGCONT'),
+    isRunning: () => isExpectedToRun && group?.hasEnded() === false,
+    async stop() {
+      isExpectedToRun = false
+      await group?.end()
+    },
+  }
+}
+
+/** The server is a grandchild of this process: its end shows in its port. */
+async function portIsFree(port: number): Promise<void> {
+  const { createServer } = await import('node:net')
+  for (;;) {
+    const server = createServer().listen(port)
+    const isFree = await Promise.race([
+      once(server, 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ]).catch(() => false)
+    if (isFree) {
+      server.close()
+      return
+    }
+    await setTimeout(20)
+  }
+}

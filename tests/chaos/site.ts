@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild, tsx } from '../../scripts/run/children'
+import { cutOff } from '../../scripts/run/environment'
+import { type BooksReader, startBooksReader } from './books-reader'
+import { replicaSetFaults, sqliteFaults } from './database-faults'
+import type { Fault } from './faults'
+import { endAllGroups } from './process-group'
+import type { Random } from './random'
+import type { ChaosRecord } from './record'
+import { type ReplicaSet, startReplicaSet } from './replica-set'
+import { serverFaults } from './server-faults'
+import type { ChaosSettings } from './settings'
+import { type SiteServer, siteServer } from './site-server'
+import { type SquareProcess, startSquare } from './square-process'
+import { startWebhookRelay } from './webhook-relay'
+
+export const CAPTAIN = { username: 'captain', password: 'captain-of-the-chaos' }
+
+/** Everything that runs: servers, database, Square, and who reads the books. */
+export interface Site {
+  /** The environment of the servers, also for the audit. */
+  env: Record<string, string>
+  servers: SiteServer[]
+  square: SquareProcess
+  replicaSet: ReplicaSet | null
+  reader: BooksReader
+  faults: Fault[]
+  end(): Promise<void>
+}
+
+interface Surroundings {
+  folder: string
+  record: ChaosRecord
+  random: Random
+}
+
+/**
+ * Starts a seeded site: the relay of the webhooks on the first port, the servers on the next ones, Square on the tenth, MongoDB
+ * from the twentieth on.
+ */
+export async function startSite(
+  settings: ChaosSettings,
+  { folder, record, random }: Surroundings,
+): Promise<Site> {
+  const { port, database } = settings
+  const log = (name: string) => join(folder, `${name}.log`)
+  const siteUrl = `http://127.0.0.1:${port}`
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const replicaSet = database === 'mongodb' ? await startReplicaSet(folder, port + 20) : null
+  const square = await startSquare({ port: port + 10, logFile: log('square') }, siteUrl)
+  const env = {
+    ...cutOff(),
+    ...square.env,
+    NODE_ENV: 'production',
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URI: replicaSet?.uri ?? `file:${join(dataDir, 'sixpack.db')}`,
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    CAPTAIN_USERNAME: CAPTAIN.username,
+    CAPTAIN_PASSWORD: CAPTAIN.password,
+    TRUSTED_PROXIES: '1',
+  }
+  if ((await runChild(...tsx('tests/e2e/setup/seed-quickly.ts'), { env })) !== 0)
+    throw new Error('The database could not be prepared.')
+  const servers = Array.from({ length: settings.servers }, (_, index) => {
+    const name = `server ${index + 1}`
+    return siteServer({ name, port: port + 1 + index, logFile: log(`server-${index + 1}`) }, env, record)
+  })
+  const relay = await startWebhookRelay(port, servers, { random: random.fork(), record })
+  const reader = await startBooksReader(env, log('books-reader'))
+  for (const server of servers) await server.start()
+  return {
+    env,
+    servers,
+    square,
+    replicaSet,
+    reader,
+    faults: [...serverFaults(servers), ...(replicaSet ? replicaSetFaults(replicaSet) : sqliteFaults(reader))],
+    async end() {
+      await Promise.all(servers.map((server) => server.stop()))
+      await reader.end()
+      await relay.close()
+      await endAllGroups()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { tsx } from '../../scripts/run/children'
+import { waitUntilReady } from '../../scripts/run/wait-until-ready'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/server'
+import type { PaymentJson } from '../../simulators/square/wire'
+import { type ProcessGroup, startGroup } from './process-group'
+
+/** The Square simulator in a process of its own, controlled over HTTP. */
+export interface SquareProcess {
+  /** What a site has to be configured with to use it. */
+  env: Record<string, string>
+  setFaults(share: number, seed: number): Promise<void>
+  faultCounts(): Promise<{ calls: number; faults: number }>
+  payments(): Promise<PaymentJson[]>
+  end(): Promise<void>
+}
+
+/** @param siteUrl where webhooks go; part of what they are signed with */
+export async function startSquare(
+  { port, logFile }: { port: number; logFile: string },
+  siteUrl: string,
+): Promise<SquareProcess> {
+  const url = `http://127.0.0.1:${port}`
+  const key = randomBytes(24).toString('hex')
+  const webhook = ['--webhook-url', `${siteUrl}/api/payment/webhook`, '--webhook-key', key]
+  const command = tsx('simulators/square/main.ts', '--port', String(port), ...webhook)
+  const group: ProcessGroup = startGroup(command, { logFile })
+  await waitUntilReady(`${url}/simulator/payments`, { exited: group.exited.then(Number) })
+
+  async function control(path: string, body?: unknown): Promise<unknown> {
+    const method = body === undefined ? 'GET' : 'POST'
+    const answer = await fetch(`${url}/simulator/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`The Square simulator answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+  return {
+    env: {
+      SQUARE_ENVIRONMENT: 'sandbox',
+      SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,
+      SQUARE_APPLICATION_ID: SIMULATOR_ACCOUNT.applicationId,
+      SQUARE_LOCATION_ID: SIMULATOR_ACCOUNT.locationId,
+      SQUARE_WEBHOOK_SIGNATURE_KEY: key,
+      SQUARE_API_URL: url,
+      SQUARE_SCRIPT_URL: `${url}/v1/square.js`,
+    },
+    setFaults: async (share, seed) => void (await control('random-faults', { share, seed })),
+    faultCounts: async () => (await control('random-faults')) as { calls: number; faults: number },
+    payments: async () => ((await control('payments')) as { payments: PaymentJson[] }).payments,
+    end: () => group.end(),
+  }
+}

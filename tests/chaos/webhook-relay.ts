@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { readBody, type RunningServer, sendReply, startServer, textReply } from '../../simulators/http'
+import type { Random } from './random'
+import type { ChaosRecord } from './record'
+import { balance, type SiteServer } from './site-server'
+
+const PATIENCE_MS = 20_000
+/** Taken, forged, or to be sent again. */
+const EXPECTED: readonly number[] = [200, 403, 503]
+
+/**
+ * Listens at the public address of the site and hands each webhook to one of the servers, as a load balancer does. Only the
+ * webhooks come this way: the clients choose their server themselves, so that the record knows which one answered.
+ */
+export function startWebhookRelay(
+  port: number,
+  servers: readonly SiteServer[],
+  { random, record }: { random: Random; record: ChaosRecord },
+): Promise<RunningServer> {
+  return startServer(
+    async (request, response) => {
+      const body = await readBody(request)
+      try {
+        const answer = await fetch(balance(servers, random).url + (request.url ?? '/'), {
+          method: request.method ?? 'POST',
+          headers: headersOf(request),
+          body: new Uint8Array(body),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+        record.count(`webhooks answered ${answer.status}`)
+        if (!EXPECTED.includes(answer.status)) {
+          const sentence = `A webhook was answered ${answer.status}.`
+          record.addViolation({ rule: 'unexpected-answer', sentence })
+        }
+        sendReply(response, textReply(answer.status, 'application/json', await answer.text()))
+      } catch (error) {
+        record.count('webhooks without an answer')
+        sendReply(response, textReply(502, 'text/plain', String(error)))
+      }
+    },
+    { port, host: '127.0.0.1' },
+  )
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const passed = ['content-type', 'x-square-hmacsha256-signature', 'square-environment']
+  return Object.fromEntries(passed.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+}

@@ -1,0 +1,63 @@
+/**
+ * Reads the books for the checks, and holds SQLite's write lock for the faults: a process with the database open that is no
+ * server. Answers messages of its parent, and ends with it.
+ */
+import '../../scripts/run/env-files'
+import { setTimeout } from 'node:timers/promises'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import type { BoatDay } from '@/domain/seats'
+import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { Books } from './evidence'
+
+export type WorkerTask = { number: number } & ({ kind: 'read' } | { kind: 'lock'; ms: number })
+export type WorkerAnswer = { number: number } & ({ books: Books } | { error: string } | { done: true })
+
+const payload = await getPayload({ config, disableOnInit: true })
+
+process.on('message', (task: WorkerTask) => {
+  answer(task).then(
+    (value) => process.send?.({ number: task.number, ...value }),
+    (error: unknown) => process.send?.({ number: task.number, error: String(error) }),
+  )
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.({ number: 0, done: true })
+
+async function answer(task: WorkerTask): Promise<{ books: Books } | { done: true }> {
+  if (task.kind === 'read') return { books: await readBooks() }
+  await holdWriteLock(task.ms)
+  return { done: true }
+}
+
+async function readBooks(): Promise<Books> {
+  const [bookings, checkouts, payments, days] = await Promise.all([
+    readAll<Booking>('bookings'),
+    readAll<Checkout>('checkouts'),
+    readAll<Payment>('payments'),
+    readAll<{ id: string; claims: BoatDay['claims'] }>('boat-days'),
+  ])
+  const boatDays = days.map(({ id, claims }) => ({ date: id, claims }))
+  return { bookings, checkouts, payments, boatDays }
+}
+
+async function readAll<Row>(collection: 'bookings' | 'checkouts' | 'payments' | 'boat-days'): Promise<Row[]> {
+  const { docs } = await payload.db.find({ collection, limit: 0, pagination: false })
+  return docs as Row[]
+}
+
+/** What the SQLite adapter has of libsql's client; the other adapter has none. */
+interface SqliteClient {
+  transaction(mode: 'write'): Promise<{ commit(): Promise<void> }>
+}
+
+const isSqlite = (client: unknown): client is SqliteClient =>
+  typeof client === 'object' && client !== null && 'transaction' in client
+
+async function holdWriteLock(ms: number): Promise<void> {
+  const client: unknown = Reflect.get(payload.db, 'client')
+  if (!isSqlite(client)) throw new Error('Only SQLite has one write lock')
+  const transaction = await client.transaction('write')
+  await setTimeout(ms)
+  await transaction.commit()
+}
