@@ -135,7 +135,7 @@ describe('what is kept of the content', () => {
     const slug = `page-${count}`
     expect(await shownHeading(slug)).toBe('As published')
     const renew = vi.spyOn(await import('@/services/content-version'), 'renewContentVersion')
-    renew.mockResolvedValue('')
+    renew.mockResolvedValue(contentVersion())
     await publish('New')
     renew.mockRestore()
     expect(await shownHeading(slug)).toBe('As published')

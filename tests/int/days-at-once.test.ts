@@ -30,11 +30,11 @@ describe('two dashboards that change the same days', () => {
   ])('%s: the second is refused until it has seen the first', async (id, first, second) => {
     const { version } = await readEntry(id)
     const changed = await captain.put(`/calendar/${id}`, { ...first, version })
-    expect(changed).toMatchObject({ status: 200, body: { Calendar: { ...first, version: version + 1 } } })
+    expect(changed).toMatchObject({ status: 200, body: { Calendar: first } })
     const refused = await captain.put(`/calendar/${id}`, { ...second, version })
     expect(refused).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
     expect(await readEntry(id)).toMatchObject(first)
-    const again = await captain.put(`/calendar/${id}`, { ...second, version: version + 1 })
+    const again = await captain.put(`/calendar/${id}`, { ...second, version: changed.body.Calendar.version })
     expect(again).toMatchObject({ status: 200, body: { Calendar: second } })
   })
 
@@ -47,7 +47,7 @@ describe('two dashboards that change the same days', () => {
     const refused = await captain.put(`/block/${_id}`, { ...span, version })
     expect(refused).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
     expect((await captain.delete(`/block/${_id}`)).status).toBe(200)
-    const gone = await captain.put(`/block/${_id}`, { ...span, version: version + 1 })
+    const gone = await captain.put(`/block/${_id}`, { ...span, version })
     expect(gone).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect((await captain.delete(`/block/${_id}`)).status).toBe(404)
   })
