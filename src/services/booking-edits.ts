@@ -1,6 +1,6 @@
 import type { CollectionSlug, Where } from 'payload'
 import type { Booking } from '@/payload-types'
-import { type EditLock, type EditWork, isEditable, newLock, UNLOCKED, unlocked } from './edit-lock'
+import { type EditWork, isEditable, newLock, UNLOCKED, unlocked } from './edit-lock'
 import { AppError } from './errors'
 import type { Desk } from './ports'
 import { readBooking } from './read-bookings'

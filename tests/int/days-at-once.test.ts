@@ -13,7 +13,7 @@ afterAll(() => desk.close())
 
 interface Versioned {
   _id: string
-  version: number
+  version: string
 }
 
 async function readEntry(id: string): Promise<Versioned> {
