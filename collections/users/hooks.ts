@@ -1,9 +1,9 @@
-import { newPassword } from '@/contract/user'
 import type { User } from '@/payload-types'
 import { deskWithoutCards } from '@/services/desk-without-cards'
 import { accountName } from '@/services/find-account'
 import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/keep-a-captain'
 import { dropLinkMails } from '@/services/password-links'
+import { refusePassword } from '@/services/refuse-password'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -24,9 +24,9 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   req,
 }) => {
   const { password } = data
-  const checked = password && req.user ? newPassword.safeParse(password) : null
-  if (checked?.success === false)
-    throw new APIError(checked.error.issues[0]?.message ?? 'Please choose another password.', 400, null, true)
+  const { username = '', email = '' } = { ...originalDoc, ...data }
+  const refusal = password ? await refusePassword(password, { username, email }) : null
+  if (refusal) throw new APIError(refusal, 400, null, true)
   if (operation === 'create' || !originalDoc) return data
   if (req.user?.id === originalDoc.id) refuseOwnSecrets(data, originalDoc)
   const disabled = data.disabled === true

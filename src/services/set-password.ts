@@ -4,12 +4,13 @@ import { type Account, readAccount } from './find-account'
 import { hashPassword, isPassword } from './password-hash'
 import { dropLinkMails, readPasswordToken } from './password-links'
 import type { Desk } from './ports'
+import { checkNewPassword } from './refuse-password'
 
 /**
  * Sets the password of the account that a link was made for. The link is used up, every session and device of the account
  * ends. Gives the account as it is then.
  *
- * @throws AppError `link-expired`
+ * @throws AppError `link-expired`, or as {@link checkNewPassword}, which leaves the link usable
  */
 export async function resetPassword(
   desk: Desk,
@@ -28,7 +29,7 @@ export async function resetPassword(
 /**
  * Changes the password of somebody who is signed in and knows it. Every session and device of the account ends.
  *
- * @throws AppError `invalid-input` that names `password` where it is not the present one
+ * @throws AppError `invalid-input` that names `password` where it is not the present one, or as {@link checkNewPassword}
  */
 export async function changePassword(
   desk: Desk,
@@ -48,6 +49,7 @@ async function writePassword(
   password: string,
   unchanged: Record<string, { equals: string | null | undefined }>,
 ): Promise<Account | null> {
+  await checkNewPassword(password, account)
   const stored = await hashPassword(password)
   const changed: unknown = await desk.payload.db.updateOne({
     collection: 'users',
