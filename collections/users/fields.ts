@@ -1,11 +1,11 @@
 import { ROLES } from '@/contract/user'
 import type { TextField } from 'payload'
 
-/** See services/write-account.ts. */
+/** See services/write-account.ts. Not `hidden`: the hook after a change compares it (`keepLastCaptain`). */
 export const writeTokenField: TextField = {
   name: 'writeToken',
   type: 'text',
-  hidden: true,
+  admin: { disabled: true },
   access: { create: () => false, update: () => false },
 }
 
