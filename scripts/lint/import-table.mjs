@@ -64,7 +64,7 @@ export const ZONES = [
   {
     name: 'database',
     path: /^src\/database\//,
-    may: ['services', 'domain', 'contract', 'composition', 'env', 'payload-types'],
+    may: ['services', 'domain', 'contract', 'composition', 'payload-overrides', 'env', 'payload-types'],
     never: ['next', 'react', 'square'],
   },
   {
