@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
+import { cookieName } from '@/composition/api-cookie'
 import { logging } from '@/composition/log'
 import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
@@ -33,6 +34,8 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: settings.payloadSecret,
+  // The CMS names its session cookie `<prefix>-token`.
+  cookiePrefix: cookieName('payload'),
   // No `serverURL`: Payload would then take a session cookie from browsers only. Where a change may come from is decided
   // once, for every route, in src/composition/handle-api.ts.
   db: databaseAdapter(settings),

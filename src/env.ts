@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from './contract/limits'
 import { readOrCreateSecret } from './payload-secret'
 
 type Source = Record<string, string | undefined>
@@ -116,7 +117,12 @@ const schema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('captain@localhost'),
-  CAPTAIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  // Whether it is easy to guess is checked when it becomes the captain's (database/seed/captain.ts).
+  CAPTAIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+    .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
+    .optional(),
   SQUARE_ENVIRONMENT: z.enum(['production', 'sandbox'], 'must be production or sandbox').default('sandbox'),
   SQUARE_ACCESS_TOKEN: text,
   SQUARE_APPLICATION_ID: text,

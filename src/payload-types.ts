@@ -765,6 +765,7 @@ export interface Mail {
  */
 export interface User {
   id: string;
+  writeToken?: string | null;
   role: 'captain' | 'editor';
   /**
    * May not sign in any more; every session of the account has ended.
@@ -783,7 +784,7 @@ export interface User {
   sessions?:
     | {
         id: string;
-        createdAt?: string | null;
+        createdAt: string;
         expiresAt: string;
       }[]
     | null;
@@ -1372,6 +1373,7 @@ export interface MailsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  writeToken?: T;
   role?: T;
   disabled?: T;
   lastSignInAt?: T;
@@ -1384,13 +1386,7 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
+  sessions?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

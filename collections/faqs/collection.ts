@@ -2,7 +2,7 @@ import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
-import { restoreVersion } from '@collections/restore-version'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
 
 /** Questions and answers of /faq. */

@@ -5,7 +5,7 @@ import { contentHooks, contentVersions } from '@collections/content'
 import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
 import { quietVersionField, versionHooks } from '@collections/versions'
-import { restoreVersion } from '@collections/restore-version'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
 
 /** What was caught and seen on a day (specification section 3). */

@@ -2,7 +2,7 @@ import { isFixedPage, pathOfPage, refuseSlug } from '@/domain/page-path'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
 import { textRule } from '@collections/fields'
-import { restoreVersion } from '@collections/restore-version'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import {
   APIError,
   type CollectionBeforeChangeHook,

@@ -1,7 +1,7 @@
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { orderField } from '@collections/fields'
-import { restoreVersion } from '@collections/restore-version'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
 
 /** What guests said, for the carousel. */

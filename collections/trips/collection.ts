@@ -2,7 +2,7 @@ import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { numberRule, orderField, textRule } from '@collections/fields'
-import { restoreVersion } from '@collections/restore-version'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
 
 const MONTHS = [

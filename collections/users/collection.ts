@@ -1,7 +1,9 @@
 import { ROLES } from '@/contract/user'
 import { SESSION_MS } from '@/services/change-sessions'
+import { sessionsField } from '@/payload-overrides/sessions-field'
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
 import { userEndpoints } from '@collections/users/endpoints'
+import { isEmail, isRole, isUsername, unlessUnchanged, writeTokenField } from '@collections/users/fields'
 import { guardAccount, guardDeletion, keepLastCaptain } from '@collections/users/hooks'
 import type { Access, CollectionConfig } from 'payload'
 
@@ -45,21 +47,18 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
-    {
-      name: 'email',
-      type: 'email',
-      required: true,
-      unique: true,
-      // Payload's own rule wants a dot, and the captain of a first start is captain@localhost (README, configuration).
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter an email address.',
-    },
+    sessionsField,
+    writeTokenField,
+    { name: 'username', type: 'text', required: true, unique: true, validate: unlessUnchanged(isUsername) },
+    // Payload's own rule wants a dot, and the captain of a first start is captain@localhost (README, configuration).
+    { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(isEmail) },
     {
       name: 'role',
       type: 'select',
       required: true,
       defaultValue: 'editor',
       options: [...ROLES],
+      validate: unlessUnchanged(isRole),
       saveToJWT: true,
       access: { create: captainField, update: captainField },
     },

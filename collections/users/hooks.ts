@@ -1,9 +1,11 @@
-import { newPassword } from '@/contract/user'
 import type { User } from '@/payload-types'
+import { isDeepStrictEqual } from 'node:util'
 import { deskWithoutCards } from '@/services/desk-without-cards'
 import { accountName } from '@/services/find-account'
 import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/keep-a-captain'
 import { dropLinkMails } from '@/services/password-links'
+import { refusePassword } from '@/services/refuse-password'
+import { newWriteToken } from '@/services/write-account'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -24,9 +26,9 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   req,
 }) => {
   const { password } = data
-  const checked = password && req.user ? newPassword.safeParse(password) : null
-  if (checked?.success === false)
-    throw new APIError(checked.error.issues[0]?.message ?? 'Please choose another password.', 400, null, true)
+  const { username = '', email = '' } = { ...originalDoc, ...data }
+  const refusal = password ? await refusePassword(password, { username, email }) : null
+  if (refusal) throw new APIError(refusal, 400, null, true)
   if (operation === 'create' || !originalDoc) return data
   if (req.user?.id === originalDoc.id) refuseOwnSecrets(data, originalDoc)
   const disabled = data.disabled === true
@@ -37,10 +39,21 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   // A moment early: where the write fails, the captain makes another link.
   if (endsLinks) await dropLinkMails(deskWithoutCards(req.payload), originalDoc.id)
   return {
-    ...data,
-    ...(endsLinks && { resetPasswordToken: null, resetPasswordExpiration: null }),
-    ...(isDisabled && { sessions: [] }),
+    ...changedFields(data, originalDoc),
+    writeToken: newWriteToken(),
+    ...(endsLinks && { resetPasswordToken: null, resetPasswordExpiration: null, sessions: [] }),
   }
+}
+
+/**
+ * Of an edit only what it changes. Payload would write the whole account back as it had read it, password and sessions
+ * included, which undoes what was changed in between (payload 3.90.2, collections/operations/utilities/update.js).
+ */
+function changedFields(data: Partial<User>, stored: User): Partial<User> {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !isDeepStrictEqual(value, before.get(name))),
+  )
 }
 
 function refuseOwnSecrets(data: Partial<User>, { username, email }: User): void {

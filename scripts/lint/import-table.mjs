@@ -28,7 +28,7 @@ export const ZONES = [
     name: 'services',
     path: /^src\/services\//,
     may: ['domain', 'contract'],
-    packages: ['node:'],
+    packages: ['node:', '@zxcvbn-ts'],
     typesFrom: ['payload', 'payload-types'],
   },
   {
@@ -74,6 +74,13 @@ export const ZONES = [
     path: /^src\/database\//,
     may: ['services', 'domain', 'contract', 'composition', 'payload-overrides', 'env', 'payload-types'],
     never: ['next', 'react', 'square'],
+  },
+  {
+    name: 'payload-overrides',
+    path: /^src\/payload-overrides\//,
+    may: ['services', 'contract', 'domain', 'composition'],
+    packages: ['payload', '@payloadcms'],
+    typesFrom: ['payload-types'],
   },
   {
     name: 'globals',
@@ -135,7 +142,12 @@ export const ZONES = [
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
   { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['composition', 'env'] },
   // The files of the process itself: environment, secret, proxy.
-  { name: 'process', path: /^src\/[^/]+$/, may: [], never: ['react', 'payload', '@payloadcms'] },
+  {
+    name: 'process',
+    path: /^src\/[^/]+$/,
+    may: ['contract/limits'],
+    never: ['react', 'payload', '@payloadcms'],
+  },
   {
     name: 'payload-config',
     path: /^payload\.config(\.ts)?$/,

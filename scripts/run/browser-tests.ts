@@ -14,7 +14,7 @@ import { runPlaywright, type SuiteResult } from './suite'
 import { waitUntilReady } from './wait-until-ready'
 
 const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
-const CAPTAIN = { username: 'captain', password: 'captain-of-the-tests' }
+const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
 /**
  * Runs the browser tests against the production build on a fresh database of its own, with the simulators.

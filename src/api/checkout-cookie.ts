@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type PayloadRequest, parseCookies } from 'payload'
-import { apiCookie } from '@/composition/api-cookie'
+import { apiCookie, cookieName } from '@/composition/api-cookie'
 
 const COOKIE = 'checkout'
 /** Long enough for a hold and the retries after it. */
@@ -25,7 +25,7 @@ export function readCheckoutToken(secret: string, token: string | undefined): st
 
 /** The checkout a request is about: the body's `checkoutId` first, then the cookie (decision 14); null where none. */
 export function checkoutOf(req: PayloadRequest, bodyToken?: string): string | null {
-  return readCheckoutToken(req.payload.secret, bodyToken ?? parseCookies(req.headers).get(COOKIE))
+  return readCheckoutToken(req.payload.secret, bodyToken ?? parseCookies(req.headers).get(cookieName(COOKIE)))
 }
 
 /** The Set-Cookie header that names a checkout for this browser. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { z } from 'zod'
+import { cookieName } from '@/composition/api-cookie'
 import { siteUrl } from '@/composition/site-url'
 import { ERRORS, errorBody } from '@/contract/errors'
 import type { Route } from './route'
@@ -34,7 +35,7 @@ function describe(routes: Route[]): object {
     servers: [{ url: siteUrl() }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'payload-token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName('payload-token') } },
       schemas: { Error: jsonSchema(errorBody, 'output') },
     },
   }

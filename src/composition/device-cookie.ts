@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'payload'
 import type { Account } from '@/services/find-account'
-import { apiCookie } from './api-cookie'
+import { apiCookie, cookieName } from './api-cookie'
 
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
@@ -16,7 +16,10 @@ export function deviceCookie(secret: string, account: Account): string {
 
 /** Gives the device that a request comes from, where the account was signed in there before; null for a strange one. */
 export function deviceOf(headers: Headers, secret: string, account: Account): string | null {
-  const [device, signature] = parseCookies(headers).get(nameFor(account))?.split('.') ?? []
+  const [device, signature] =
+    parseCookies(headers)
+      .get(cookieName(nameFor(account)))
+      ?.split('.') ?? []
   if (!device || !signature) return null
   const expected = Buffer.from(sign(secret, account, device))
   const given = Buffer.from(signature)

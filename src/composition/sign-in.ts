@@ -63,9 +63,9 @@ export async function openSession(
   account: Account,
   { isSignIn }: { isSignIn: boolean },
 ): Promise<OpenedSession | null> {
-  const sessionId = await startSession(deskWithoutCards(req.payload), account, { isSignIn })
-  if (sessionId === null) return null
-  const opened = await sessionOf(req, account, sessionId)
+  const session = await startSession(deskWithoutCards(req.payload), account, { isSignIn })
+  if (!session) return null
+  const opened = await sessionOf(req, account, session)
   opened.headers.append('Set-Cookie', deviceCookie(req.payload.secret, account))
   return opened
 }
@@ -76,9 +76,9 @@ export async function refreshSession(req: PayloadRequest): Promise<OpenedSession
   const sessionId = sessionIdOf(req)
   if (!user || !sessionId) return null
   const desk = deskWithoutCards(req.payload)
-  const lasts = await prolongSession(desk, user.id, sessionId)
-  const account = lasts ? await readAccount(desk, user.id) : null
-  return account && sessionOf(req, account, sessionId)
+  const session = await prolongSession(desk, user.id, sessionId)
+  const account = session && (await readAccount(desk, user.id))
+  return account && sessionOf(req, account, session)
 }
 
 /** Ends the session of a request, if it has one, and gives the header that makes the browser forget it. */
@@ -100,8 +100,14 @@ function sessionIdOf({ user }: PayloadRequest): string | null {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }
 
-async function sessionOf(req: PayloadRequest, account: Account, sid: string): Promise<OpenedSession> {
+async function sessionOf(
+  req: PayloadRequest,
+  account: Account,
+  { id: sid, expiresAt }: { id: string; expiresAt: string },
+): Promise<OpenedSession> {
   const { config } = req.payload.collections.users
+  // Payload checks the token's own end and not the session's, so the token must not outlast it.
+  const tokenExpiration = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000)
   const fieldsToSign = getFieldsToSign({
     collectionConfig: config,
     email: account.email,
@@ -111,10 +117,10 @@ async function sessionOf(req: PayloadRequest, account: Account, sid: string): Pr
   const { exp, token } = await jwtSign({
     fieldsToSign,
     secret: req.payload.secret,
-    tokenExpiration: config.auth.tokenExpiration,
+    tokenExpiration,
   })
   const cookie = generatePayloadCookie({
-    collectionAuthConfig: config.auth,
+    collectionAuthConfig: { ...config.auth, tokenExpiration },
     cookiePrefix: req.payload.config.cookiePrefix,
     token,
   })

@@ -6,3 +6,9 @@ export const MOST = { name: 80, email: 254, phone: 250, note: 2000, message: 500
 
 /** Characters of a document's version, which clients send back as they got it. */
 export const MAX_VERSION_LENGTH = 64
+
+/** Characters of a password that is set, whoever sets it: on the site, in the CMS or in the environment. */
+export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
+
+/** How long a session lasts: without being used, and altogether since the sign-in. */
+export const SESSION_DAYS = { idle: 14, max: 90 } as const

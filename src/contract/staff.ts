@@ -32,7 +32,7 @@ export type InviteRequest = z.input<typeof inviteRequest>
 export const inviteAnswer = z.object({
   member: staffMember,
   link: z.url(),
-  /** The mail with the link left the server; false: it waits in the outbox. */
+  /** The mail server has accepted the mail with the link; false: not yet, and the outbox shows what comes of it. */
   mailed: z.boolean(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from './limits'
 
 export const ROLES = ['captain', 'editor'] as const
 export type Role = (typeof ROLES)[number]
@@ -9,11 +10,11 @@ export const loginRequest = z.object({
   password: z.string().min(1, 'Password is required.').max(200),
 })
 
-/** A new password: long enough that guessing is no way in (NIST SP 800-63B asks for eight and no rules of composition). */
-export const newPassword = z
+/** What a browser can check of a new password; the server also refuses one that is easy to guess (NIST SP 800-63B). */
+const newPassword = z
   .string()
-  .min(10, 'Please choose a password of at least 10 characters.')
-  .max(200, 'The password is too long.')
+  .min(PASSWORD_LENGTH.min, `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
+  .max(PASSWORD_LENGTH.max, `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`)
 
 /** Body of `POST /api/user/password`: by somebody who is signed in. Every other session of the account ends. */
 export const changePasswordRequest = z.object({

@@ -2,6 +2,7 @@ import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
 import { isEmpty, textRule } from '@collections/fields'
 import { refuseWebAddress } from '@/domain/link-address'
+import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import type { GlobalConfig, TextField } from 'payload'
 
 /** JSON-LD names these as the business's own pages, so they are whole addresses. */
@@ -20,6 +21,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   access: { read: staff, readVersions: staff, update: staff },
   hooks: contentGlobalHooks,
+  endpoints: [restoreGlobalVersion],
   versions: { max: 20 },
   admin: { group: 'Site', description: 'Name, phone, address and links, as every page shows them.' },
   fields: [

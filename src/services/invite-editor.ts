@@ -11,7 +11,7 @@ import { readSite } from './read-site'
 export interface Invitation {
   member: StaffMember
   link: string
-  /** Whether the mail with the link was sent; else it waits in the outbox. */
+  /** Whether the mail server has accepted the mail with the link; the outbox shows what comes of it otherwise. */
   mailed: boolean
 }
 

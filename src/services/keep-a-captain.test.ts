@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { disableCaptain, keepACaptain, takeBackLastCaptain } from './keep-a-captain'
 import type { Desk } from './ports'
 
-type Row = { id: string; role: 'captain' | 'editor'; disabled: boolean }
+type Row = { id: string; role: 'captain' | 'editor'; disabled: boolean; writeToken?: string }
+type Condition = { id?: { equals: string }; writeToken?: { equals?: string } }
 const captain = (id: string): Row => ({ id, role: 'captain', disabled: false })
 const editor = (id: string): Row => ({ id, role: 'editor', disabled: false })
 const disabled = (row: Row): Row => ({ ...row, disabled: true })
@@ -18,14 +19,15 @@ function deskWith(rows: Row[]) {
       )
       return { totalDocs: left.length }
     },
-    updateOne: async ({ where, data }: { where: { id: { equals: string } }; data: Partial<Row> }) => {
-      const row = stored.get(where.id.equals)
-      if (row) Object.assign(row, data)
-      return row ?? null
+    updateOne: async ({ where: { and }, data }: { where: { and: Condition[] }; data: Partial<Row> }) => {
+      const row = stored.get(and.find(({ id }) => id)?.id?.equals ?? '')
+      const token = and.find(({ writeToken }) => writeToken)?.writeToken?.equals
+      if (!row || (token !== undefined && token !== row.writeToken)) return null
+      return Object.assign(row, data)
     },
   }
   // Of a desk, what the rule reads.
-  return { desk: { payload: { db } } as unknown as Desk, stored }
+  return { desk: { payload: { db }, now: () => new Date() } as unknown as Desk, stored }
 }
 
 it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | null, actorId: string | null]>([
@@ -63,6 +65,14 @@ it.each<[how: string, after: Partial<Row>]>([
   const reasons: unknown[] = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(reasons).toContainEqual(expect.objectContaining({ code: 'last-captain' }))
   expect([...stored.values()].some((row) => row.role === 'captain' && !row.disabled)).toBe(true)
+})
+
+it('leaves what another process has written since, in a process that was paused', async () => {
+  const [a, b] = [captain('a'), captain('b')]
+  const seen = { ...disabled(a), writeToken: 'of-the-paused-process' }
+  const { desk, stored } = deskWith([{ ...seen, writeToken: 'of-the-other-process' }, disabled(b)])
+  await expect(takeBackLastCaptain(desk, a, seen)).rejects.toMatchObject({ code: 'last-captain' })
+  expect(stored.get('a')).toMatchObject({ disabled: true })
 })
 
 it('leaves a write that kept a captain, and one that took none away', async () => {

@@ -2,8 +2,10 @@ import type { Role } from '@/contract/user'
 import { AppError } from './errors'
 import type { Account } from './find-account'
 import type { Desk } from './ports'
+import { isUnchanged, writeAccount } from './write-account'
 
 type Ranked = Pick<Account, 'id' | 'role' | 'disabled'>
+type Written = Ranked & { writeToken?: string | null }
 
 /** What becomes of an account; null: it is deleted. */
 type Future = { role: Role; disabled: boolean } | null
@@ -29,20 +31,18 @@ export async function keepACaptain(
 /**
  * Counts again after a write that took a captain away, and takes the write back where it was the last one's: two captains who
  * do it to each other at one instant have both been counted before. Each writes first and counts then, so at least one of
- * them sees what the other wrote.
+ * them sees what the other wrote. If others have written the account since, the last of them decides about it.
  *
  * @param before the account as it was before the write
  * @param after as the write left it
  * @throws AppError `last-captain`
  */
-export async function takeBackLastCaptain(desk: Desk, before: Ranked, after: Ranked): Promise<void> {
+export async function takeBackLastCaptain(desk: Desk, before: Ranked, after: Written): Promise<void> {
   if (!isActive(before) || isActive(after)) return
   if ((await countOthers(desk, before)) > 0) return
-  await desk.payload.db.updateOne({
-    collection: 'users',
-    where: { id: { equals: before.id } },
+  await writeAccount(desk, before.id, {
     data: { role: 'captain', disabled: false },
-    options: { atomic: true },
+    when: [isUnchanged(after)],
   })
   throw new AppError('last-captain')
 }
@@ -54,13 +54,8 @@ export async function takeBackLastCaptain(desk: Desk, before: Ranked, after: Ran
  */
 export async function disableCaptain(desk: Desk, account: Ranked): Promise<void> {
   if (!isActive(account)) return
-  await desk.payload.db.updateOne({
-    collection: 'users',
-    where: { id: { equals: account.id } },
-    data: { disabled: true },
-    options: { atomic: true },
-  })
-  await takeBackLastCaptain(desk, account, { ...account, disabled: true })
+  const disabled = await writeAccount(desk, account.id, { data: { disabled: true }, when: [] })
+  if (disabled) await takeBackLastCaptain(desk, account, disabled)
 }
 
 const isActive = ({ role, disabled }: Omit<Ranked, 'id'>) => role === 'captain' && !disabled

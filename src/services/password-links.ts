@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Where } from 'payload'
 import { type Account, readAccount } from './find-account'
 import type { Desk } from './ports'
+import { AppError } from './errors'
 import { IDLE } from './read-waiting-mails'
+import { IS_ENABLED, writeAccount } from './write-account'
 
 /** How long an invitation, or the link that the captain makes, may be used. */
 export const INVITATION_MS = 72 * 3_600_000
@@ -35,7 +38,11 @@ export async function dropLinkMails(desk: Desk, accountId: string): Promise<void
   })
 }
 
-/** Gives an account a new key, which ends every link that it had; `invitedUntil` is what the captain is shown. */
+/**
+ * Gives an account a new key, which ends every link that it had; `invitedUntil` is what the captain is shown.
+ *
+ * @throws AppError `edit-conflict` if the account got another key or was disabled since it was read
+ */
 export async function renewLinkKey(
   desk: Desk,
   account: Account,
@@ -45,9 +52,10 @@ export async function renewLinkKey(
     resetPasswordToken: newKey(),
     resetPasswordExpiration: invitedUntil?.toISOString() ?? null,
   }
-  await desk.payload.db.updateOne({ collection: 'users', id: account.id, data, options: { atomic: true } })
+  const written = await writeAccount(desk, account.id, { data, when: [hasKey(account), IS_ENABLED] })
+  if (!written) throw new AppError('edit-conflict')
   await dropLinkMails(desk, account.id)
-  return { ...account, ...data }
+  return written
 }
 
 /** Gives the account that a token was made for; null where the token was used, has run out, or never was one. */
@@ -75,15 +83,16 @@ export function linkExpiresAt(text: string): number | null {
 async function keepKey(desk: Desk, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()
-  const written: unknown = await desk.payload.db.updateOne({
-    collection: 'users',
-    where: { and: [{ id: { equals: account.id } }, { resetPasswordToken: { exists: false } }] },
-    data: { resetPasswordToken: key },
-    options: { atomic: true },
-  })
-  const kept = (written as Account | null) ?? (await readAccount(desk, account.id))
+  const data = { resetPasswordToken: key }
+  const written = await writeAccount(desk, account.id, { data, when: [hasKey(account), IS_ENABLED] })
+  const kept = written ?? (await readAccount(desk, account.id))
   return kept?.resetPasswordToken ?? key
 }
+
+/** A condition of a write: the key of the account's links is the one that was read, or there is still none. */
+const hasKey = ({ resetPasswordToken }: Account): Where => ({
+  resetPasswordToken: resetPasswordToken ? { equals: resetPasswordToken } : { exists: false },
+})
 
 const newKey = () => randomBytes(32).toString('base64url')
 

@@ -14,10 +14,13 @@ const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
 /** Longer than the mail server is waited for (adapters/email): who took a mail by then is gone. */
 const ON_ITS_WAY_MS = 60_000
 
+/** How long a caller waits for the mail server. Later, the mail is still sent, and the outbox shows what came of it. */
+const MAX_WAIT_MS = 2_000
+
 /**
  * Writes a mail down and then sends it, so that nothing is lost where the server is down or not there: then the mail waits
  * in the outbox, in the place of one with the same subject that waited for the same person: whoever asks again and again
- * fills nothing. Gives whether it was sent.
+ * fills nothing. Returns true if the mail server accepted it, false if it refused or hasn't answered yet.
  *
  * @param port null: no mail server is configured
  */
@@ -39,11 +42,11 @@ export async function sendMail(desk: Desk, port: MailPort | null, message: MailM
       ],
     },
   })
-  return deliverMail(desk, port, { ...message, id: (mail as Mail).id })
+  return whatIsKnown(desk, deliverMail(desk, port, { ...message, id: (mail as Mail).id }))
 }
 
 /**
- * Tries once more to send a mail that waits; of two who try at once only one does. Gives whether it was sent.
+ * Tries once more to send a mail that waits; of two who try at once only one does. Returns as {@link sendMail}.
  *
  * @throws AppError `not-found`
  */
@@ -51,10 +54,28 @@ export async function sendMailAgain(desk: Desk, port: MailPort | null, id: strin
   const taken = await takeMail(desk, id)
   if (taken) {
     const { to, subject, text } = taken
-    return deliverMail(desk, port, { id, to, subject, text: text ?? '' })
+    return whatIsKnown(desk, deliverMail(desk, port, { id, to, subject, text: text ?? '' }))
   }
   if (!(await findWaitingMail(desk, id))) throw new AppError('not-found')
   return false
+}
+
+/** Waits a moment for a delivery, which goes on in the background. Returns whether the mail was sent by then. */
+async function whatIsKnown(desk: Desk, delivery: Promise<boolean>): Promise<boolean> {
+  const settled = delivery.catch((error: unknown) => {
+    // The row still says that the mail is being sent, so the outbox offers to send it again.
+    desk.log.error({ err: error }, 'What came of a mail could not be written down')
+    return false
+  })
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), MAX_WAIT_MS)
+  })
+  try {
+    return await Promise.race([settled, patience])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Takes a mail that waits to send it, by a conditional write; null where it does not wait, or somebody else has it. */

@@ -1,9 +1,11 @@
-import { endSessions } from './change-sessions'
 import { AppError } from './errors'
 import { type Account, readAccount } from './find-account'
 import { keepACaptain, takeBackLastCaptain } from './keep-a-captain'
 import { dropLinkMails } from './password-links'
 import type { Desk } from './ports'
+import { writeAccount } from './write-account'
+
+const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null }
 
 /**
  * Disables an account or enables it again. Disabled, it cannot sign in, its sessions end at once and its links are dead.
@@ -17,18 +19,10 @@ export async function setDisabled(
   const account = await readAccount(desk, accountId)
   if (!account) throw new AppError('not-found')
   await keepACaptain(desk, account, { actorId, future: { role: account.role, disabled } })
-  const data = {
-    disabled,
-    ...(disabled && { resetPasswordToken: null, resetPasswordExpiration: null }),
-    updatedAt: desk.now().toISOString(),
-  }
-  // First this, then the sessions (change-sessions.ts).
-  await desk.payload.db.updateOne({ collection: 'users', id: accountId, data, options: { atomic: true } })
-  const changed = { ...account, ...data }
+  const data = disabled ? DISABLED : { disabled }
+  const changed = await writeAccount(desk, accountId, { data, when: [] })
+  if (!changed) throw new AppError('not-found')
   await takeBackLastCaptain(desk, account, changed)
-  if (disabled) {
-    await endSessions(desk, accountId)
-    await dropLinkMails(desk, accountId)
-  }
+  if (disabled) await dropLinkMails(desk, accountId)
   return changed
 }

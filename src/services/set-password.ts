@@ -1,15 +1,17 @@
-import { endSessions } from './change-sessions'
+import type { Where } from 'payload'
 import { AppError } from './errors'
 import { type Account, readAccount } from './find-account'
 import { hashPassword, isPassword } from './password-hash'
 import { dropLinkMails, readPasswordToken } from './password-links'
 import type { Desk } from './ports'
+import { checkNewPassword } from './refuse-password'
+import { IS_ENABLED, writeAccount } from './write-account'
 
 /**
  * Sets the password of the account that a link was made for. The link is used up, every session and device of the account
  * ends. Gives the account as it is then.
  *
- * @throws AppError `link-expired`
+ * @throws AppError `link-expired`, or as {@link checkNewPassword}, which leaves the link usable
  */
 export async function resetPassword(
   desk: Desk,
@@ -28,7 +30,7 @@ export async function resetPassword(
 /**
  * Changes the password of somebody who is signed in and knows it. Every session and device of the account ends.
  *
- * @throws AppError `invalid-input` that names `password` where it is not the present one
+ * @throws AppError `invalid-input` that names `password` where it is not the present one, or as {@link checkNewPassword}
  */
 export async function changePassword(
   desk: Desk,
@@ -46,22 +48,14 @@ async function writePassword(
   desk: Desk,
   account: Account,
   password: string,
-  unchanged: Record<string, { equals: string | null | undefined }>,
+  unchanged: Where,
 ): Promise<Account | null> {
+  await checkNewPassword(password, account)
   const stored = await hashPassword(password)
-  const changed: unknown = await desk.payload.db.updateOne({
-    collection: 'users',
-    where: { and: [{ id: { equals: account.id } }, unchanged] },
-    data: {
-      ...stored,
-      resetPasswordToken: null,
-      resetPasswordExpiration: null,
-      updatedAt: desk.now().toISOString(),
-    },
-    options: { atomic: true },
+  const changed = await writeAccount(desk, account.id, {
+    data: { ...stored, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null },
+    when: [unchanged, IS_ENABLED],
   })
-  if (!changed) return null
-  await endSessions(desk, account.id)
-  await dropLinkMails(desk, account.id)
-  return { ...account, ...stored, sessions: [] }
+  if (changed) await dropLinkMails(desk, account.id)
+  return changed
 }

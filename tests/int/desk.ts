@@ -36,7 +36,10 @@ async function readAnswer(response: Response): Promise<TestAnswer> {
 export class TestBrowser {
   readonly #cookies = new Map<string, string>()
 
-  constructor(private readonly handleApi: HandleApi) {}
+  constructor(
+    private readonly handleApi: HandleApi,
+    private readonly siteUrl = SITE_URL,
+  ) {}
 
   async call(
     method: string,
@@ -46,14 +49,14 @@ export class TestBrowser {
   ): Promise<TestAnswer> {
     const isForm = body instanceof FormData
     const response = await this.handleApi(
-      new Request(`${SITE_URL}/api${path}`, {
+      new Request(`${this.siteUrl}/api${path}`, {
         method,
         headers: {
           ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
           ...(this.#cookies.size > 0 && {
             cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           }),
-          ...(method !== 'GET' && { origin: SITE_URL }),
+          ...(method !== 'GET' && { origin: this.siteUrl }),
           ...headers,
         },
         ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -82,12 +85,12 @@ export class TestBrowser {
 }
 
 /** The whole booking desk on the run's database engine, seeded, with a captain and a Square of its own. */
-export async function openTestDesk(): Promise<TestDesk> {
+export async function openTestDesk({ siteUrl = SITE_URL } = {}): Promise<TestDesk> {
   const square = await startSquareSimulator({})
   const database = await openTestDatabase({
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
-    SITE_URL,
+    SITE_URL: siteUrl,
     SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,
     SQUARE_APPLICATION_ID: SIMULATOR_ACCOUNT.applicationId,
     SQUARE_LOCATION_ID: SIMULATOR_ACCOUNT.locationId,
@@ -103,7 +106,7 @@ export async function openTestDesk(): Promise<TestDesk> {
   return {
     ...database,
     square,
-    browser: () => new TestBrowser(handleApi),
+    browser: () => new TestBrowser(handleApi, siteUrl),
     at: (time) => {
       let now = time.getTime()
       return {
@@ -117,7 +120,7 @@ export async function openTestDesk(): Promise<TestDesk> {
     request: async (method, path, headers, body) =>
       readAnswer(
         await handleApi(
-          new Request(`${SITE_URL}/api${path}`, { method, headers, ...(body !== undefined && { body }) }),
+          new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }),
         ),
       ),
     close: async () => {

@@ -35,7 +35,7 @@ describe('a hold', () => {
     const { body, headers } = await browser.post('/booking/hold', seats)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeLessThanOrEqual(10 * MINUTE)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeGreaterThan(9.9 * MINUTE)
-    expect(headers.get('set-cookie')).toMatch(/^checkout=.+; Path=\/api; HttpOnly; SameSite=Lax/)
+    expect(headers.get('set-cookie')).toMatch(/^checkout=.+; Path=\/; HttpOnly; SameSite=Lax/)
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 

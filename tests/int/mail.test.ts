@@ -116,6 +116,45 @@ describe('a mail of the server', () => {
     expect((await rowTo('silence@example.com'))?.problem).toBe('The mail server did not answer.')
   })
 
+  it('is sent after the response if the mail server takes its time, and no one is told that it was sent', async () => {
+    const server = heldMail()
+    store.sixpackMail = server
+    // The mail server answers only after the invitation has been answered.
+    const answer = await invite('slow')
+    expect(answer).toMatchObject({ status: 201, body: { mailed: false, link: expect.any(String) } })
+    const row = await rowTo('slow@example.com')
+    expect(row?.problem).toMatch(/^It is being sent/)
+    server.answer({ kind: 'sent' })
+    await waitUntil('it is written down', async () => Boolean((await rowTo('slow@example.com'))?.sentAt))
+    expect(server.sent).toEqual(['slow@example.com'])
+  })
+
+  it('that a slow mail server refuses after the response says so in the outbox', async () => {
+    const server = heldMail()
+    store.sixpackMail = server
+    await invite('slow-no')
+    server.answer({ kind: 'refused', cause: { code: 'EENVELOPE' } })
+    const problem = async () => (await rowTo('slow-no@example.com'))?.problem
+    await waitUntil('it says so', async () => (await problem()) === 'The mail server refused it.')
+  })
+
+  it('whose outcome cannot be written down is logged and stays in the outbox', async () => {
+    const server = heldMail()
+    store.sixpackMail = server
+    await invite('unwritten')
+    const { db } = desk.payload
+    const updateOne = db.updateOne.bind(db)
+    db.updateOne = () => Promise.reject(new Error('The database is gone'))
+    onTestFinished(() => {
+      db.updateOne = updateOne
+    })
+    const log = captureOutput()
+    onTestFinished(log.stop)
+    server.answer({ kind: 'sent' })
+    await waitUntil('the log has it', () => log.text().includes('What came of a mail could not be written'))
+    expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^It is being sent/)
+  })
+
   it('waits without a mail server, and leaves the outbox when it is done', async () => {
     store.sixpackMail = null
     await invite('nomail')

@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SESSION_DAYS } from '@/contract/limits'
 import type { User } from '@/payload-types'
-import { endSession, endSessions, prolongSession, startSession } from '@/services/change-sessions'
+import { endSession, prolongSession, startSession } from '@/services/change-sessions'
 import { type Account, findAccount } from '@/services/find-account'
+import { changePassword } from '@/services/set-password'
+import { onceBeforeAccountWrite } from '../fakes/before-write'
 import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropQueues } from '../fakes/without-guard'
@@ -9,6 +12,7 @@ import { CAPTAIN, openTestDesk, type TestDesk } from './desk'
 
 const store = globalThis as typeof globalThis & { sixpackQueues?: Map<string, Promise<unknown>> }
 const AT_ONCE = 8
+const DAY_MS = 24 * 3_600_000
 
 let desk: TestDesk
 let gate: ReadGate
@@ -33,6 +37,7 @@ async function captain(): Promise<Account> {
   return account
 }
 const idsOf = async () => (await captain()).sessions?.map(({ id }) => id) ?? []
+const start = async (account: Account) => (await startSession(at, account, { isSignIn: true }))?.id ?? null
 
 describe('sign-ins of one account at one instant', () => {
   it('all answer 200 and all stay signed in', async () => {
@@ -55,13 +60,7 @@ describe('sign-ins of one account at one instant', () => {
   })
 
   it('control: without the condition of the write one of the two is lost', async () => {
-    desk.payload.db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-      const { username, email, role } = args.data
-      const isSessions = args.collection === 'users' && 'sessions' in args.data
-      if (!isSessions) return updateOne(args)
-      const where = { username: { equals: username as string } }
-      return updateOne({ collection: 'users', where, data: { ...args.data, email, role } })
-    }) as typeof updateOne
+    dropCondition()
     const ids = await startTwo()
     expect((await idsOf()).filter((id) => ids.includes(id))).toHaveLength(1)
   })
@@ -70,15 +69,8 @@ describe('sign-ins of one account at one instant', () => {
   async function startTwo(): Promise<(string | null)[]> {
     const account = await captain()
     dropQueues()
-    const write = desk.payload.db.updateOne
-    let last: Promise<unknown> = Promise.resolve()
-    // One write after the other, as two that do not meet: what is lost is lost by what was read.
-    desk.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
-      last = last.then(() => write(args))
-      return last
-    }) as typeof updateOne
     gate.close()
-    const started = [1, 2].map(() => startSession(at, account, { isSignIn: true }))
+    const started = [1, 2].map(() => start(account))
     await waitUntil('both have read', () => gate.waiting() === 2)
     gate.open()
     return Promise.all(started)
@@ -88,12 +80,38 @@ describe('sign-ins of one account at one instant', () => {
 describe('a session', () => {
   it('that was signed out does not come back with a refresh of the same moment', async () => {
     const account = await captain()
-    const id = (await startSession(at, account, { isSignIn: true })) ?? ''
+    const id = (await start(account)) ?? ''
     expect(await idsOf()).toContain(id)
     // Whichever of the two comes first.
     await Promise.all([prolongSession(at, account.id, id), endSession(at, account.id, id)])
     expect(await idsOf()).not.toContain(id)
-    expect(await prolongSession(at, account.id, id)).toBe(false)
+    expect(await prolongSession(at, account.id, id)).toBeNull()
+  })
+
+  it('that was signed out does not come back with a refresh that was paused before its write', async () => {
+    const { ids, refreshed } = await signOutDuringRefresh()
+    expect(refreshed).toBeNull()
+    expect(ids.after).not.toContain(ids.ended)
+  })
+
+  it('control: without the condition of the write it comes back', async () => {
+    dropCondition()
+    const { ids } = await signOutDuringRefresh()
+    expect(ids.after).toContain(ids.ended)
+  })
+
+  it('that starts in a paused process does not survive a new password', async () => {
+    const account = await captain()
+    dropQueues()
+    const hasRun = onceBeforeAccountWrite(desk, async () => {
+      const password = { password: CAPTAIN.password, newPassword: 'knots-and-hitches' }
+      await changePassword(at, { accountId: account.id, ...password })
+    })
+    expect(await start(account)).toBeNull()
+    expect(hasRun()).toBe(true)
+    expect(await idsOf()).toEqual([])
+    const back = { password: 'knots-and-hitches', newPassword: CAPTAIN.password }
+    await changePassword(at, { accountId: account.id, ...back })
   })
 
   it.each<[what: string, change: Partial<User>]>([
@@ -103,7 +121,7 @@ describe('a session', () => {
   ])('that starts beside %s does not take it back', async (_what, change) => {
     const before = await captain()
     gate.close()
-    const started = startSession(at, before, { isSignIn: true })
+    const started = start(before)
     await waitUntil('the account was read', () => gate.waiting() === 1)
     await changeAccount(before.id, change)
     gate.open()
@@ -115,22 +133,95 @@ describe('a session', () => {
     await changeAccount(before.id, { username, email, role })
   })
 
-  it('does not even where the change comes between the look and the write of the database’s adapter', async () => {
-    const before = await captain()
-    onceBeforeWrite(() => changeAccount(before.id, { email: 'pier@example.com' }))
-    const id = await startSession(at, before, { isSignIn: true })
-    expect((await captain()).email).toBe('pier@example.com')
-    expect(await idsOf()).toContain(id)
+  it('does not start if the password is another one by now', async () => {
+    const account = await captain()
+    const before = await idsOf()
+    expect(await start({ ...account, hash: `${account.hash}0` })).toBeNull()
+    expect(await idsOf()).toEqual(before)
   })
 
-  it('ends with all others, and does not start where the password is another one by now', async () => {
+  /** A refresh that is paused right before its write, while another process signs the same session out. */
+  async function signOutDuringRefresh() {
     const account = await captain()
-    await startSession(at, account, { isSignIn: true })
-    await endSessions(at, account.id)
-    expect(await idsOf()).toEqual([])
-    const stale = { ...account, hash: `${account.hash}0` }
-    expect(await startSession(at, stale, { isSignIn: true })).toBeNull()
-    expect(await idsOf()).toEqual([])
+    const ended = (await start(account)) ?? ''
+    dropQueues()
+    const hasRun = onceBeforeAccountWrite(desk, () => endSession(at, account.id, ended))
+    const refreshed = await prolongSession(at, account.id, ended)
+    expect(hasRun()).toBe(true)
+    return { refreshed, ids: { ended, after: await idsOf() } }
+  }
+})
+
+describe('an edit in the CMS that is paused before its write', () => {
+  const PASSWORD = 'tide-tables-2026'
+  const NEW = 'knots-and-hitches'
+
+  it('takes back neither a new password nor a sign-in, a role or a disabled account', async () => {
+    const captains = await desk.browser().signIn()
+    const editor = { username: 'deckhand', email: 'deckhand@example.com' }
+    const { id } = await desk.payload.create({
+      collection: 'users',
+      data: { ...editor, password: PASSWORD, role: 'editor' },
+    })
+    const browser = await desk.browser().signIn({ username: editor.username, password: PASSWORD })
+    const hasRun = onceBeforeAccountWrite(desk, async () => {
+      const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: NEW })
+      expect(changed.status).toBe(200)
+      await changeAccount(id, { role: 'captain', disabled: true, email: 'mate@example.com' })
+    })
+    const edited = await captains.patch(`/users/${id}`, { username: 'first-mate' })
+    expect(edited.status).toBe(200)
+    expect(hasRun()).toBe(true)
+    const after = await findAccount(at, 'first-mate')
+    expect(after).toMatchObject({ role: 'captain', disabled: true, email: 'mate@example.com' })
+    await changeAccount(id, { role: 'editor', disabled: false })
+    expect((await browser.get('/user/session')).body).toMatchObject({ username: 'first-mate' })
+    await desk.browser().signIn({ username: 'first-mate', password: NEW })
+  })
+})
+
+describe('a session ends', () => {
+  it(`${SESSION_DAYS.max} days after its sign-in, however often it is used`, async () => {
+    const later = desk.at(new Date())
+    const account = await captain()
+    const session = await startSession(later, account, { isSignIn: true })
+    const id = session?.id ?? ''
+    const end = later.now().getTime() + SESSION_DAYS.max * DAY_MS
+    const ends: number[] = []
+    for (let day = 0; day < SESSION_DAYS.max; day += 10) {
+      const refreshed = await prolongSession(later, account.id, id)
+      ends.push((Date.parse(refreshed?.expiresAt ?? '') - later.now().getTime()) / DAY_MS)
+      later.advance(10 * DAY_MS)
+    }
+    expect(ends).toEqual([14, 14, 14, 14, 14, 14, 14, 14, 10])
+    expect(later.now().getTime()).toBe(end)
+    expect(await prolongSession(later, account.id, id)).toBeNull()
+    // Its row is gone with the next change.
+    await startSession(later, account, { isSignIn: true })
+    expect(await idsOf()).not.toContain(id)
+  })
+
+  it('for the CMS and for the contract alike, in the cookie and on the server', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const browser = await desk.browser().signIn()
+    const end = Date.now() + SESSION_DAYS.max * DAY_MS
+    const refresh = () => browser.post('/users/refresh-token')
+    for (let day = 10; day <= 80; day += 10) {
+      vi.setSystemTime(Date.now() + 10 * DAY_MS)
+      const { status, body, headers } = await refresh()
+      expect(status).toBe(200)
+      const expires = Math.min(Date.now() + SESSION_DAYS.idle * DAY_MS, end)
+      expect(Math.abs(body.exp * 1000 - expires)).toBeLessThan(2000)
+      const cookie = headers.getSetCookie()[0] ?? ''
+      expect(Math.abs(Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '') - expires)).toBeLessThan(2000)
+    }
+    vi.setSystemTime(end - 60_000)
+    expect((await browser.get('/user/session')).body.username).toBe(CAPTAIN.username)
+    vi.setSystemTime(end + 60_000)
+    expect((await browser.get('/user/session')).body.username).toBeNull()
+    expect((await refresh()).status).toBe(401)
+    expect((await browser.get('/messages')).status).toBe(403)
   })
 })
 
@@ -140,14 +231,11 @@ function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
   return updateOne({ collection: 'users', where: { id: { equals: id } }, ...write })
 }
 
-/** SQLite's adapter looks for the row and then inserts over it; MongoDB does both in one. */
-function onceBeforeWrite(task: () => Promise<unknown>): void {
-  const db = desk.payload.db as unknown as Record<string, (args: unknown) => Promise<unknown>>
-  const method = desk.kind === 'sqlite' ? 'insert' : 'updateOne'
-  const write = db[method]?.bind(db)
-  db[method] = async (args) => {
-    if (write) db[method] = write
-    await task()
-    return write?.(args)
-  }
+/** Takes the condition away from writes of accounts, for a control. */
+function dropCondition(): void {
+  desk.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
+    if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)
+    const and = args.where.and.filter((condition) => !('writeToken' in condition))
+    return updateOne({ ...args, where: { and } })
+  }) as typeof updateOne
 }

@@ -3,6 +3,7 @@ import { hashPassword, isPassword } from '@/services/password-hash'
 import { makePasswordLink, INVITATION_MS } from '@/services/password-links'
 import { findAccount } from '@/services/find-account'
 import { resetPassword } from '@/services/set-password'
+import { onceBeforeAccountWrite } from '../fakes/before-write'
 import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 
 const PASSWORD = 'tide-tables-2026'
@@ -102,6 +103,32 @@ describe('an invitation', () => {
     expect(await statusOf(desk.browser().post('/user/reset', { token: fresh, newPassword: PASSWORD }))).toBe(
       200,
     )
+  })
+
+  it.each<[what: string, end: (id: string) => Promise<unknown>]>([
+    ['disabled', (id) => captain.put(`/staff/${id}`, { disabled: true })],
+    ['given another link', (id) => captain.post(`/staff/${id}/link`)],
+  ])('is not made by a paused process after the account was %s', async (what, end) => {
+    const { id } = await invite(`paused-${what.replaceAll(' ', '-')}`)
+    const hasRun = onceBeforeAccountWrite(desk, () => end(id))
+    const answer = await captain.post(`/staff/${id}/link`)
+    expect(hasRun()).toBe(true)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
+  })
+
+  it('is not made for a forgotten password after the account was disabled', async () => {
+    const { id, token } = await invite('forgot-and-left')
+    await desk.browser().post('/user/reset', { token, newPassword: PASSWORD })
+    const at = desk.at(new Date())
+    const account = await findAccount(at, 'forgot-and-left')
+    if (!account) throw new Error('The account is missing')
+    const disable = () => captain.put(`/staff/${id}`, { disabled: true })
+    const hasRun = onceBeforeAccountWrite(desk, disable)
+    const link = await makePasswordLink(at, account, { siteUrl: 'http://localhost:3000', forMs: HOUR })
+    expect(hasRun()).toBe(true)
+    await captain.put(`/staff/${id}`, { disabled: false })
+    const late = { token: tokenOf(link), newPassword: OTHER }
+    expect(await statusOf(desk.browser().post('/user/reset', late))).toBe(403)
   })
 
   it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('is not made up as %s', async (token) => {

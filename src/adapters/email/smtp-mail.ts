@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '@/services/ports'
 
-/** A mail server that has not answered by then is not waited for: somebody sits before the form. */
+/** After this a send counts as unanswered. No response waits that long (services/send-mail.ts). */
 const DEADLINE_MS = 15_000
 
 /**

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { type Env, env } from '@/env'
+import { refusePassword } from '@/services/refuse-password'
 
 /**
  * Creates the captain where there is none, so that there is never an open page to create the first user (decision 19).
  * Gives the generated password, to be printed once, or null where the environment gave one or a captain exists.
+ *
+ * @throws Error that says what to change if the password of the environment is easy to guess
  */
 export async function ensureCaptain(
   payload: Payload,
@@ -12,6 +15,8 @@ export async function ensureCaptain(
 ): Promise<string | null> {
   const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'captain' } } })
   if (totalDocs > 0) return null
+  const refusal = captain.password && (await refusePassword(captain.password, captain))
+  if (refusal) throw new Error(`The configuration is not usable:\n  CAPTAIN_PASSWORD: ${refusal}`)
   const password = captain.password ?? randomBytes(12).toString('base64url')
   await payload.create({
     collection: 'users',

@@ -33,7 +33,10 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
     setBusy(false)
     if (outcome.ok) onSet(outcome.session)
     else if (outcome.code === 'link-expired') setDeadToken(token)
-    else setProblem(outcome.error)
+    else {
+      setFault(outcome.fields.newPassword)
+      setProblem(outcome.error)
+    }
   }
 
   if (token === null || token === deadToken) {

@@ -1,3 +1,4 @@
-/** What `newPassword` of the contract asks for, before somebody gets it wrong. */
-export const PASSWORD_RULE =
-  'At least 10 characters. A few words in a row are easy to keep and hard to guess.'
+import { PASSWORD_LENGTH } from '@/contract/limits'
+
+/** The rule for a new password, shown before anyone gets it wrong. */
+export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.min} characters. Four unrelated words are easy to remember and hard to guess.`

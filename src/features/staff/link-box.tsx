@@ -69,7 +69,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
         <p>
           {mailed
             ? `We mailed it to ${member.email} as well. It works once, for 72 hours, and is shown only now.`
-            : 'It was not mailed: pass it on yourself. It works once, for 72 hours, and waits in the outbox until then.'}
+            : "It hasn't been mailed yet, so pass it on yourself. It works once, for 72 hours, and the outbox shows a mail that is still waiting."}
         </p>
         <input
           ref={field}

@@ -41,7 +41,9 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
   const username = 'deckhand'
   const answer = await captainApi.get(`/api/users/count?where[username][equals]=${username}`)
   const { totalDocs } = (await answer.json()) as { totalDocs: number }
-  return totalDocs === 0 ? createEditor(captainApi, username) : { username, password: 'editor-of-the-tests' }
+  return totalDocs === 0
+    ? createEditor(captainApi, username)
+    : { username, password: 'dock-lines-and-fenders' }
 }
 
 type Ask = (api: APIRequestContext) => Promise<APIResponse>

@@ -53,7 +53,7 @@ export async function createEditor(
   captainApi: APIRequestContext,
   username = 'editor',
 ): Promise<{ username: string; password: string }> {
-  const editor = { username, password: 'editor-of-the-tests' }
+  const editor = { username, password: 'dock-lines-and-fenders' }
   const answer = await captainApi.post('/api/users', {
     data: { ...editor, email: `${username}@example.com`, role: 'editor' },
   })

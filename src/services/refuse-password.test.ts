@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { refusePassword } from './refuse-password'
+
+const ACCOUNT = { username: 'skipper', email: 'ann.harbor@example.com' }
+const SHORT = 'Please choose a password of at least 10 characters.'
+const LONG = 'Please choose a password of at most 200 characters.'
+const NAME = "Please choose a password that doesn't contain your user name or email address."
+const COMMON = 'That password is easy to guess. Please choose another one, such as four unrelated words.'
+
+describe('a new password', () => {
+  it.each<[password: string, refusal: string | null]>([
+    ['kelp-tide9', null],
+    ['kelp-tide', SHORT],
+    ['lighthouse-point', null],
+    ['four unrelated words', null],
+    ['kelp forest '.repeat(17), LONG],
+    ['1234567890', COMMON],
+    ['password123', COMMON],
+    ['Password2026', COMMON],
+    ['qwertyuiop', COMMON],
+    ['aaaaaaaaaa', COMMON],
+    ['0987654321', COMMON],
+    ['letmeinplease', COMMON],
+    ['the-skipper-of-the-bay', NAME],
+    ['The-SKIPPER-of-the-bay', NAME],
+    ['kelp-ann.harbor-tide', NAME],
+    ['kelp-ann-harbor-tide', null],
+  ])('%s', async (password, refusal) => {
+    expect(await refusePassword(password, ACCOUNT)).toBe(refusal)
+  })
+
+  it('may contain a name of three letters, which is part of many words', async () => {
+    const account = { username: 'lee', email: 'al@example.com' }
+    expect(await refusePassword('sleet-and-coral', account)).toBeNull()
+  })
+
+  it('can be one that the program makes up', async () => {
+    // The shortest: scripts/run/demo-folder.ts. A random one can't be predicted, so look at many.
+    for (let index = 0; index < 200; index++)
+      expect(await refusePassword(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import type { TestDesk } from '../int/desk'
+
+type Call = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * Runs a task right before the next write to the accounts reaches the database: what happens to a process that is paused
+ * there. On SQLite that is the SQL statement, because Payload's adapter may look for the row first.
+ *
+ * @returns whether it has run
+ */
+export function onceBeforeAccountWrite(desk: TestDesk, task: () => Promise<unknown>): () => boolean {
+  const { db } = desk.payload
+  const [target, method] = desk.kind === 'sqlite' ? [clientOf(db), 'execute'] : [db, 'updateOne']
+  const methods = target as Record<string, Call>
+  const write = methods[method]?.bind(target)
+  if (!write) throw new Error(`The database has no ${method}`)
+  let hasRun = false
+  methods[method] = async (...args) => {
+    if (!hasRun && isAccountWrite(args[0])) {
+      hasRun = true
+      methods[method] = write
+      await task()
+    }
+    return write(...args)
+  }
+  return () => hasRun
+}
+
+function clientOf(db: object): object {
+  if ('client' in db && typeof db.client === 'object' && db.client) return db.client
+  throw new Error('The database has no client')
+}
+
+function isAccountWrite(what: unknown): boolean {
+  if (typeof what !== 'object' || !what) return false
+  if ('sql' in what) return /^(insert into|update) "users/i.test(String(what.sql))
+  return 'collection' in what && what.collection === 'users'
+}

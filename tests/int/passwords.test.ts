@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureCaptain } from '@/database/seed/captain'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+
+const PASSWORD = 'tide-tables-2026'
+const COMMON = 'That password is easy to guess. Please choose another one, such as four unrelated words.'
+const NAME = "Please choose a password that doesn't contain your user name or email address."
+
+let desk: TestDesk
+let captain: TestBrowser
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+})
+afterAll(() => desk.close())
+
+async function invite(username: string): Promise<string> {
+  const { body } = await captain.post('/staff/invite', { username, email: `${username}@example.com` })
+  return new URL(body.link).hash.replace('#token=', '')
+}
+
+describe.each([
+  ['1234567890', COMMON],
+  ['the-first-mate-ahoy', NAME],
+])('the password %s of an account named first-mate', (weak, sentence) => {
+  const refused = { status: 400, body: { code: 'invalid-input', fields: { newPassword: sentence } } }
+  const name = `first-mate`
+  let browser: TestBrowser
+  let id: string
+
+  beforeAll(async () => {
+    browser = desk.browser()
+    await desk.payload.delete({ collection: 'users', where: { username: { equals: name } } })
+    const token = await invite(name)
+    expect(await browser.post('/user/reset', { token, newPassword: weak })).toMatchObject(refused)
+    // The refusal doesn't use up the link.
+    expect((await browser.post('/user/reset', { token, newPassword: PASSWORD })).status).toBe(200)
+    id = (await browser.get('/users/me')).body.user.id
+  })
+
+  it('is refused when it is changed, and the old one stays', async () => {
+    const change = { password: PASSWORD, newPassword: weak }
+    expect(await browser.post('/user/password', change)).toMatchObject(refused)
+    await desk.browser().signIn({ username: name, password: PASSWORD })
+  })
+
+  it('is refused in the CMS', async () => {
+    const answer = await captain.patch(`/users/${id}`, { password: weak })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ message: sentence }] } })
+    const other = { username: 'first-mate', email: 'other@example.com', password: weak, role: 'editor' }
+    expect((await captain.post('/users', { ...other, username: 'first-mate-ahoy' })).status).toBe(400)
+    await desk.browser().signIn({ username: name, password: PASSWORD })
+  })
+})
+
+describe('the password of the environment', () => {
+  const firstStart = () => {
+    const none = async () => ({ totalDocs: 0 })
+    return Object.assign(Object.create(desk.payload), { count: none }) as TestDesk['payload']
+  }
+
+  it.each([
+    ['1234567890', COMMON],
+    ['harbor-pilot-on-deck', NAME],
+  ])('%s stops the first start and says what to do', async (password, sentence) => {
+    const account = { username: 'harbor-pilot', email: 'pilot@example.com', password }
+    await expect(ensureCaptain(firstStart(), account)).rejects.toThrow(`CAPTAIN_PASSWORD: ${sentence}`)
+  })
+
+  it('that is hard to guess becomes the captain’s, and a generated one is accepted', async () => {
+    const given = { username: 'harbor-pilot', email: 'pilot@example.com', password: PASSWORD }
+    expect(await ensureCaptain(firstStart(), given)).toBeNull()
+    await desk.browser().signIn({ username: 'harbor-pilot', password: PASSWORD })
+    const made = { username: 'second-pilot', email: 'second@example.com', password: null }
+    const password = (await ensureCaptain(firstStart(), made)) ?? ''
+    await desk.browser().signIn({ username: 'second-pilot', password })
+  })
+})
