@@ -1,0 +1,46 @@
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { topologyWarning } from './mongodb-topology'
+
+type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
+
+/**
+ * How every command is sent (docs/decisions/0026). The driver prefers these over the same options in DATABASE_URI, so an
+ * address with `w=1` or `readConcernLevel=local` doesn't weaken them. `w`, `journal` and `wtimeoutMS` are given one by one
+ * because the driver lets `w` in an address win over a whole `writeConcern` object.
+ */
+export const CONNECT_OPTIONS = {
+  // Reads only what survives the loss of a minority; compare-and-swap depends on it.
+  readConcernLevel: 'majority',
+  readPreference: 'primary',
+  w: 'majority',
+  journal: true,
+  /** A write that isn't on a majority after this fails with code 64. It may still be applied: its outcome is unknown. */
+  wtimeoutMS: 5000,
+  // A request that can't reach a primary fails within seconds, and can be answered with 503.
+  serverSelectionTimeoutMS: 5000,
+  connectTimeoutMS: 3000,
+  heartbeatFrequencyMS: 2000,
+  socketTimeoutMS: 10_000,
+  waitQueueTimeoutMS: 5000,
+  // Mongoose would otherwise hold commands back for 10 s whenever no primary is known; the driver waits already.
+  bufferCommands: false,
+  // Payload's `ensureIndexes` creates collections and indexes, once, before the first request.
+  autoCreate: false,
+  autoIndex: false,
+} as const satisfies ConnectOptions
+
+/** Returns the MongoDB adapter for an address. It logs a warning at start if losing one node stops or endangers writes. */
+export function mongodbAdapter(url: string): ReturnType<typeof mongooseAdapter> {
+  return mongooseAdapter({
+    url,
+    connectOptions: CONNECT_OPTIONS,
+    transactionOptions: false,
+    // Indexes first, then requests: a unique value must be unique from the first write on.
+    ensureIndexes: true,
+    afterOpenConnection: async ({ connection, payload }) => {
+      const hello = await connection.getClient().db('admin').command({ hello: 1 })
+      const warning = topologyWarning(hello)
+      if (warning) payload.logger.warn(warning)
+    },
+  })
+}
