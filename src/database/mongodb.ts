@@ -30,10 +30,13 @@ export const CONNECT_OPTIONS = {
 } as const satisfies ConnectOptions
 
 /** Returns the MongoDB adapter for an address. It logs a warning at start if losing one node stops or endangers writes. */
-export function mongodbAdapter(url: string): ReturnType<typeof mongooseAdapter> {
+export function mongodbAdapter(
+  url: string,
+  connectOptions: ConnectOptions = CONNECT_OPTIONS,
+): ReturnType<typeof mongooseAdapter> {
   return mongooseAdapter({
     url,
-    connectOptions: CONNECT_OPTIONS,
+    connectOptions,
     transactionOptions: false,
     // Indexes first, then requests: a unique value must be unique from the first write on.
     ensureIndexes: true,

