@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
 import { logging } from '@/composition/log'
+import { answerOutage } from '@/composition/outage'
 import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
@@ -61,6 +62,7 @@ export default buildConfig({
     ContentChanges,
   ],
   globals: [SiteSettings],
+  hooks: { afterError: [answerOutage] },
   endpoints,
   graphQL: { disable: true },
   telemetry: false,

@@ -5,7 +5,10 @@ import { MOST_IMAGE_BYTES, MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { env } from '@/env'
 import { isAdminCall } from './admin-surface'
 import { forgetAvailability } from './availability-cache'
+import { databaseUnavailable } from '@/services/errors'
+import { isDatabaseUnavailable } from '@/services/database-unavailable'
 import { limitBody } from './limit-body'
+import { refusalResponse } from './outage'
 import { startedPayload } from './payload'
 
 /** A picture is the largest thing that the CMS sends; the contract's routes that take JSON allow far less (api/read-body). */
@@ -26,6 +29,10 @@ export async function handleApi(sent: Request): Promise<Response> {
   if (refusal) return answerWith(refusal)
   const request = sent.headers.has('content-length') ? sent : limitBody(sent, mostBytes)
   const owner = await ownerOf(path)
+  if (owner !== 'nobody') {
+    const outage = await findOutage()
+    if (outage) return outage
+  }
   if (owner === 'contract') {
     const response = await handleEndpoints({ config, request })
     // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
@@ -37,6 +44,17 @@ export async function handleApi(sent: Request): Promise<Response> {
   // Staff look at the calendar right after they have changed it.
   if (request.method !== 'GET') forgetAvailability(await startedPayload())
   return response
+}
+
+/** The answer while Payload can't open the database; the next request tries again. Payload itself has logged why. */
+async function findOutage(): Promise<Response | null> {
+  try {
+    await startedPayload()
+    return null
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return refusalResponse(databaseUnavailable(error))
+    throw error
+  }
 }
 
 /**

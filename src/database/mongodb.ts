@@ -1,4 +1,4 @@
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import { topologyWarning } from './mongodb-topology'
 
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
@@ -29,12 +29,11 @@ export const CONNECT_OPTIONS = {
   autoIndex: false,
 } as const satisfies ConnectOptions
 
+type Adapter = ReturnType<typeof mongooseAdapter>
+
 /** Returns the MongoDB adapter for an address. It logs a warning at start if losing one node stops or endangers writes. */
-export function mongodbAdapter(
-  url: string,
-  connectOptions: ConnectOptions = CONNECT_OPTIONS,
-): ReturnType<typeof mongooseAdapter> {
-  return mongooseAdapter({
+export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
+  const adapter = mongooseAdapter({
     url,
     connectOptions,
     transactionOptions: false,
@@ -46,4 +45,22 @@ export function mongodbAdapter(
       if (warning) payload.logger.warn(warning)
     },
   })
+  return { ...adapter, init: (args) => closingWhatFailed(adapter.init(args)) }
+}
+
+/**
+ * Closes the connection if Payload can't start: each request of an outage tries again with a new one, and mongoose would keep
+ * them all, with their models.
+ */
+function closingWhatFailed<Database extends ReturnType<Adapter['init']>>(database: Database): Database {
+  const { connect } = database
+  database.connect = async (options) => {
+    try {
+      await connect?.call(database, options)
+    } catch (error) {
+      await (database as Database & Pick<MongooseAdapter, 'connection'>).connection.destroy(true)
+      throw error
+    }
+  }
+  return database
 }

@@ -60,21 +60,36 @@ export class Network {
     for (const link of this.#links) this.#deliver(link)
   }
 
-  /** Breaks the connections between two parties; what was held is lost. */
-  reset(one: string, other: string): void {
-    for (const { from, to, sockets } of this.#links) {
-      const isBetween = (from === one && to === other) || (from === other && to === one)
-      if (isBetween) for (const socket of sockets) socket.resetAndDestroy()
+  /** Whether something with this text waits on the way from one party to another: a command by its name, for instance. */
+  holds(from: string, to: string, text: string): boolean {
+    return this.#holding(from, to, text).length > 0
+  }
+
+  /**
+   * Breaks the connections on which something with this text waits; it is lost. Only those: a driver whose monitor loses its
+   * connection first doesn't send the command again.
+   */
+  breakHolding(from: string, to: string, text: string): void {
+    for (const { sockets } of this.#holding(from, to, text)) {
+      for (const socket of sockets) socket.resetAndDestroy()
     }
   }
 
-  /** How many bytes are held on the way from one party to another. */
-  heldBytes(from: string, to: string): number {
-    const held = [...this.#links].flatMap((link) => {
-      if (link.from === from && link.to === to) return link.held.forth
-      return link.from === to && link.to === from ? link.held.back : []
+  /** Drops the connections of a party that is gone, with all they held. */
+  drop(party: string): void {
+    for (const { from, to, sockets, held } of this.#links) {
+      if (from !== party && to !== party) continue
+      held.forth.length = 0
+      held.back.length = 0
+      for (const socket of sockets) socket.resetAndDestroy()
+    }
+  }
+
+  #holding(from: string, to: string, text: string): Link[] {
+    return [...this.#links].filter((link) => {
+      if (link.from !== from || link.to !== to) return false
+      return link.held.forth.some((what) => what !== 'end' && what.includes(text))
     })
-    return held.reduce((sum, each) => sum + (each === 'end' ? 0 : each.length), 0)
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Document, MongoClient } from 'mongodb'
+import { type Document, MongoClient, MongoError } from 'mongodb'
 import { findFreePort } from '../../scripts/run/ports'
 import { Network } from '../fakes/network'
 import { waitUntil } from '../fakes/wait-until'
@@ -10,7 +10,7 @@ import { findMongod } from './mongod'
 
 const SET = 'faults'
 /** Long enough for a busy machine, short enough to wait for. */
-const ELECTION_MS = 3000
+const ELECTION_MS = 2500
 const START_MS = 60_000
 
 export interface Member {
@@ -30,7 +30,7 @@ export interface ReplicaSet {
   primary(): Promise<Member>
   /** Waits until a member other than these is primary. */
   primaryBeside(...others: Member[]): Promise<Member>
-  /** SIGKILL. */
+  /** SIGKILL; what it sent and nobody has received yet is lost. */
   kill(member: Member): Promise<void>
   restart(member: Member): Promise<void>
   /** Waits until every member is primary, secondary or arbiter, and there is one primary. */
@@ -69,9 +69,9 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
   const findPrimary = async (): Promise<Node | null> => {
     let newest: { node: Node; term: number } | null = null
     for (const node of dataNodes.filter(({ child }) => child !== null)) {
-      const hello = await node.direct.db('admin').command({ hello: 1 })
-      const term = Number(hello.electionId?.toString('hex').slice(-8) ?? 0)
-      if (hello.isWritablePrimary && (!newest || term > newest.term)) newest = { node, term }
+      const hello = await ask(node, { hello: 1 })
+      const term = Number.parseInt(hello?.electionId?.toString('hex').slice(-8) ?? '0', 16)
+      if (hello?.isWritablePrimary && (!newest || term > newest.term)) newest = { node, term }
     }
     return newest?.node ?? null
   }
@@ -106,6 +106,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       const node = nodeOf(member)
       await kill(node.child)
       node.child = null
+      network.drop(node.name)
     },
     restart: (member) => start(nodeOf(member)),
     whenWhole: () => waitUntil('the replica set is whole', () => isWhole(nodes), START_MS),
@@ -147,15 +148,34 @@ async function initiate(nodes: Node[]): Promise<void> {
   await nodes[0]?.direct.db('admin').command({ replSetInitiate: { _id: SET, members, settings } })
 }
 
-/** As every member sees it: one that was cut off learns last that it is no primary any more. */
+/**
+ * As every member sees it: one that was cut off learns last that it is no primary any more, and then goes back to what the
+ * others have (the term of its newest operation says whether it has).
+ */
 async function isWhole(nodes: Node[]): Promise<boolean> {
-  const views = nodes.map(async ({ direct }) => {
-    const status: Document = await direct.db('admin').command({ replSetGetStatus: 1 })
-    const states: string[] = status.members.map((member: Document) => String(member.stateStr))
-    const isOne = states.filter((state) => state === 'PRIMARY').length === 1
-    return isOne && states.every((state) => ['PRIMARY', 'SECONDARY', 'ARBITER'].includes(state))
+  const views = nodes.map(async (node) => {
+    const status = await ask(node, { replSetGetStatus: 1 })
+    const members: Document[] = status?.members ?? []
+    const states = members.map(({ stateStr }) => String(stateStr))
+    const terms = members.filter(({ stateStr }) => stateStr !== 'ARBITER').map(({ optime }) => Number(optime?.t))
+    return (
+      states.length === nodes.length &&
+      states.filter((state) => state === 'PRIMARY').length === 1 &&
+      states.every((state) => ['PRIMARY', 'SECONDARY', 'ARBITER'].includes(state)) &&
+      new Set(terms).size === 1
+    )
   })
   return (await Promise.all(views)).every(Boolean)
+}
+
+/** Asks a member itself; null while it closes its connections, as it does when it undoes writes. */
+async function ask({ direct }: Node, command: Document): Promise<Document | null> {
+  try {
+    return await direct.db('admin').command(command)
+  } catch (error) {
+    if (error instanceof MongoError) return null
+    throw error
+  }
 }
 
 async function kill(child: ChildProcess | null): Promise<void> {
