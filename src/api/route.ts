@@ -5,7 +5,6 @@ import { deskOf } from '@/composition/desk'
 import { countRequest, type LimitName } from '@/composition/rate-limit'
 import type { Role } from '@/contract/user'
 import { AppError, refusalOf } from '@/services/errors'
-import { readContentVersion } from '@/services/content-version'
 import type { Desk } from '@/services/ports'
 import { readJsonBody } from './read-body'
 import { readForm } from './read-form'
@@ -53,10 +52,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
   const handler = async (req: PayloadRequest): Promise<Response> => {
     try {
       const role = roleOf(req)
-      if (spec.caller !== 'anyone' && role === null) {
-        await assertSessionsReadable(req)
-        throw new AppError('not-signed-in')
-      }
+      if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
       // Before the body is read: what is refused should cost nothing.
       const wait = spec.limit && role === null ? await countRequest(spec.limit, req.headers) : null
@@ -89,14 +85,6 @@ const readBody = (
   req: PayloadRequest,
   kind: RouteSpec<z.ZodType, z.ZodType>['bodyKind'],
 ): Promise<unknown> => (kind === 'form' ? readForm(req) : readJsonBody(req))
-
-/**
- * Reads something where a request has a session cookie and no user: Payload takes a session that it can't read for one that
- * has ended, and a captain must not be signed out by a database that is away for a moment.
- */
-async function assertSessionsReadable({ headers, payload }: PayloadRequest): Promise<void> {
-  if (headers.get('cookie')?.includes(`${payload.config.cookiePrefix}-token=`)) await readContentVersion(payload)
-}
 
 /** The role of a request's user; null for a visitor. */
 export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {

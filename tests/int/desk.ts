@@ -81,9 +81,15 @@ export class TestBrowser {
   }
 }
 
-/** The whole booking desk on the run's database engine, seeded, with a captain and a Square of its own. */
-export async function openTestDesk(): Promise<TestDesk> {
-  const square = await startSquareSimulator({})
+/**
+ * The whole booking desk on the run's database engine, seeded, with a captain and a Square of its own.
+ *
+ * @param options variables over those of the site's environment, e.g. another database; a simulator that is running
+ */
+export async function openTestDesk(
+  options: { variables?: Record<string, string>; square?: SquareSimulator } = {},
+): Promise<TestDesk> {
+  const square = options.square ?? (await startSquareSimulator({}))
   const database = await openTestDatabase({
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
@@ -94,6 +100,7 @@ export async function openTestDesk(): Promise<TestDesk> {
     SQUARE_API_URL: square.url,
     SQUARE_SCRIPT_URL: square.scriptUrl,
     SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
+    ...options.variables,
   })
   // Only now: the configuration reads the environment while it loads.
   const { handleApi } = await import('@/composition/handle-api')
