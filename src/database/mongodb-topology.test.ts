@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { topologyWarning } from './mongodb-topology'
 
 const set = (hosts: number, { passives = 0, arbiters = 0 } = {}) => {
-  const named = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}:27017`)
+  const named = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${kind}${index}:27017`)
   return {
     setName: 'rs0',
     hosts: named('host', hosts),

@@ -18,7 +18,13 @@ const SURVIVES =
  * Returns a warning if the loss of one node loses data or stops every write; null if the topology survives it.
  * No topology is refused: with write concern majority even a set with an arbiter never loses an acknowledged write.
  */
-export function topologyWarning({ msg, setName, hosts = [], passives = [], arbiters = [] }: Hello): string | null {
+export function topologyWarning({
+  msg,
+  setName,
+  hosts = [],
+  passives = [],
+  arbiters = [],
+}: Hello): string | null {
   if (msg === 'isdbgrid') return null
   if (setName === undefined) {
     return `MongoDB is a standalone server: if its disk is lost, so are all bookings. ${SURVIVES}`

@@ -28,7 +28,10 @@ describe('isDatabaseUnavailable', () => {
     ['a primary that stepped down', serverError(189)],
     ['an operation interrupted by a step-down', serverError(11602)],
     ['a server that shuts down', serverError(91)],
-    ['mongoose without a connection', new MongooseError('Cannot call `x` before initial connection is complete')],
+    [
+      'mongoose without a connection',
+      new MongooseError('Cannot call `x` before initial connection is complete'),
+    ],
     ['mongoose that gave up waiting', new MongooseError('Operation `x` buffering timed out after 10000ms')],
     ['Payload that could not start', named('Error', { payloadInitError: true })],
     ['the cause of another error', new Error('Failed', { cause: serverError(11600) })],

@@ -58,7 +58,8 @@ const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && err
 function isMongoUnavailable(error: Error): boolean {
   if (MONGO_ERROR_NAMES.has(error.name)) return true
   // By name and code, not by class: the driver is bundled more than once, and services import no database.
-  if (error.name === 'MongooseError') return /before initial connection|buffering timed out/.test(error.message)
+  if (error.name === 'MongooseError')
+    return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false
   return typeof error.code === 'number' && MONGO_SERVER_CODES.has(error.code)
 }

@@ -145,6 +145,6 @@ export class Network {
     const text = first.toString('latin1')
     const port = /hostInfo\0[^]{4}[^\0]*:(\d+)\0/.exec(text)?.[1]
     const member = port === undefined ? undefined : this.#members.get(Number(port))
-    return member ?? /application\0[^]{4}\x02name\0[^]{4}([^\0]+)\0/.exec(text)?.[1] ?? 'unknown'
+    return member ?? /application\0[^]{5}name\0[^]{4}([^\0]+)\0/.exec(text)?.[1] ?? 'unknown'
   }
 }

@@ -36,7 +36,10 @@ describe('a server that starts without its database', () => {
   it('answers 503, and starts by itself once the database is there', async () => {
     set.network.cut([SERVER], everyone)
     // One simulator: the configuration is read once a process.
-    const opening = { variables: { DATABASE_URI: set.uri(SERVER, 'outage') }, square: await startSquareSimulator({}) }
+    const opening = {
+      variables: { DATABASE_URI: set.uri(SERVER, 'outage') },
+      square: await startSquareSimulator({}),
+    }
     await expect(openTestDesk(opening)).rejects.toThrow('cannot connect to MongoDB')
     const { handleApi } = await import('@/composition/handle-api')
     for (const path of ['/booking/all?from=2026-12-01&to=2026-12-31', '/users/me']) {

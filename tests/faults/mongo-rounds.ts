@@ -57,7 +57,8 @@ const PARTITIONS: Partition[] = [
   },
   {
     name: 'one peer from all',
-    cut: (network, { primary, peers }) => network.cut(peers.slice(0, 1), [primary, ...peers.slice(1), 'east', 'west']),
+    cut: (network, { primary, peers }) =>
+      network.cut(peers.slice(0, 1), [primary, ...peers.slice(1), 'east', 'west']),
     elects: false,
   },
 ]
@@ -84,7 +85,9 @@ export async function runPartitions(
     counts.lost.push(...booked.filter((id) => !aboard.includes(id)).map((id) => `${date} ${id}`))
     const people = new Set([...aboard, ...booked])
     if ([...people].reduce((sum, id) => sum + sizeOf(id), 0) > 6) counts.oversold.push(date)
-    report?.(`${round + 1}: ${partition.name}: ${outcomes.map(({ id, outcome }) => `${id} ${outcome}`).join(', ')}`)
+    report?.(
+      `${round + 1}: ${partition.name}: ${outcomes.map(({ id, outcome }) => `${id} ${outcome}`).join(', ')}`,
+    )
   }
   await Promise.all(both.map((server) => server.close()))
   return counts
@@ -108,9 +111,7 @@ async function runRound(
       return { id, outcome: await bookSeats(server, date, { id, size }) }
     }),
   )
-  await waitUntil('all have read the day', () =>
-    servers.every(({ gate }) => gate.waiting() === SIZES.length),
-  )
+  await waitUntil('all have read the day', () => servers.every(({ gate }) => gate.waiting() === SIZES.length))
   partition.cut(set.network, { primary: primary.name, peers })
   for (const { gate } of servers) gate.open()
   if (partition.elects) await set.primaryBeside(primary)

@@ -42,7 +42,11 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
       const { default: config } = await import('@payload-config')
       const db = mongodbAdapter(set.uri(name, databaseName), isGuarded ? CONNECT_OPTIONS : WEAK)
       const key = `${databaseName} ${name}`
-      const payload = await getPayload({ config: { ...(await config), db: db as SanitizedConfig['db'] }, key, disableOnInit: true })
+      const payload = await getPayload({
+        config: { ...(await config), db: db as SanitizedConfig['db'] },
+        key,
+        disableOnInit: true,
+      })
       return { name, payload, gate: gateReads(payload, 'boat-days'), close: () => payload.destroy() }
     },
   }
@@ -82,9 +86,10 @@ interface StoredDay {
 
 /** The boat's days as one member has them, on a majority or not. */
 const daysAt = (member: Member, databaseName: string) =>
-  member.direct
-    .db(databaseName)
-    .collection<StoredDay>('boat-days', { readPreference: 'secondaryPreferred', readConcern: { level: 'local' } })
+  member.direct.db(databaseName).collection<StoredDay>('boat-days', {
+    readPreference: 'secondaryPreferred',
+    readConcern: { level: 'local' },
+  })
 
 /** The parties of one day as one member has them. */
 export async function partiesAt(member: Member, databaseName: string, date: TripDate): Promise<string[]> {

@@ -157,7 +157,9 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
     const status = await ask(node, { replSetGetStatus: 1 })
     const members: Document[] = status?.members ?? []
     const states = members.map(({ stateStr }) => String(stateStr))
-    const terms = members.filter(({ stateStr }) => stateStr !== 'ARBITER').map(({ optime }) => Number(optime?.t))
+    const terms = members
+      .filter(({ stateStr }) => stateStr !== 'ARBITER')
+      .map(({ optime }) => Number(optime?.t))
     return (
       states.length === nodes.length &&
       states.filter((state) => state === 'PRIMARY').length === 1 &&
