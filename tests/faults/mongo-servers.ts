@@ -6,7 +6,7 @@ import { changeBoatDay } from '@/services/change-boat-day'
 import { isDatabaseUnavailable } from '@/services/database-unavailable'
 import { AppError } from '@/services/errors'
 import { gateReads, type ReadGate } from '../fakes/read-gate'
-import { dropQueues } from '../fakes/without-guard'
+import { countVersions, dropQueues } from '../fakes/without-guard'
 import type { Member, ReplicaSet } from '../setup/replica-set'
 
 /** One server on a replica set: Payload with connections of its own, by which the network knows it. */
@@ -32,7 +32,7 @@ export interface Servers {
   open(name: string): Promise<MongoServer>
 }
 
-/** Servers on one database. @param isGuarded false for a control, with the concerns that MongoDB would choose */
+/** Servers on one database. @param isGuarded false for a control, with the concerns that MongoDB would choose, and a counter as a day's version */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
   // The servers are one process here; in production each has queues of its own.
   dropQueues()

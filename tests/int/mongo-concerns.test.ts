@@ -43,15 +43,15 @@ async function everyKindOfCall(): Promise<void> {
   const { db } = payload
   const collection = 'boat-days'
   const where = { id: { equals: '2026-12-01' } }
-  await db.create({ collection, data: { id: '2026-12-01', version: 1, claims: [] } })
+  await db.create({ collection, data: { id: '2026-12-01', version: '1', claims: [] } })
   await db.findOne({ collection, where })
   await db.find({ collection, where, limit: 1 })
   await db.count({ collection, where })
   await db.count({ collection })
   await db.findDistinct({ collection, field: 'version' })
-  await db.updateOne({ collection, where, data: { version: 2 }, options: { atomic: true } })
-  await db.updateOne({ collection, where, data: { version: 3 }, returning: false })
-  await db.updateMany({ collection, where, data: { version: 4 } })
+  await db.updateOne({ collection, where, data: { version: '2' }, options: { atomic: true } })
+  await db.updateOne({ collection, where, data: { version: '3' }, returning: false })
+  await db.updateMany({ collection, where, data: { version: '4' } })
   await db.deleteOne({ collection, where })
   await db.deleteMany({ collection, where })
   const review = await payload.create({ collection: 'reviews', data: { ...REVIEW, _status: 'published' } })
