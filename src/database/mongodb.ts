@@ -20,7 +20,8 @@ export const CONNECT_OPTIONS = {
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  socketTimeoutMS: 10_000,
+  // Heartbeats find a silent server within five seconds; this is for what they miss, and longer than an index takes.
+  socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 5000,
   // Mongoose would otherwise hold commands back for 10 s whenever no primary is known; the driver waits already.
   bufferCommands: false,

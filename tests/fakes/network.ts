@@ -26,6 +26,8 @@ export class Network {
   readonly #cut = new Set<Direction>()
   readonly #links = new Set<Link>()
   readonly #proxies: Server[] = []
+  /** All that were accepted, also those that haven't sent anything yet. */
+  readonly #accepted = new Set<Socket>()
   /** Members by the port on which they listen behind their proxy. */
   readonly #members = new Map<number, string>()
 
@@ -94,10 +96,13 @@ export class Network {
 
   async close(): Promise<void> {
     for (const { sockets } of this.#links) for (const socket of sockets) socket.destroy()
+    for (const socket of this.#accepted) socket.destroy()
     await Promise.all(this.#proxies.map((proxy) => new Promise((resolve) => proxy.close(resolve))))
   }
 
   #accept(socket: Socket, to: string, port: number): void {
+    this.#accepted.add(socket)
+    socket.once('close', () => this.#accepted.delete(socket))
     socket.on('error', () => socket.destroy())
     socket.once('data', (first) => {
       const target = connect(port, '127.0.0.1')

@@ -47,6 +47,7 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
         key,
         disableOnInit: true,
       })
+      if (!isGuarded) countVersions(payload, 'boat-days')
       return { name, payload, gate: gateReads(payload, 'boat-days'), close: () => payload.destroy() }
     },
   }

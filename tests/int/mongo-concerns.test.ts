@@ -93,7 +93,7 @@ describe('concerns of every command, whatever the address says', () => {
     expect(connection.getClient().options).toMatchObject({
       serverSelectionTimeoutMS: 5000,
       connectTimeoutMS: 3000,
-      socketTimeoutMS: 10_000,
+      socketTimeoutMS: 30_000,
     })
   })
 })

@@ -112,8 +112,8 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
     whenWhole: () => waitUntil('the replica set is whole', () => isWhole(nodes), START_MS),
     stop: async () => {
       await Promise.all(nodes.map(({ direct }) => direct.close()))
-      await network.close()
       await Promise.all(nodes.map(({ child }) => kill(child)))
+      await network.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
