@@ -20,9 +20,10 @@ export const CONNECT_OPTIONS = {
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  // Heartbeats find a silent server within five seconds; this is for what they miss, and longer than an index takes.
+  // Heartbeats find a silent server within five seconds and end what waits for it. These are for what they miss, and longer
+  // than the creation of all indexes takes on a busy machine.
   socketTimeoutMS: 30_000,
-  waitQueueTimeoutMS: 5000,
+  waitQueueTimeoutMS: 30_000,
   // Mongoose would otherwise hold commands back for 10 s whenever no primary is known; the driver waits already.
   bufferCommands: false,
   // Payload's `ensureIndexes` creates collections and indexes, once, before the first request.
