@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
 import { cookieName } from '@/composition/api-cookie'
 import { logging } from '@/composition/log'
+import { answerOutage } from '@/composition/outage'
 import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
@@ -64,6 +65,7 @@ export default buildConfig({
     ContentChanges,
   ],
   globals: [SiteSettings],
+  hooks: { afterError: [answerOutage] },
   endpoints,
   graphQL: { disable: true },
   telemetry: false,

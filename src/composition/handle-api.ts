@@ -3,9 +3,13 @@ import { handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MOST_IMAGE_BYTES, MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { env } from '@/env'
+import { readContentVersion } from '@/services/content-version'
+import { isDatabaseUnavailable } from '@/services/database-unavailable'
+import { databaseUnavailable } from '@/services/errors'
 import { isAdminCall } from './admin-surface'
 import { forgetAvailability } from './availability-cache'
 import { limitBody } from './limit-body'
+import { refusalResponse } from './outage'
 import { startedPayload } from './payload'
 
 /** A picture is the largest thing that the CMS sends; the contract's routes that take JSON allow far less (api/read-body). */
@@ -26,17 +30,30 @@ export async function handleApi(sent: Request): Promise<Response> {
   if (refusal) return answerWith(refusal)
   const request = sent.headers.has('content-length') ? sent : limitBody(sent, mostBytes)
   const owner = await ownerOf(path)
-  if (owner === 'contract') {
-    const response = await handleEndpoints({ config, request })
-    // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
-    return response.status === 404 ? answerWith('not-found') : response
-  }
-  const isServed = owner === 'admin' && isAdminCall(request.method, path)
+  const isServed = owner === 'contract' || (owner === 'admin' && isAdminCall(request.method, path))
   if (!isServed) return answerWith('not-found')
-  const response = await handleEndpoints({ config, request })
-  // Staff look at the calendar right after they have changed it.
-  if (request.method !== 'GET') forgetAvailability(await startedPayload())
-  return response
+  try {
+    const payload = await startedPayload()
+    const response = await handleEndpoints({ config, request })
+    if (isRefusedSession(request, response)) await readContentVersion(payload)
+    // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
+    if (owner === 'contract') return response.status === 404 ? answerWith('not-found') : response
+    // Staff look at the calendar right after they have changed it.
+    if (request.method !== 'GET') forgetAvailability(payload)
+    return response
+  } catch (error) {
+    // Payload has logged why it can't start; the next request tries again.
+    if (isDatabaseUnavailable(error)) return refusalResponse(databaseUnavailable(error))
+    throw error
+  }
+}
+
+/**
+ * Whether a request with a session was refused for having none, or not the right one. Payload takes a session that it can't
+ * read for one that has ended, so something is read before staff are told to sign in again.
+ */
+function isRefusedSession({ headers }: Request, { status }: Response): boolean {
+  return (status === 401 || status === 403) && /(^|; )payload-token=/.test(headers.get('cookie') ?? '')
 }
 
 /**

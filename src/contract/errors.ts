@@ -152,6 +152,10 @@ export const ERRORS = {
     503,
     'The card processor did not answer. Your booking will be finished or your card released within minutes; please do not pay again.',
   ),
+  'database-unavailable': says(
+    503,
+    'We can’t reach our booking system right now, so your last step may not have been saved. Please try again in a minute. Trying again never charges you twice.',
+  ),
   'calendar-busy': says(503, 'Many people are booking this day right now. Please try again in a moment.'),
 } as const satisfies Record<string, ErrorRow>
 

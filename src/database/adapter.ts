@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Env } from '@/env'
 import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
 import { migrations } from './migrations'
+import { mongodbAdapter } from './mongodb'
 
 /**
  * The database that `DATABASE_URI` names.
@@ -13,12 +13,7 @@ import { migrations } from './migrations'
  * write conflicts that nobody retries (docs/decisions/0002). What must be atomic is one conditional write to one document.
  */
 export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
-  if (env.databaseKind === 'mongodb') {
-    // Indexes first, then requests: a unique value must be unique from the first write on.
-    return withConditionalUpdates(
-      mongooseAdapter({ url: env.databaseUri, transactionOptions: false, ensureIndexes: true }),
-    )
-  }
+  if (env.databaseKind === 'mongodb') return withConditionalUpdates(mongodbAdapter(env.databaseUri))
   if (!env.isBuild) mkdirSync(dirname(env.databaseUri.replace(/^file:/, '')), { recursive: true })
   const adapter = sqliteAdapter({
     client: { url: env.databaseUri },

@@ -30,6 +30,11 @@ describe('what the caller is told of an error', () => {
     expect(refusalOf(error)).toMatchObject({ code: 'already-exists', status: 409 })
   })
 
+  it('a database that cannot be reached', () => {
+    const error = Object.assign(new Error('not primary'), { name: 'MongoServerError', code: 10107 })
+    expect(refusalOf(error)).toMatchObject({ code: 'database-unavailable', status: 503, waitSeconds: 10 })
+  })
+
   it('a row that is not there', () => {
     expect(refusalOf(new NotFound())).toMatchObject({ code: 'not-found', status: 404 })
   })

@@ -1,4 +1,8 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
+import { isDatabaseUnavailable } from './database-unavailable'
+
+/** For `Retry-After`: a replica set has a new primary within about ten seconds. */
+const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
   details?: ErrorDetails
@@ -31,10 +35,11 @@ export class AppError extends Error {
 
 /**
  * What the caller is told of an error: one of ours as it is, a value that a collection refuses, a row that is there already
- * or not there at all; null for what went wrong on our side.
+ * or not there at all, a database that can't be reached; null for what went wrong on our side.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error)) return databaseUnavailable(error)
   if (isUniqueViolation(error)) return new AppError('already-exists', { cause: error })
   if (!(error instanceof Error)) return null
   if (error.name === 'NotFound') return new AppError('not-found', { cause: error })
@@ -42,6 +47,11 @@ export function refusalOf(error: unknown): AppError | null {
   if (faults.length === 0) return null
   const fields = Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message]))
   return new AppError('invalid-input', { fields, cause: error })
+}
+
+/** Returns the refusal for a database that can't be reached. A write it interrupted may have been applied. */
+export function databaseUnavailable(cause: unknown): AppError {
+  return new AppError('database-unavailable', { details: { waitSeconds: DATABASE_WAIT_SECONDS }, cause })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money'
 import type { Payment } from '@/payload-types'
-import { isUniqueViolation } from './errors'
+import { AppError, isUniqueViolation } from './errors'
 import type { Desk } from './ports'
 
 export interface LedgerRow {
@@ -25,5 +25,8 @@ export async function recordPayment(desk: Desk, row: LedgerRow): Promise<void> {
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
+    const there = await desk.payload.db.findOne({ collection: 'payments', where: { id: { equals: row.id } } })
+    // Written by another process, and not on a majority of the servers yet: it could still be lost.
+    if (!there) throw new AppError('database-unavailable', { cause: error })
   }
 }

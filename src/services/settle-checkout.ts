@@ -138,7 +138,9 @@ async function writeBooking(desk: Desk, checkout: Checkout): Promise<'live' | 'c
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const there = await readBooking(desk, id)
-    return there?.cancel ? 'cancelled' : 'live'
+    // Written by another process, and not on a majority of the servers yet: it could still be lost.
+    if (!there) throw new AppError('database-unavailable', { cause: error })
+    return there.cancel ? 'cancelled' : 'live'
   }
   return 'live'
 }

@@ -51,3 +51,30 @@ function withoutVersion(where: Where): Where {
   const { and } = where
   return and ? { and: and.filter((condition) => !('version' in condition)) } : where
 }
+
+/**
+ * Makes the versions of one collection a counter instead of random tokens, for a control: after a failover two histories
+ * then have the same version.
+ */
+export function countVersions(payload: Payload, collection: string): void {
+  const { db } = payload
+  const updateOne = db.updateOne.bind(db)
+  const create = db.create.bind(db)
+  db.create = ((args: Parameters<typeof create>[0]) =>
+    create(
+      args.collection === collection ? { ...args, data: { ...args.data, version: '1' } } : args,
+    )) as typeof db.create
+  db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
+    const seen =
+      args.collection === collection && 'where' in args && args.where ? versionIn(args.where) : null
+    if (seen === null) return updateOne(args)
+    return updateOne({ ...args, data: { ...args.data, version: String(Number(seen) + 1) } })
+  }) as typeof db.updateOne
+}
+
+function versionIn({ and }: Where): string | null {
+  for (const { version } of and ?? []) {
+    if (version && !Array.isArray(version) && 'equals' in version) return String(version.equals)
+  }
+  return null
+}

@@ -84,9 +84,20 @@ export class TestBrowser {
   }
 }
 
-/** The whole booking desk on the run's database engine, seeded, with a captain and a Square of its own. */
-export async function openTestDesk({ siteUrl = SITE_URL } = {}): Promise<TestDesk> {
-  const square = await startSquareSimulator({})
+/**
+ * The whole booking desk on the run's database engine, seeded, with a captain and a Square of its own.
+ *
+ * @param options the site's address; variables over those of its environment, e.g. another database; a simulator that is running
+ */
+export async function openTestDesk({
+  siteUrl = SITE_URL,
+  ...options
+}: {
+  siteUrl?: string
+  variables?: Record<string, string>
+  square?: SquareSimulator
+} = {}): Promise<TestDesk> {
+  const square = options.square ?? (await startSquareSimulator({}))
   const database = await openTestDatabase({
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
@@ -97,6 +108,7 @@ export async function openTestDesk({ siteUrl = SITE_URL } = {}): Promise<TestDes
     SQUARE_API_URL: square.url,
     SQUARE_SCRIPT_URL: square.scriptUrl,
     SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
+    ...options.variables,
   })
   // Only now: the configuration reads the environment while it loads.
   const { handleApi } = await import('@/composition/handle-api')

@@ -39,9 +39,14 @@ export interface OpenDatabase extends TestDatabase {
  * call in the same file would get the first database.
  *
  * @param variables further environment of the site, e.g. a simulator's address
+ * @param uriOptions for the query of a MongoDB address
  */
-export async function openTestDatabase(variables: Record<string, string> = {}): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  variables: Record<string, string> = {},
+  uriOptions: Record<string, string> = {},
+): Promise<OpenDatabase> {
   const database = createTestDatabase()
+  database.env.DATABASE_URI = withOptions(database.env.DATABASE_URI ?? '', uriOptions)
   Object.assign(process.env, database.env, variables)
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),
@@ -68,4 +73,9 @@ function copyTemplate(templatePath: string, dataDir: string): string {
 
 function nameDatabase(uri: string): string {
   return uri.replace(DATABASE_NAME, `test_${randomBytes(8).toString('hex')}`)
+}
+
+function withOptions(uri: string, options: Record<string, string>): string {
+  const query = new URLSearchParams(options).toString()
+  return query === '' ? uri : `${uri}${uri.includes('?') ? '&' : '?'}${query}`
 }

@@ -13,15 +13,25 @@ export async function ensureCaptain(
   payload: Payload,
   captain: Env['captain'] = env().captain,
 ): Promise<string | null> {
-  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'captain' } } })
-  if (totalDocs > 0) return null
+  if (await hasCaptain(payload)) return null
   const refusal = captain.password && (await refusePassword(captain.password, captain))
   if (refusal) throw new Error(`The configuration is not usable:\n  CAPTAIN_PASSWORD: ${refusal}`)
   const password = captain.password ?? randomBytes(12).toString('base64url')
-  await payload.create({
-    collection: 'users',
-    data: { username: captain.username, email: captain.email, password, role: 'captain' },
-    overrideAccess: true,
-  })
+  try {
+    await payload.create({
+      collection: 'users',
+      data: { username: captain.username, email: captain.email, password, role: 'captain' },
+      overrideAccess: true,
+    })
+  } catch (error) {
+    // Another process that started at the same time was first. Both databases refuse a second account of that name.
+    if (await hasCaptain(payload)) return null
+    throw error
+  }
   return captain.password ? null : password
+}
+
+async function hasCaptain(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: 'users', where: { role: { equals: 'captain' } } })
+  return totalDocs > 0
 }

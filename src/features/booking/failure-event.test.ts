@@ -29,6 +29,8 @@ describe('failureEvent', () => {
     ['authorise', 'hold-expired', 'hold-lost'],
     ['authorise', 'checkout-busy', 'failed'],
     ['authorise', 'internal', 'failed'],
+    ['authorise', 'database-unavailable', 'failed'],
+    ['book', 'database-unavailable', 'failed'],
     ['book', 'payment-lapsed', 'hold-lost'],
     ['book', 'sold-out', 'hold-lost'],
     ['book', 'calendar-busy', 'failed'],

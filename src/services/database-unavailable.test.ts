@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { isDatabaseUnavailable } from './database-unavailable'
+
+/** The driver that mongoose uses, so that a renamed error fails here. */
+const { mongo, MongooseError } = createRequire(import.meta.resolve('@payloadcms/db-mongodb'))('mongoose')
+
+const reason = { servers: new Map() }
+const serverError = (code: number) => new mongo.MongoServerError({ message: 'no', code })
+const named = (name: string, change: object = {}) => Object.assign(new Error('no'), { name }, change)
+
+describe('isDatabaseUnavailable', () => {
+  it.each<[string, unknown]>([
+    ['no primary in time', new mongo.MongoServerSelectionError('no primary', reason)],
+    ['a lost connection', new mongo.MongoNetworkError('closed')],
+    ['a server that is silent', new mongo.MongoNetworkTimeoutError('timed out')],
+    ['a closed client', new mongo.MongoTopologyClosedError()],
+    ['a client that never connected', new mongo.MongoNotConnectedError('not connected')],
+    ['a pool cleared under the operation', named('PoolClearedOnNetworkError')],
+    ['a pool cleared before it', named('MongoPoolClearedError')],
+    ['no free connection', named('MongoWaitQueueTimeoutError')],
+    [
+      'a majority that was not reached',
+      new mongo.MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'timed out' } }),
+    ],
+    ['a write concern failure told as a server error', serverError(64)],
+    ['a server that is no primary', serverError(10107)],
+    ['a primary that stepped down', serverError(189)],
+    ['an operation interrupted by a step-down', serverError(11602)],
+    ['a server that shuts down', serverError(91)],
+    [
+      'mongoose without a connection',
+      new MongooseError('Cannot call `x` before initial connection is complete'),
+    ],
+    ['mongoose that gave up waiting', new MongooseError('Operation `x` buffering timed out after 10000ms')],
+    ['Payload that could not start', named('Error', { payloadInitError: true })],
+    ['the cause of another error', new Error('Failed', { cause: serverError(11600) })],
+  ])('%s: yes', (_, error) => {
+    expect(isDatabaseUnavailable(error)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['a duplicate key', serverError(11000)],
+    ['a write conflict', serverError(112)],
+    ['a bad query', serverError(2)],
+    ['a missing right', serverError(13)],
+    ['a number of another program', named('Error', { code: 91 })],
+    ['mongoose’s other errors', new MongooseError('Cast failed')],
+    ['a mistake in our code', new TypeError('x is not a function')],
+    ['no error', 'MongoNetworkError'],
+    ['nothing', undefined],
+  ])('%s: no', (_, error) => {
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+
+  it('ends at errors that cause each other', () => {
+    const error = new Error('one')
+    error.cause = new Error('other', { cause: error })
+    expect(isDatabaseUnavailable(error)).toBe(false)
+  })
+})

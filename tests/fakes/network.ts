@@ -1,0 +1,155 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** A way from one party to another. Parties are members of a replica set and the servers that use it, by name. */
+type Direction = `${string} > ${string}`
+
+/** Bytes that wait for their way to open again, or the end of the connection. */
+type Held = Buffer | 'end'
+
+interface Link {
+  from: string
+  to: string
+  /** What `from` opened, and what goes on to `to`. */
+  sockets: [Socket, Socket]
+  held: { forth: Held[]; back: Held[] }
+}
+
+/**
+ * Proxies in front of the members of a replica set, which can be cut off from each other and from servers in one direction
+ * or both. Bytes on a way that is cut are held, as packets that are lost and sent again are; nothing is closed.
+ *
+ * Who opens a connection is in its first message: a server's `appName`, or a member's own port (`hostInfo`, sent by a mongod
+ * with `enableTestCommands`).
+ */
+export class Network {
+  readonly #cut = new Set<Direction>()
+  readonly #links = new Set<Link>()
+  readonly #proxies: Server[] = []
+  /** All that were accepted, also those that haven't sent anything yet. */
+  readonly #accepted = new Set<Socket>()
+  /** Members by the port on which they listen behind their proxy. */
+  readonly #members = new Map<number, string>()
+
+  /** Puts a proxy in front of a member. @returns the proxy's port, to be used as the member's address by everyone */
+  async addMember(name: string, port: number): Promise<number> {
+    this.#members.set(port, name)
+    const proxy = createServer((socket) => this.#accept(socket, name, port))
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    this.#proxies.push(proxy)
+    return (proxy.address() as AddressInfo).port
+  }
+
+  /** Cuts every way from one of `from` to one of `to`. */
+  cutOneWay(from: string[], to: string[]): void {
+    for (const source of from) for (const target of to) this.#cut.add(`${source} > ${target}`)
+  }
+
+  cut(some: string[], others: string[]): void {
+    this.cutOneWay(some, others)
+    this.cutOneWay(others, some)
+  }
+
+  /** Opens the ways between some parties, or all. What was held is delivered. */
+  heal(some?: string[], others?: string[]): void {
+    if (!some || !others) this.#cut.clear()
+    for (const one of some ?? []) {
+      for (const other of others ?? []) {
+        this.#cut.delete(`${one} > ${other}`)
+        this.#cut.delete(`${other} > ${one}`)
+      }
+    }
+    for (const link of this.#links) this.#deliver(link)
+  }
+
+  /** Whether something with this text waits on the way from one party to another: a command by its name, for instance. */
+  holds(from: string, to: string, text: string): boolean {
+    return this.#holding(from, to, text).length > 0
+  }
+
+  /**
+   * Breaks the connections on which something with this text waits; it is lost. Only those: a driver whose monitor loses its
+   * connection first doesn't send the command again.
+   */
+  breakHolding(from: string, to: string, text: string): void {
+    for (const { sockets } of this.#holding(from, to, text)) {
+      for (const socket of sockets) socket.resetAndDestroy()
+    }
+  }
+
+  /** Drops the connections of a party that is gone, with all they held. */
+  drop(party: string): void {
+    for (const { from, to, sockets, held } of this.#links) {
+      if (from !== party && to !== party) continue
+      held.forth.length = 0
+      held.back.length = 0
+      for (const socket of sockets) socket.resetAndDestroy()
+    }
+  }
+
+  #holding(from: string, to: string, text: string): Link[] {
+    return [...this.#links].filter((link) => {
+      if (link.from !== from || link.to !== to) return false
+      return link.held.forth.some((what) => what !== 'end' && what.includes(text))
+    })
+  }
+
+  async close(): Promise<void> {
+    for (const { sockets } of this.#links) for (const socket of sockets) socket.destroy()
+    for (const socket of this.#accepted) socket.destroy()
+    await Promise.all(this.#proxies.map((proxy) => new Promise((resolve) => proxy.close(resolve))))
+  }
+
+  #accept(socket: Socket, to: string, port: number): void {
+    this.#accepted.add(socket)
+    socket.once('close', () => this.#accepted.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.once('data', (first) => {
+      const target = connect(port, '127.0.0.1')
+      const link: Link = {
+        from: this.#sourceOf(first),
+        to,
+        sockets: [socket, target],
+        held: { forth: [first], back: [] },
+      }
+      this.#links.add(link)
+      this.#carry(link, socket, 'forth')
+      this.#carry(link, target, 'back')
+      this.#deliver(link)
+    })
+  }
+
+  #carry(link: Link, source: Socket, way: 'forth' | 'back'): void {
+    const hold = (what: Held) => {
+      link.held[way].push(what)
+      this.#deliver(link)
+    }
+    source.on('data', hold)
+    source.on('error', () => source.destroy())
+    source.on('close', () => hold('end'))
+  }
+
+  #deliver(link: Link): void {
+    const [opener, target] = link.sockets
+    if (!this.#cut.has(`${link.from} > ${link.to}`)) this.#send(link, link.held.forth, target)
+    if (!this.#cut.has(`${link.to} > ${link.from}`)) this.#send(link, link.held.back, opener)
+  }
+
+  #send(link: Link, held: Held[], destination: Socket): void {
+    for (const what of held.splice(0)) {
+      if (what !== 'end') {
+        if (destination.writable) destination.write(what)
+        continue
+      }
+      this.#links.delete(link)
+      destination.end()
+    }
+  }
+
+  #sourceOf(first: Buffer): string {
+    const text = first.toString('latin1')
+    const port = /hostInfo\0[^]{4}[^\0]*:(\d+)\0/.exec(text)?.[1]
+    const member = port === undefined ? undefined : this.#members.get(Number(port))
+    return member ?? /application\0[^]{5}name\0[^]{4}([^\0]+)\0/.exec(text)?.[1] ?? 'unknown'
+  }
+}

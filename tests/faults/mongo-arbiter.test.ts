@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inDays } from '../concurrency/parties'
+import { type ReplicaSet, startReplicaSet } from '../setup/replica-set'
+import { createTestDatabase, type TestDatabase } from '../setup/database'
+import { killPrimaryBehind } from './mongo-histories'
+import { serversOn } from './mongo-servers'
+
+let database: TestDatabase
+let set: ReplicaSet
+
+beforeAll(async () => {
+  database = createTestDatabase()
+  Object.assign(process.env, database.env)
+  set = await startReplicaSet(['data', 'data', 'arbiter'])
+})
+afterAll(async () => {
+  await set.stop()
+  database.remove()
+})
+
+describe('primary, secondary and arbiter, with the primary killed right after bookings', () => {
+  it('loses none that was acknowledged, five times', async () => {
+    const { acknowledged, lost } = await killPrimaryBehind(set, serversOn(set, 'guarded', true), {
+      rounds: 5,
+      from: inDays(5),
+    })
+    expect(acknowledged).toBeGreaterThanOrEqual(5 * 5)
+    expect(lost).toEqual([])
+  })
+
+  it('control: with writes to one member it loses some', async () => {
+    const { lost } = await killPrimaryBehind(set, serversOn(set, 'weak', false), {
+      rounds: 1,
+      from: inDays(5),
+    })
+    expect(lost.length).toBeGreaterThan(0)
+  })
+})

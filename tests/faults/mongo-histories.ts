@@ -1,0 +1,117 @@
+import { addDays, type TripDate } from '@/domain/dates'
+import { inDays } from '../concurrency/parties'
+import { waitUntil } from '../fakes/wait-until'
+import type { Member, ReplicaSet } from '../setup/replica-set'
+import { bookSeats, countDaysAt, type Outcome, partiesAt, type Servers } from './mongo-servers'
+
+const nameOf = ({ name }: Member) => name
+
+export interface StaleSwap {
+  outcomes: { lost: Outcome; stale: Outcome; acknowledged: Outcome }
+  /** Who is aboard when the replica set is whole again. */
+  aboard: string[]
+}
+
+/** People of each party in `swapOnLostWrite`, beside the one who was aboard before. */
+export const SWAP_SIZES = { before: 1, lost: 2, stale: 3, acknowledged: 4 }
+
+/**
+ * A compare-and-swap on a write that will be lost. The primary is cut off from its peers and takes a write that no other
+ * member gets. Another server reads the day there and sends its swap, which doesn't arrive. The new primary takes a third
+ * server's booking; then the driver of the second sends its swap again.
+ */
+export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promise<StaleSwap> {
+  const { network } = set
+  const { databaseName } = servers
+  const [first, second, third] = await Promise.all(['first', 'second', 'third'].map(servers.open))
+  if (!first || !second || !third) throw new Error('Three servers were started')
+  const date = inDays(5)
+  await bookSeats(third, date, { id: 'before', size: SWAP_SIZES.before })
+  const old = await set.primary()
+  const peers = set.members.filter((member) => member !== old).map(nameOf)
+
+  network.cut([old.name, 'first'], peers)
+  const lost = bookSeats(first, date, { id: 'lost', size: SWAP_SIZES.lost })
+  await waitUntil('the old primary has the write that will be lost', async () =>
+    (await partiesAt(old, databaseName, date)).includes('lost'),
+  )
+  second.gate.close()
+  const stale = bookSeats(second, date, { id: 'stale', size: SWAP_SIZES.stale })
+  await waitUntil('the second server has read the day', () => second.gate.waiting() === 1)
+  network.cut(['second'], [old.name, ...peers])
+  network.cut(['third'], [old.name])
+  second.gate.open()
+  await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
+  // The driver sends it again as soon as it finds a primary: not before the third server's booking is acknowledged.
+  network.breakHolding('second', old.name, 'findAndModify')
+
+  await set.primaryBeside(old)
+  const acknowledged = await bookSeats(third, date, { id: 'acknowledged', size: SWAP_SIZES.acknowledged })
+  network.heal(['second'], peers)
+  const outcomes = { lost: await lost, stale: await stale, acknowledged }
+  network.heal()
+  await set.whenWhole()
+  const aboard = await partiesAt(await set.primary(), databaseName, date)
+  await Promise.all([first, second, third].map((server) => server.close()))
+  return { outcomes, aboard }
+}
+
+const WRITERS = 3
+/** Bookings before the fault, so that the fault meets a server that is at work. */
+const WARM_UP = 5
+
+/**
+ * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary did not get yet.
+ * Every booking has a day of its own.
+ *
+ * @returns the bookings that were acknowledged, and those of them that are gone
+ */
+export async function killPrimaryBehind(
+  set: ReplicaSet,
+  servers: Servers,
+  { rounds, from }: { rounds: number; from: TripDate },
+): Promise<{ acknowledged: number; lost: string[] }> {
+  const { databaseName } = servers
+  const server = await servers.open('writer')
+  const booked: { id: string; date: TripDate }[] = []
+  const lost: string[] = []
+  let days = 0
+  for (let round = 0; round < rounds; round += 1) {
+    let isOver = false
+    const write = async () => {
+      while (!isOver) {
+        const date = addDays(from, days++)
+        const party = { id: `${round}-${date}`, size: 6 }
+        if ((await bookSeats(server, date, party)) === 'booked') booked.push({ id: party.id, date })
+      }
+    }
+    const before = booked.length
+    const writing = Promise.all(Array.from({ length: WRITERS }, write))
+    await waitUntil('some are booked', () => booked.length >= before + WARM_UP)
+    const primary = await set.primary()
+    const secondary = set.members.find((member) => member !== primary && !member.isArbiter)
+    if (!secondary) throw new Error('There is no secondary')
+    set.network.cut([primary.name], [secondary.name])
+    await waitUntil('the primary is ahead of the secondary', async () => {
+      const [ahead, behind] = await Promise.all([
+        countDaysAt(primary, databaseName),
+        countDaysAt(secondary, databaseName),
+      ])
+      return ahead >= behind + WRITERS
+    })
+    await set.kill(primary)
+    isOver = true
+    set.network.heal()
+    await set.primaryBeside(primary)
+    await set.restart(primary)
+    await writing
+    await set.whenWhole()
+    const present = await set.primary()
+    for (const { id, date } of booked) {
+      const isThere = (await partiesAt(present, databaseName, date)).includes(id)
+      if (!isThere && !lost.includes(id)) lost.push(id)
+    }
+  }
+  await server.close()
+  return { acknowledged: booked.length, lost }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookParty, inDays, party } from '../concurrency/parties'
+import { startSquareSimulator } from '../../simulators/square/server'
+import { openTestDesk, SITE_URL, type TestAnswer, type TestDesk } from '../int/desk'
+import { type ReplicaSet, startReplicaSet } from '../setup/replica-set'
+
+/** The name by which the network knows the server of this file. */
+const SERVER = 'site'
+/** Long enough for the server to find out on a busy machine; without a limit of its own a request waits for 30 s and more. */
+const PATIENCE_MS = 25_000
+
+let set: ReplicaSet
+let desk: TestDesk
+let everyone: string[]
+
+beforeAll(async () => {
+  set = await startReplicaSet(['data', 'data', 'data'])
+  everyone = set.members.map(({ name }) => name)
+})
+afterAll(async () => {
+  await desk.close()
+  await set.stop()
+})
+
+const unavailable = {
+  status: 503,
+  body: { code: 'database-unavailable', error: expect.stringContaining('never charges you twice') },
+}
+
+const expectUnavailable = (answer: TestAnswer) => {
+  expect(answer).toMatchObject(unavailable)
+  expect(answer.headers.get('Retry-After')).toBe('10')
+}
+
+describe('a server that starts without its database', () => {
+  it('answers 503, and starts by itself once the database is there', async () => {
+    set.network.cut([SERVER], everyone)
+    // One simulator: the configuration is read once a process.
+    const opening = {
+      variables: { DATABASE_URI: set.uri(SERVER, 'outage') },
+      square: await startSquareSimulator({}),
+    }
+    await expect(openTestDesk(opening)).rejects.toThrow('cannot connect to MongoDB')
+    const { handleApi } = await import('@/composition/handle-api')
+    for (const path of ['/booking/all?from=2026-12-01&to=2026-12-31', '/users/me']) {
+      const answer = await handleApi(new Request(`${SITE_URL}/api${path}`))
+      expect(answer.status, path).toBe(503)
+      expect(answer.headers.get('Retry-After'), path).toBe('10')
+      expect(await answer.json(), path).toMatchObject({ code: 'database-unavailable' })
+    }
+    set.network.heal()
+    desk = await openTestDesk(opening)
+    expect((await desk.browser().get('/desk/waiting')).status).toBe(401)
+  })
+})
+
+describe('a server that loses its database', () => {
+  it(
+    'answers 503 to guests, the captain and the CMS, and recovers',
+    async () => {
+      const captain = await desk.browser().signIn()
+      set.network.cut([SERVER], everyone)
+      const answers = await Promise.all([
+        desk.browser().post('/booking/hold', party(inDays(5), 1)),
+        desk.browser().get(`/availability?month=${inDays(5).slice(0, 7)}`),
+        captain.get('/desk/waiting'),
+        captain.get('/faqs'),
+      ])
+      for (const answer of answers) expectUnavailable(answer)
+      set.network.heal()
+      expect((await captain.get('/desk/waiting')).status).toBe(200)
+      expect((await desk.browser().post('/booking/hold', party(inDays(6), 1))).status).toBe(201)
+    },
+    PATIENCE_MS * 2,
+  )
+
+  it('answers 503 where a majority cannot be reached, and tells nobody that a seat is held', async () => {
+    const primary = await set.primary()
+    const date = inDays(7)
+    const peers = everyone.filter((name) => name !== primary.name)
+    set.network.cut([SERVER, primary.name], peers)
+    expectUnavailable(await desk.browser().post('/booking/hold', party(date, 6)))
+    set.network.heal()
+    await set.whenWhole()
+    const answer = await desk.browser().post('/booking/hold', party(date, 6))
+    // The write that was not confirmed may be lost or applied; then its seats are held until they expire.
+    expect([201, 409]).toContain(answer.status)
+  })
+})
+
+it('a step-down under load is a success or 503 to every booking, and loses none that was acknowledged', async () => {
+  const booked: string[] = []
+  const statuses = new Set<number>()
+  let isOver = false
+  let days = 0
+  const book = async () => {
+    // Signed in, so that no limit on visitors slows it down.
+    const captain = await desk.browser().signIn()
+    while (!isOver) {
+      const date = inDays(30 + (days++ % 200))
+      const answer = await bookParty(captain, party(date, 1))
+      statuses.add(answer.status)
+      if (answer.status === 201) booked.push(answer.body.Booking._id)
+    }
+  }
+  const booking = Promise.all(Array.from({ length: 4 }, book))
+  for (let round = 0; round < 2; round += 1) {
+    const before = booked.length
+    await waitForMore(before)
+    const primary = await set.primary()
+    await primary.direct.db('admin').command({ replSetStepDown: 5, force: true })
+    await set.primaryBeside(primary)
+    await waitForMore(booked.length)
+  }
+  isOver = true
+  await booking
+  expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([])
+  for (const id of booked) {
+    const found = await desk.payload.db.findOne({ collection: 'bookings', where: { id: { equals: id } } })
+    expect(found, id).not.toBeNull()
+  }
+
+  function waitForMore(count: number) {
+    return expect.poll(() => booked.length, { timeout: PATIENCE_MS }).toBeGreaterThan(count)
+  }
+})

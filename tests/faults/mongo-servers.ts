@@ -1,0 +1,103 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { CONNECT_OPTIONS, mongodbAdapter } from '@/database/mongodb'
+import type { TripDate } from '@/domain/dates'
+import { type Claim, claimSeats } from '@/domain/seats'
+import { changeBoatDay } from '@/services/change-boat-day'
+import { isDatabaseUnavailable } from '@/services/database-unavailable'
+import { AppError } from '@/services/errors'
+import { gateReads, type ReadGate } from '../fakes/read-gate'
+import { countVersions, dropQueues } from '../fakes/without-guard'
+import type { Member, ReplicaSet } from '../setup/replica-set'
+
+/** One server on a replica set: Payload with connections of its own, by which the network knows it. */
+export interface MongoServer {
+  name: string
+  payload: Payload
+  /** Stops reads of boat days. */
+  gate: ReadGate
+  close(): Promise<void>
+}
+
+/** What MongoDB does for an address that names no concern; a primary answers alone, and shows what only it has. */
+const WEAK = {
+  ...CONNECT_OPTIONS,
+  readConcernLevel: 'local',
+  w: 1,
+  journal: false,
+  serverSelectionTimeoutMS: 30_000,
+} as const
+
+export interface Servers {
+  databaseName: string
+  open(name: string): Promise<MongoServer>
+}
+
+/** Servers on one database. @param isGuarded false for a control, with the concerns that MongoDB would choose, and a counter as a day's version */
+export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
+  // The servers are one process here; in production each has queues of its own.
+  dropQueues()
+  return {
+    databaseName,
+    open: async (name) => {
+      const { default: config } = await import('@payload-config')
+      const db = mongodbAdapter(set.uri(name, databaseName), isGuarded ? CONNECT_OPTIONS : WEAK)
+      const key = `${databaseName} ${name}`
+      const payload = await getPayload({
+        config: { ...(await config), db: db as SanitizedConfig['db'] },
+        key,
+        disableOnInit: true,
+      })
+      if (!isGuarded) countVersions(payload, 'boat-days')
+      return { name, payload, gate: gateReads(payload, 'boat-days'), close: () => payload.destroy() }
+    },
+  }
+}
+
+/** What became of a party: its seats are booked for certain, it was told no, or nobody knows. */
+export type Outcome = 'booked' | 'refused' | 'unknown'
+
+/** Books a party's seats in the boat's day, by the one write that guards them. */
+export async function bookSeats(
+  { payload }: MongoServer,
+  date: TripDate,
+  party: { id: string; size: number },
+): Promise<Outcome> {
+  const request = {
+    id: party.id,
+    partySize: party.size,
+    time: 'am' as const,
+    occupies: ['am' as const],
+    tripType: 'Rockfish' as const,
+    privateCharter: false,
+  }
+  try {
+    await changeBoatDay(payload, date, (day) => claimSeats(day, request, null, new Date()))
+    return 'booked'
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return 'unknown'
+    if (error instanceof AppError && error.status === 409) return 'refused'
+    throw error
+  }
+}
+
+interface StoredDay {
+  _id: string
+  claims: Claim[]
+}
+
+/** The boat's days as one member has them, on a majority or not. */
+const daysAt = (member: Member, databaseName: string) =>
+  member.direct.db(databaseName).collection<StoredDay>('boat-days', {
+    readPreference: 'secondaryPreferred',
+    readConcern: { level: 'local' },
+  })
+
+/** The parties of one day as one member has them. */
+export async function partiesAt(member: Member, databaseName: string, date: TripDate): Promise<string[]> {
+  const day = await daysAt(member, databaseName).findOne({ _id: date })
+  return day?.claims.map(({ id }) => id) ?? []
+}
+
+/** How many days one member has. */
+export const countDaysAt = (member: Member, databaseName: string): Promise<number> =>
+  daysAt(member, databaseName).countDocuments()
