@@ -152,6 +152,10 @@ export const ERRORS = {
     503,
     'The card processor did not answer. Your booking will be finished or your card released within minutes; please do not pay again.',
   ),
+  'database-unavailable': says(
+    503,
+    'We can’t reach our booking system right now. Please try again in a minute. If you were paying, you won’t be charged twice.',
+  ),
   'calendar-busy': says(503, 'Many people are booking this day right now. Please try again in a moment.'),
 } as const satisfies Record<string, ErrorRow>
 

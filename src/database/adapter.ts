@@ -4,7 +4,11 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Env } from '@/env'
 import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
+import { overrideSqliteAdapter } from '@/payload-overrides/sqlite-adapter'
 import { migrations } from './migrations'
+import { SqliteClient } from './sqlite/client'
+import { sqlitePath } from './sqlite/connection'
+import { migrateSqlite } from './sqlite/migrate'
 
 /**
  * The database that `DATABASE_URI` names.
@@ -19,17 +23,17 @@ export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 
       mongooseAdapter({ url: env.databaseUri, transactionOptions: false, ensureIndexes: true }),
     )
   }
-  if (!env.isBuild) mkdirSync(dirname(env.databaseUri.replace(/^file:/, '')), { recursive: true })
+  const path = sqlitePath(env.databaseUri)
+  if (!env.isBuild) mkdirSync(dirname(path), { recursive: true })
   const adapter = sqliteAdapter({
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
-    wal: true,
-    busyTimeout: 5000,
     // A page's sections in one column: they are read and written whole, and never searched.
     blocksAsJSON: true,
     prodMigrations: migrations,
     migrationDir: 'src/database/migrations',
   })
-  return withConditionalUpdates(adapter)
+  const parts = { client: new SqliteClient(path), migrate: () => migrateSqlite(path, migrations) }
+  return withConditionalUpdates(overrideSqliteAdapter(adapter, parts))
 }

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
+import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from './database-unavailable'
 
 interface AppErrorOptions {
   details?: ErrorDetails
@@ -31,11 +32,15 @@ export class AppError extends Error {
 
 /**
  * What the caller is told of an error: one of ours as it is, a value that a collection refuses, a row that is there already
- * or not there at all; null for what went wrong on our side.
+ * or not there at all, a database that can't be used right now; null for what went wrong on our side.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isUniqueViolation(error)) return new AppError('already-exists', { cause: error })
+  if (isDatabaseUnavailable(error)) {
+    const details = { waitSeconds: DATABASE_RETRY_SECONDS }
+    return new AppError('database-unavailable', { details, cause: error })
+  }
   if (!(error instanceof Error)) return null
   if (error.name === 'NotFound') return new AppError('not-found', { cause: error })
   const faults = faultsOf(error)

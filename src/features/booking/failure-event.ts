@@ -48,6 +48,7 @@ const CARD_REFUSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const WORTH_A_RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
+  'database-unavailable',
   'internal',
   'too-many-requests',
 ])
