@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { tsx } from '../../../scripts/run/children'
+import type { Answer, Command } from './worker'
+
+/** A process that uses SQLite files (tests/faults/sqlite/worker.ts). */
+export interface SqliteProcess {
+  /** Runs a command. @throws Error with the other process's message and SQLite's code */
+  run(command: Command): Promise<unknown>
+  /** Resolves with the signal that ended the process. */
+  ended: Promise<NodeJS.Signals | null>
+  stop(): Promise<void>
+}
+
+/** Starts a process; one command at a time. */
+export async function startSqliteProcess(): Promise<SqliteProcess> {
+  const [command, args] = tsx('tests/faults/sqlite/worker.ts')
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_, signal) => resolve(signal)),
+  )
+  await nextAnswer(child)
+  return {
+    ended,
+    run: async (message) => {
+      const answer = nextAnswer(child)
+      child.send(message)
+      const { result, failure } = await answer
+      if (failure) throw Object.assign(new Error(failure.message), { code: failure.code })
+      return result
+    },
+    stop: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function nextAnswer(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: Answer) => resolve(answer))
+    child.once('exit', (code, signal) => reject(new Error(`The SQLite process ended with ${signal ?? code}`)))
+    child.once('error', reject)
+  })
+}
