@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '@payloadcms/db-sqlite'
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '@/database/migrations'
 import { connect } from '@/database/sqlite/connection'
@@ -126,6 +127,20 @@ describe('a migration', () => {
     expect(appliedIn(path)).toEqual([{ name: '1_first' }])
     const fixed = async ({ db }: Parameters<Migration['up']>[0]) => void (await db.run(table))
     expect(await migrateSqlite(path, [first, { name: '2_second', up: fixed }])).toEqual(['2_second'])
+  })
+
+  it('that another process applied while this one waited for the lock is not applied again', async () => {
+    const path = join(folder, 'overtaken.db')
+    const other = connect(path)
+    other.db.exec('BEGIN IMMEDIATE')
+    let isDone = false
+    const waiting = migrateSqlite(path, [first]).finally(() => (isDone = true))
+    await first.up({ db: drizzle(other.client) })
+    other.db.exec("INSERT INTO payload_migrations (name) VALUES ('1_first')")
+    expect(isDone).toBe(false)
+    other.db.exec('COMMIT')
+    expect(await waiting).toEqual([])
+    other.client.close()
   })
 
   it('that rebuilds a table keeps the rows that refer to it', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { tsx } from '../../../scripts/run/children'
 import type { Answer, Command } from './worker'
 
@@ -36,9 +37,12 @@ export async function startSqliteProcess(): Promise<SqliteProcess> {
 }
 
 function nextAnswer(child: ChildProcess): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (answer: Answer) => resolve(answer))
-    child.once('exit', (code, signal) => reject(new Error(`The SQLite process ended with ${signal ?? code}`)))
-    child.once('error', reject)
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const answer = once(child, 'message', { signal }).then(([message]) => message as Answer)
+  const end = once(child, 'exit', { signal }).then(([code, by]) => {
+    throw new Error(`The SQLite process ended with ${by ?? code}`)
   })
+  // Takes the other listener off again.
+  return Promise.race([answer, end]).finally(() => waiting.abort())
 }

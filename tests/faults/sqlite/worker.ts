@@ -2,9 +2,9 @@
  * A process that uses SQLite files as a server does, by commands of its parent (tests/faults/sqlite/sqlite-process.ts).
  * It answers each command with `{ result }` or `{ failure }`, and ends with its parent.
  */
-import Database from 'libsql'
 import { SqliteClient } from '@/database/sqlite/client'
 import { migrateSqlite, requireWritable } from '@/database/sqlite/migrate'
+import { withStartLock } from '@/database/sqlite/start-lock'
 import { migrations } from '@/database/migrations'
 import { sqliteCodeOf } from '@/services/database-unavailable'
 import { readOrCreateSecret } from '@/payload-secret'
@@ -16,8 +16,7 @@ export type Command =
   | { do: 'execute'; path: string; sql: string }
   | { do: 'insert'; path: string; ids: string[] }
   | { do: 'read-secret'; dataDir: string }
-  | { do: 'open-driver'; path: string }
-  | { do: 'execute-by-driver'; sql: string }
+  | { do: 'hold-start-lock'; path: string }
   | { do: 'become-user'; uid: number }
 
 export interface Answer {
@@ -26,8 +25,6 @@ export interface Answer {
 }
 
 const clients = new Map<string, SqliteClient>()
-/** The driver without our client, for controls. */
-let driver: Database.Database | undefined
 
 process.on('message', (command: Command) => {
   run(command).then(
@@ -52,11 +49,8 @@ async function run(command: Command): Promise<unknown> {
       return insertEach(clientOf(command.path), command.ids)
     case 'read-secret':
       return readOrCreateSecret(command.dataDir)
-    case 'open-driver':
-      driver = new Database(command.path, {})
-      return driver.prepare('SELECT * FROM t').all()
-    case 'execute-by-driver':
-      return driver?.exec(command.sql)
+    case 'hold-start-lock':
+      return holdStartLock(command.path)
     case 'become-user':
       return process.setuid?.(command.uid)
   }
@@ -77,6 +71,14 @@ async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]
     acknowledged.push(String(rows[0]?.id))
   }
   return acknowledged
+}
+
+/** Takes the lock and keeps it until this process ends. */
+function holdStartLock(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const work = () => new Promise<never>(() => resolve())
+    withStartLock(path, work, () => undefined).catch(reject)
+  })
 }
 
 function dieAt(statement: number): void {
