@@ -27,7 +27,7 @@ export interface Connection {
  * @throws SQLite's error if the file can't be opened
  */
 export function connect(path: string): Connection {
-  const db = new Database(path, {})
+  const db = openFile(path)
   try {
     db.exec(SETTINGS)
   } catch (error) {
@@ -35,6 +35,15 @@ export function connect(path: string): Connection {
     throw error
   }
   return { db, client: new Sqlite3Client(path, {}, db, 'number') }
+}
+
+/** The driver's error for a file that can't be opened has no code of SQLite's. */
+function openFile(path: string): Database.Database {
+  try {
+    return new Database(path, {})
+  } catch (cause) {
+    throw Object.assign(new Error(`${path} can’t be opened`, { cause }), { code: 'SQLITE_CANTOPEN' })
+  }
 }
 
 /** Returns the path of a `file:` address of the configuration. */

@@ -19,7 +19,8 @@ export interface Migration {
 const REASONS: Record<string, string> = {
   SQLITE_BUSY: 'is locked by another program. Close that program and start again',
   SQLITE_READONLY: 'is read-only. Make the file and its folder writable for this user and start again',
-  SQLITE_CANTOPEN: 'can’t be opened. Make the file and its folder readable and writable for this user',
+  SQLITE_CANTOPEN:
+    'can’t be opened. Make the file and its folder readable and writable for this user and start again',
   SQLITE_FULL: 'is on a disk that is full. Free some space and start again',
   SQLITE_IOERR: 'can’t be read or written. Check the disk',
   SQLITE_NOTADB: 'isn’t a database. Set DATABASE_URI or DATA_DIR to another place',
@@ -70,7 +71,8 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 export async function requireWritable(path: string): Promise<void> {
   await withFile(path, async (connection, queue) => {
     await lock(connection, queue)
-    connection.db.exec('ROLLBACK')
+    // `BEGIN IMMEDIATE` succeeds on a read-only file, so something has to be written. Closing rolls it back.
+    connection.db.exec('CREATE TABLE write_probe (id)')
   })
 }
 
@@ -102,7 +104,9 @@ async function apply({ db, client }: Connection, migration: Migration): Promise<
   if (orphans.length > 0) {
     throw new Error(`The migration ${migration.name} leaves ${orphans.length} rows that refer to nothing.`)
   }
-  const { batch } = db.prepare('SELECT coalesce(max(batch), 0) + 1 AS batch FROM payload_migrations').get() as {
+  const { batch } = db
+    .prepare('SELECT coalesce(max(batch), 0) + 1 AS batch FROM payload_migrations')
+    .get() as {
     batch: number
   }
   db.prepare('INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, ?)').run(

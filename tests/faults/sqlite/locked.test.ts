@@ -1,5 +1,5 @@
 import Database from 'libsql'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqlitePath } from '@/database/sqlite/connection'
 import { inDays, party } from '../../concurrency/parties'
 import { START_MS } from '../../concurrency/races'
@@ -22,6 +22,9 @@ afterAll(async () => {
 })
 beforeEach(() => {
   day += GUESTS
+})
+afterEach(() => {
+  if (other.inTransaction) other.exec('ROLLBACK')
 })
 
 /** Each guest wants another day, so that only the database's lock is in the way. */

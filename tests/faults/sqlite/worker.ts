@@ -2,6 +2,7 @@
  * A process that uses SQLite files as a server does, by commands of its parent (tests/faults/sqlite/sqlite-process.ts).
  * It answers each command with `{ result }` or `{ failure }`, and ends with its parent.
  */
+import Database from 'libsql'
 import { SqliteClient } from '@/database/sqlite/client'
 import { migrateSqlite, requireWritable } from '@/database/sqlite/migrate'
 import { withStartLock } from '@/database/sqlite/start-lock'
@@ -14,6 +15,9 @@ export type Command =
   | { do: 'migrate'; path: string; dieAtStatement?: number; unguarded?: boolean }
   | { do: 'require-writable'; path: string }
   | { do: 'execute'; path: string; sql: string }
+  | { do: 'disconnect'; path: string }
+  | { do: 'open-driver'; path: string }
+  | { do: 'execute-by-driver'; sql: string }
   | { do: 'insert'; path: string; ids: string[] }
   | { do: 'read-secret'; dataDir: string }
   | { do: 'hold-start-lock'; path: string }
@@ -24,6 +28,8 @@ export interface Answer {
   failure?: { message: string; code: string | null }
 }
 
+/** The driver without our client, for controls. */
+let driver: Database.Database | undefined
 const clients = new Map<string, SqliteClient>()
 
 process.on('message', (command: Command) => {
@@ -45,6 +51,14 @@ async function run(command: Command): Promise<unknown> {
       return requireWritable(command.path)
     case 'execute':
       return [...(await clientOf(command.path).execute(command.sql)).rows]
+    case 'disconnect':
+      clientOf(command.path).close()
+      return clients.delete(command.path)
+    case 'open-driver':
+      driver = new Database(command.path, {})
+      return driver.prepare('SELECT * FROM t').all()
+    case 'execute-by-driver':
+      return void driver?.exec(command.sql)
     case 'insert':
       return insertEach(clientOf(command.path), command.ids)
     case 'read-secret':
@@ -52,7 +66,7 @@ async function run(command: Command): Promise<unknown> {
     case 'hold-start-lock':
       return holdStartLock(command.path)
     case 'become-user':
-      return process.setuid?.(command.uid)
+      return void process.setuid?.(command.uid)
   }
 }
 
