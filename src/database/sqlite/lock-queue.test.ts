@@ -16,9 +16,9 @@ function heldLock() {
 
 /** What became of a promise, for a look without waiting. */
 function watch(promise: Promise<unknown>) {
-  const seen: { outcome: unknown; atMs: number | null } = { outcome: 'waiting', atMs: null }
-  const settle = (outcome: unknown) => Object.assign(seen, { outcome, atMs: performance.now() })
-  promise.then(settle, (error: { code?: string }) => settle(error.code ?? String(error)))
+  const seen: { outcome: unknown } = { outcome: 'waiting' }
+  const settle = (outcome: unknown) => Object.assign(seen, { outcome })
+  promise.then(settle, (error: { code: string }) => settle(error.code))
   return seen
 }
 

@@ -47,8 +47,8 @@ function deferred<T>() {
 /** Runs `npm run migrate -- --captain` on an empty folder. Returns its exit code and what it printed. */
 async function firstStart(dataDir: string): Promise<{ code: number | null; output: string }> {
   const [command, args] = tsx('scripts/migrate.ts', '--captain')
-  const env = { ...process.env, ...cutOff(), NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
-  const child = spawn(command, args, { env: { ...env, DATA_DIR: dataDir } })
+  const settings = { NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', DATA_DIR: dataDir }
+  const child = spawn(command, args, { env: { ...process.env, ...cutOff(), ...settings } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -82,7 +82,7 @@ async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]
   for (const id of ids) {
     const { rows } = await client.execute({ sql: 'INSERT INTO t (id) VALUES (?) RETURNING id', args: [id] })
     await client.execute("UPDATE counts SET n = n + 1 WHERE id = 'all'")
-    acknowledged.push(String(rows[0]?.id))
+    if (rows.length === 1) acknowledged.push(id)
   }
   return acknowledged
 }
