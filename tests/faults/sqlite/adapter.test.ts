@@ -51,6 +51,8 @@ describe('a connection on which a write failed because of a lock', () => {
     const client = open(path)
     other.db.exec('BEGIN IMMEDIATE')
     await expect(client.execute('UPDATE t SET n = 3')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+    // This read begins the snapshot that the unfinished statement then keeps open.
+    await client.execute('SELECT n FROM t')
     other.db.exec('UPDATE t SET n = 2; COMMIT')
     const { rows } = await client.execute('SELECT n FROM t')
     client.close()
