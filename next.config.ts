@@ -43,6 +43,8 @@ const nextConfig: NextConfig = {
     '@payloadcms/db-sqlite',
     '@payloadcms/db-mongodb',
     '@payloadcms/drizzle',
+    '@libsql/client',
+    'libsql',
     'square',
     'sharp',
   ],

@@ -3,14 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** A folder's own tests run on both engines; those of `<folder>/sqlite` and `<folder>/mongodb` on that engine only. */
+const engine = process.env.TEST_DATABASE ?? 'sqlite'
+
 /** Integration projects start from one prepared database (tests/setup/database.ts) on the engine in TEST_DATABASE. */
 const onDatabase = (name: string, folder: string, testTimeout: number) => ({
   extends: true as const,
   test: {
     name,
-    include: [`tests/${folder}/**/*.test.ts`],
-    // What only a replica set can do: such a file isn't run on SQLite, so no report has a skipped test.
-    exclude: process.env.TEST_DATABASE === 'mongodb' ? [] : ['tests/**/mongo-*.test.ts'],
+    include: [`tests/${folder}/*.test.ts`, `tests/${folder}/${engine}/*.test.ts`],
     environment: 'node' as const,
     globalSetup: ['tests/setup/database-global.ts'],
     pool: 'forks' as const,

@@ -2,13 +2,11 @@
 import { parseArgs } from 'node:util'
 import { createCaptain } from './run/captain'
 import { runMain } from './run/main'
-import { migrate } from './run/migrate'
-import { withPayload } from './run/open-payload'
+import { withMigratedPayload } from './run/migrate'
 
 await runMain(async () => {
   const { values: flags } = parseArgs({ options: { captain: { type: 'boolean', default: false } } })
-  await withPayload(async (payload) => {
-    await migrate(payload)
+  await withMigratedPayload(async (payload) => {
     if (flags.captain) await createCaptain(payload)
   })
   return 0

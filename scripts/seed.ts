@@ -1,14 +1,12 @@
 /** `npm run seed`: migrates, then adds sample content and a season around today where there is none. Never over existing data. */
-import { withPayload } from './run/open-payload'
 import { seed } from '../src/database/seed/seed'
 import { seedSite } from '../src/database/seed/site/seed-site'
 import { createCaptain } from './run/captain'
 import { runMain } from './run/main'
-import { migrate } from './run/migrate'
+import { withMigratedPayload } from './run/migrate'
 
 await runMain(async () => {
-  await withPayload(async (payload) => {
-    await migrate(payload)
+  await withMigratedPayload(async (payload) => {
     await createCaptain(payload)
     await seed(payload)
     await seedSite(payload)

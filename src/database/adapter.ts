@@ -3,8 +3,12 @@ import { dirname } from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Env } from '@/env'
 import { withConditionalUpdates } from '@/payload-overrides/conditional-update'
+import { overrideSqliteAdapter } from '@/payload-overrides/sqlite-adapter'
 import { migrations } from './migrations'
 import { mongodbAdapter } from './mongodb'
+import { SqliteClient } from './sqlite/client'
+import { sqlitePath } from './sqlite/connection'
+import { migrateSqlite } from './sqlite/migrate'
 
 /**
  * The database that `DATABASE_URI` names.
@@ -14,17 +18,17 @@ import { mongodbAdapter } from './mongodb'
  */
 export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
   if (env.databaseKind === 'mongodb') return withConditionalUpdates(mongodbAdapter(env.databaseUri))
-  if (!env.isBuild) mkdirSync(dirname(env.databaseUri.replace(/^file:/, '')), { recursive: true })
+  const path = sqlitePath(env.databaseUri)
+  if (!env.isBuild) mkdirSync(dirname(path), { recursive: true })
   const adapter = sqliteAdapter({
     client: { url: env.databaseUri },
     idType: 'uuid',
     push: false,
-    wal: true,
-    busyTimeout: 5000,
     // A page's sections in one column: they are read and written whole, and never searched.
     blocksAsJSON: true,
     prodMigrations: migrations,
     migrationDir: 'src/database/migrations',
   })
-  return withConditionalUpdates(adapter)
+  const parts = { client: new SqliteClient(path), migrate: () => migrateSqlite(path, migrations) }
+  return withConditionalUpdates(overrideSqliteAdapter(adapter, parts))
 }

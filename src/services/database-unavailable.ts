@@ -40,6 +40,15 @@ const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   13436, // NotPrimaryOrSecondary
 ])
 
+/** SQLite's primary result codes that say nothing about the request: the file is locked, not writable, full or unreadable. */
+const SQLITE_UNAVAILABLE = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_READONLY',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+])
+
 const MAX_CAUSES = 5
 
 /**
@@ -48,7 +57,7 @@ const MAX_CAUSES = 5
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
-  if (isPayloadNotStarted(error) || isMongoUnavailable(error)) return true
+  if (isPayloadNotStarted(error) || isMongoUnavailable(error) || isSqliteUnavailable(error)) return true
   return depth < MAX_CAUSES && isDatabaseUnavailable(error.cause, depth + 1)
 }
 
@@ -62,4 +71,16 @@ function isMongoUnavailable(error: Error): boolean {
     return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false
   return typeof error.code === 'number' && MONGO_SERVER_CODES.has(error.code)
+}
+
+const isSqliteUnavailable = (error: Error) => SQLITE_UNAVAILABLE.has(sqliteCodeOf(error) ?? '')
+
+/**
+ * Returns SQLite's primary result code of an error or of its cause, e.g. `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`
+ * (https://sqlite.org/rescode.html); null for an error that isn't SQLite's.
+ */
+export function sqliteCodeOf(error: unknown, depth = 0): string | null {
+  if (!(error instanceof Error) || depth > MAX_CAUSES) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? sqliteCodeOf(error.cause, depth + 1)
 }

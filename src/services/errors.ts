@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database-unavailable'
 
-/** For `Retry-After`: a replica set has a new primary within about ten seconds. */
+/** For `Retry-After`: a replica set has a new primary within about ten seconds, and a lock is gone sooner. */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
@@ -35,7 +35,7 @@ export class AppError extends Error {
 
 /**
  * What the caller is told of an error: one of ours as it is, a value that a collection refuses, a row that is there already
- * or not there at all, a database that can't be reached; null for what went wrong on our side.
+ * or not there at all, a database that can't be used right now; null for what went wrong on our side.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error

@@ -1,5 +1,5 @@
 /**
- * The partitions of tests/faults/mongo-partitions.test.ts for as many rounds as asked, on three real mongods:
+ * The partitions of tests/faults/mongodb/partitions.test.ts for as many rounds as asked, on three real mongods:
  *
  *   node -C production --import tsx tests/faults/partitions-long.ts --rounds 50
  *

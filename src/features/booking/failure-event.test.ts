@@ -34,6 +34,7 @@ describe('failureEvent', () => {
     ['book', 'payment-lapsed', 'hold-lost'],
     ['book', 'sold-out', 'hold-lost'],
     ['book', 'calendar-busy', 'failed'],
+    ['book', 'database-unavailable', 'failed'],
     ['book', 'payment-unknown', 'payment-unknown'],
   ])('%s refused with %s: %s', (call, code, type) => {
     expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })

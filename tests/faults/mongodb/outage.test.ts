@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookParty, inDays, party } from '../concurrency/parties'
-import { startSquareSimulator } from '../../simulators/square/server'
-import { openTestDesk, SITE_URL, type TestAnswer, type TestDesk } from '../int/desk'
-import { type ReplicaSet, startReplicaSet } from '../setup/replica-set'
+import { bookParty, inDays, party } from '../../concurrency/parties'
+import { startSquareSimulator } from '../../../simulators/square/server'
+import { openTestDesk, SITE_URL, type TestAnswer, type TestDesk } from '../../int/desk'
+import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 /** The name by which the network knows the server of this file. */
 const SERVER = 'site'

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openTestDatabase } from '../setup/database'
+import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
 /** What an operator might have in the address, weaker than the product needs; and the driver's events for this test. */
 const WEAKER = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { tsx } from '../../scripts/run/children'
-import { createTestDatabase } from '../setup/database'
+import { tsx } from '../../../scripts/run/children'
+import { createTestDatabase } from '../../setup/database'
 
 const ROUNDS = 2
 /** Two processes that load the whole configuration, beside other tests. */

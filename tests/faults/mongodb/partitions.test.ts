@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ReplicaSet, startReplicaSet } from '../setup/replica-set'
-import { createTestDatabase, type TestDatabase } from '../setup/database'
-import { SWAP_SIZES, swapOnLostWrite } from './mongo-histories'
-import { runPartitions } from './mongo-rounds'
-import { serversOn } from './mongo-servers'
+import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
+import { createTestDatabase, type TestDatabase } from '../../setup/database'
+import { SWAP_SIZES, swapOnLostWrite } from '../mongo-histories'
+import { runPartitions } from '../mongo-rounds'
+import { serversOn } from '../mongo-servers'
 
 let database: TestDatabase
 let set: ReplicaSet

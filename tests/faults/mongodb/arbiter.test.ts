@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inDays } from '../concurrency/parties'
-import { type ReplicaSet, startReplicaSet } from '../setup/replica-set'
-import { createTestDatabase, type TestDatabase } from '../setup/database'
-import { killPrimaryBehind } from './mongo-histories'
-import { serversOn } from './mongo-servers'
+import { inDays } from '../../concurrency/parties'
+import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
+import { createTestDatabase, type TestDatabase } from '../../setup/database'
+import { killPrimaryBehind } from '../mongo-histories'
+import { serversOn } from '../mongo-servers'
 
 let database: TestDatabase
 let set: ReplicaSet

@@ -1,0 +1,92 @@
+import { sqliteCodeOf } from '@/services/database-unavailable'
+
+/** How long a statement may wait while another program holds the lock. */
+const MAX_WAIT_MS = 5000
+/** Two busy answers further apart than this belong to two different lock holders. */
+const SAME_LOCK_MS = 1000
+const MIN_DELAY_MS = 1
+const MAX_DELAY_MS = 25
+
+interface Waiting {
+  attempt: () => Promise<unknown>
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Retries statements that fail because another program holds the database's lock, without blocking the thread.
+ *
+ * SQLite's own busy timeout sleeps inside the driver's synchronous call, which stops the whole process. Here the first
+ * waiting statement of the process is retried with jittered backoff and the others wait behind it, so that many waiting
+ * requests cost one attempt at a time. A busy statement hasn't changed anything, so a retry is safe.
+ *
+ * The limit belongs to the lock, not to the statement: once a lock has been held for that long, statements fail after one
+ * attempt, so a request that writes several times can't wait several times.
+ */
+export class LockQueue {
+  readonly #waiting: Waiting[] = []
+  #lockedSince: number | null = null
+  #lastBusy = 0
+
+  /** Runs `attempt`; while it fails with SQLITE_BUSY, runs it again. @throws SQLITE_BUSY after the limit */
+  async run<T>(attempt: () => Promise<T>): Promise<T> {
+    if (this.#waiting.length === 0) {
+      try {
+        return await this.#try(attempt)
+      } catch (error) {
+        if (!isBusy(error) || this.#isOverLimit()) throw error
+      }
+    }
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ attempt, resolve: (result) => resolve(result as T), reject })
+      if (this.#waiting.length === 1) void this.#retry()
+    })
+  }
+
+  async #try<T>(attempt: () => Promise<T>): Promise<T> {
+    try {
+      const result = await attempt()
+      this.#lockedSince = null
+      return result
+    } catch (error) {
+      if (isBusy(error)) this.#noteBusy()
+      throw error
+    }
+  }
+
+  async #retry(): Promise<void> {
+    let delayMs = MIN_DELAY_MS
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      await sleep(delayMs * (0.5 + Math.random()))
+      try {
+        first.resolve(await this.#try(first.attempt))
+        delayMs = MIN_DELAY_MS
+      } catch (error) {
+        if (isBusy(error)) {
+          delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
+          // They all wait for the same lock, so the limit is over for all of them.
+          if (this.#isOverLimit()) for (const { reject } of this.#waiting.splice(0)) reject(error)
+          continue
+        }
+        first.reject(error)
+      }
+      this.#waiting.shift()
+    }
+  }
+
+  #noteBusy(): void {
+    const now = performance.now()
+    if (this.#lockedSince === null || now - this.#lastBusy > SAME_LOCK_MS) this.#lockedSince = now
+    this.#lastBusy = now
+  }
+
+  #isOverLimit(): boolean {
+    return this.#lockedSince !== null && performance.now() - this.#lockedSince >= MAX_WAIT_MS
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function isBusy(error: unknown): boolean {
+  return sqliteCodeOf(error) === 'SQLITE_BUSY'
+}

@@ -1,0 +1,41 @@
+import Database from 'libsql'
+import { sqliteCodeOf } from '@/services/database-unavailable'
+
+const EVERY_MS = 100
+
+/**
+ * Runs `work` while no other process on this machine runs work under the same lock. For starts: two first starts on one empty
+ * database would otherwise both create the captain and the sample content.
+ *
+ * The lock is SQLite's own lock on an empty file beside the database, so the operating system releases it when a process is
+ * killed. The database itself stays unlocked, because the work writes to it through Payload.
+ *
+ * @param onWait called once if another process has the lock
+ */
+export async function withStartLock<T>(
+  databasePath: string,
+  work: () => Promise<T>,
+  onWait: () => void,
+): Promise<T> {
+  const lock = new Database(`${databasePath}.start-lock`, {})
+  try {
+    for (let tries = 0; !tryLock(lock); tries += 1) {
+      if (tries === 0) onWait()
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    }
+    return await work()
+  } finally {
+    // Ends the transaction, and with it the lock.
+    lock.close()
+  }
+}
+
+function tryLock(lock: Database.Database): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (sqliteCodeOf(error) === 'SQLITE_BUSY') return false
+    throw error
+  }
+}

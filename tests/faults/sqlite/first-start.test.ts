@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '@/database/migrations'
+import { connect } from '@/database/sqlite/connection'
+import { withStartLock } from '@/database/sqlite/start-lock'
+import { cutOff } from '../../../scripts/run/environment'
+import { tsx } from '../../../scripts/run/children'
+import { type SqliteProcess, startSqliteProcess } from './sqlite-process'
+
+const ROUNDS = 10
+const NAMES = migrations.map(({ name }) => name)
+
+let folder: string
+let processes: SqliteProcess[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sixpack-starts-'))
+  processes = await Promise.all([startSqliteProcess(), startSqliteProcess()])
+})
+afterAll(async () => {
+  for (const process of processes) await process.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function query(path: string, statement: string): unknown[] {
+  const { db, client } = connect(path)
+  try {
+    return db.prepare(statement).all()
+  } finally {
+    client.close()
+  }
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  return { promise, resolve, reject }
+}
+
+/** Runs `npm run migrate -- --captain` on an empty folder. Returns its exit code and what it printed. */
+async function firstStart(dataDir: string): Promise<{ code: number | null; output: string }> {
+  const [command, args] = tsx('scripts/migrate.ts', '--captain')
+  const settings = { NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', DATA_DIR: dataDir }
+  const child = spawn(command, args, { env: { ...process.env, ...cutOff(), ...settings } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
+describe('two first starts at once', () => {
+  it('migrate an empty database once, and both succeed', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const path = join(folder, `race-${round}.db`)
+      const applied = await Promise.all(processes.map((process) => process.run({ do: 'migrate', path })))
+      expect(applied.flat()).toEqual(NAMES)
+      expect(query(path, 'SELECT name FROM payload_migrations')).toEqual(NAMES.map((name) => ({ name })))
+    }
+  })
+
+  it('agree on one generated secret', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const dataDir = join(folder, `secret-${round}`)
+      const secrets = await Promise.all(
+        processes.map((process) => process.run({ do: 'read-secret', dataDir })),
+      )
+      expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)
+      expect(secrets[1]).toBe(secrets[0])
+    }
+  })
+
+  it('make one captain, and only one prints a password', async () => {
+    const dataDir = join(folder, 'both')
+    const starts = await Promise.all([firstStart(dataDir), firstStart(dataDir)])
+    const outputs = starts.map(({ output }) => output)
+    expect(starts.map(({ code }) => code)).toEqual([0, 0])
+    expect(outputs.filter((output) => output.includes("captain's account was created"))).toHaveLength(1)
+    expect(outputs.filter((output) => output.includes('Another process is preparing'))).toHaveLength(1)
+    expect(query(join(dataDir, 'sixpack.db'), 'SELECT username FROM users')).toEqual([
+      { username: 'captain' },
+    ])
+  })
+})
+
+describe('the start lock', () => {
+  it('lets the second in when the first is done, even if that failed', async () => {
+    const path = join(folder, 'locked.db')
+    const gate = deferred<never>()
+    const waits = deferred<void>()
+    const first = withStartLock(
+      path,
+      () => gate.promise,
+      () => undefined,
+    )
+    let isIn = false
+    const second = withStartLock(path, async () => (isIn = true), waits.resolve)
+    await waits.promise
+    expect(isIn).toBe(false)
+    gate.reject(new Error('no'))
+    await expect(first).rejects.toThrow('no')
+    expect(await second).toBe(true)
+  })
+
+  it('is released when its holder is killed', async () => {
+    const dataDir = join(folder, 'killed')
+    mkdirSync(dataDir)
+    const path = join(dataDir, 'sixpack.db')
+    const holder = await startSqliteProcess()
+    await holder.run({ do: 'hold-start-lock', path })
+    const waits = deferred<void>()
+    const second = withStartLock(path, async () => 'second', waits.resolve)
+    await waits.promise
+    await holder.stop()
+    expect(await second).toBe('second')
+  })
+})

@@ -1,0 +1,91 @@
+import Database from 'libsql'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sqlitePath } from '@/database/sqlite/connection'
+import { inDays, party } from '../../concurrency/parties'
+import { START_MS } from '../../concurrency/races'
+import { openTestDesk, type TestAnswer, type TestDesk } from '../../int/desk'
+
+const GUESTS = 30
+
+let desk: TestDesk
+/** Another program that uses the same file. */
+let other: Database.Database
+let day = 5
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  other = new Database(sqlitePath(process.env.DATABASE_URI ?? ''), {})
+}, START_MS)
+afterAll(async () => {
+  other.close()
+  await desk.close()
+})
+beforeEach(() => {
+  day += GUESTS
+})
+afterEach(() => {
+  if (other.inTransaction) other.exec('ROLLBACK')
+})
+
+/** Each guest wants another day, so that only the database's lock is in the way. */
+function holdAll(answered: TestAnswer[]): Promise<TestAnswer[]> {
+  return Promise.all(
+    Array.from({ length: GUESTS }, async (_, guest) => {
+      const answer = await desk.browser().post('/booking/hold', party(inDays(day + guest), 1))
+      answered.push(answer)
+      return answer
+    }),
+  )
+}
+
+const readTrips = () => desk.payload.find({ collection: 'trips', depth: 0 })
+
+describe('while another program holds the write lock', () => {
+  it('reads are answered, and writes wait until it lets go', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    const answered: TestAnswer[] = []
+    const holds = holdAll(answered)
+    for (let reads = 0; reads < 20; reads += 1) expect((await readTrips()).totalDocs).toBeGreaterThan(0)
+    // With a wait inside the driver, every read would have stood behind a hold that gives up.
+    expect(answered).toEqual([])
+    other.exec('COMMIT')
+    expect((await holds).map(({ status }) => status)).toEqual(Array(GUESTS).fill(201))
+  })
+
+  it('guests get 503 with Retry-After once the wait is over, and the next ones succeed', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    const answers = await holdAll([])
+    for (const { status, body, headers } of answers) {
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database-unavailable', '5'])
+    }
+    other.exec('COMMIT')
+    for (const { status } of await holdAll([])) expect(status).toBe(201)
+  })
+
+  it('reads see what it wrote as soon as it lets go, also after a write that gave up', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    await holdAll([])
+    other.exec("UPDATE trips SET title = 'Lingcod' WHERE slug = 'rockfish'; COMMIT")
+    const { docs } = await readTrips()
+    expect(docs.map(({ title }) => title)).toContain('Lingcod')
+    other.exec("UPDATE trips SET title = 'Rockfish' WHERE slug = 'rockfish'")
+  })
+})
+
+describe('a full disk', () => {
+  it('is 503 for guests, and the site recovers when there is space', async () => {
+    const { client } = desk.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // The adapter's own property, which Payload's type of it doesn't name.
+    await client.execute('PRAGMA max_page_count = 1')
+    const full = []
+    // Some rows still fit into pages that are there.
+    while (full.length < GUESTS && full.at(-1)?.status !== 503) full.push(...(await holdAll([])))
+    const refused = full.filter(({ status }) => status !== 201)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([503, 'database-unavailable'])
+    }
+    await client.execute('PRAGMA max_page_count = 1000000')
+    day += GUESTS
+    for (const { status } of await holdAll([])) expect(status).toBe(201)
+  })
+})

@@ -1,0 +1,170 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from '@payloadcms/db-sqlite'
+import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '@/database/migrations'
+import { connect } from '@/database/sqlite/connection'
+import { type Migration, migrateSqlite } from '@/database/sqlite/migrate'
+import { startSqliteProcess } from './sqlite-process'
+import { beforeStatements, restoreStatements, withoutTransactions } from './statements'
+
+const NAMES = migrations.map(({ name }) => name)
+const EVERY_STATEMENTS = 20
+
+let folder: string
+/** What a migration that nothing interrupts makes, and how many statements it takes. */
+let complete: unknown
+let statements = 0
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sixpack-migrations-'))
+  beforeStatements((count) => {
+    statements = count
+  })
+  await migrateSqlite(join(folder, 'complete.db'), migrations)
+  restoreStatements()
+  complete = schemaOf(join(folder, 'complete.db'))
+})
+afterEach(restoreStatements)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function query(path: string, statement: string): unknown[] {
+  const { db, client } = connect(path)
+  try {
+    return db.prepare(statement).all()
+  } finally {
+    client.close()
+  }
+}
+
+const schemaOf = (path: string) => query(path, 'SELECT type, name, sql FROM sqlite_master ORDER BY name')
+const appliedIn = (path: string) => query(path, 'SELECT name FROM payload_migrations')
+
+/**
+ * Migrates, and copies the file and its log at every so many statements. A copy is what a process killed at that moment
+ * leaves: nothing of SQLite's is kept in memory only, and nothing is written by another thread.
+ */
+async function crashesOf(name: string): Promise<string[]> {
+  const path = join(folder, `${name}.db`)
+  const copies: string[] = []
+  beforeStatements((count) => {
+    if (count % EVERY_STATEMENTS !== 0) return
+    const copy = join(folder, `${name}-${count}.db`)
+    copyFileSync(path, copy)
+    if (existsSync(`${path}-wal`)) copyFileSync(`${path}-wal`, `${copy}-wal`)
+    copies.push(copy)
+  })
+  await migrateSqlite(path, migrations)
+  restoreStatements()
+  return copies
+}
+
+describe('a first migration that is interrupted', () => {
+  it('is done again from the start, wherever it stopped', async () => {
+    const copies = await crashesOf('guarded')
+    expect(copies.length).toBeGreaterThan(10)
+    for (const copy of copies) {
+      expect(await migrateSqlite(copy, migrations)).toEqual(NAMES)
+      expect(schemaOf(copy)).toEqual(complete)
+      expect(await migrateSqlite(copy, migrations)).toEqual([])
+    }
+  })
+
+  it('control: without the transaction, what it left stops every later start', async () => {
+    withoutTransactions()
+    const copies = await crashesOf('unguarded')
+    // The first few copies are from before the first table.
+    for (const copy of copies.slice(1)) {
+      await expect(migrateSqlite(copy, migrations)).rejects.toThrow(/another schema than this version/)
+    }
+  })
+
+  it('by SIGKILL: the next start succeeds', async () => {
+    for (const dieAtStatement of [Math.floor(statements / 2), statements]) {
+      const path = join(folder, `killed-${dieAtStatement}.db`)
+      const process = await startSqliteProcess()
+      const migrating = process.run({ do: 'migrate', path, dieAtStatement })
+      await expect(migrating).rejects.toThrow('SIGKILL')
+      expect(await migrateSqlite(path, migrations)).toEqual(NAMES)
+      expect(schemaOf(path)).toEqual(complete)
+    }
+  })
+
+  it('by SIGKILL, control: without the transaction no later start succeeds', async () => {
+    const path = join(folder, 'killed-unguarded.db')
+    const process = await startSqliteProcess()
+    const dieAtStatement = Math.floor(statements / 2)
+    const migrating = process.run({ do: 'migrate', path, dieAtStatement, unguarded: true })
+    await expect(migrating).rejects.toThrow('SIGKILL')
+    await expect(migrateSqlite(path, migrations)).rejects.toThrow(/another schema than this version/)
+  })
+})
+
+describe('a migration', () => {
+  const first: Migration = {
+    name: '1_first',
+    up: async ({ db }) => {
+      await db.run(sql`CREATE TABLE payload_migrations (id text, name text, batch numeric)`)
+      await db.run(sql`CREATE TABLE trips (id text PRIMARY KEY)`)
+      await db.run(
+        sql`CREATE TABLE parts (id text PRIMARY KEY, trip text REFERENCES trips(id) ON DELETE CASCADE)`,
+      )
+      await db.run(sql`INSERT INTO trips VALUES ('rockfish')`)
+      await db.run(sql`INSERT INTO parts VALUES ('bait', 'rockfish')`)
+    },
+  }
+
+  it('that fails leaves nothing, and the next start tries it again', async () => {
+    const path = join(folder, 'failing.db')
+    const table = sql`CREATE TABLE second (id text)`
+    const failing = async ({ db }: Parameters<Migration['up']>[0]) => {
+      await db.run(table)
+      await db.run(sql`CREATE TABLE trips (id text)`)
+    }
+    await expect(migrateSqlite(path, [first, { name: '2_second', up: failing }])).rejects.toThrow('2_second')
+    expect(appliedIn(path)).toEqual([{ name: '1_first' }])
+    const fixed = async ({ db }: Parameters<Migration['up']>[0]) => void (await db.run(table))
+    expect(await migrateSqlite(path, [first, { name: '2_second', up: fixed }])).toEqual(['2_second'])
+  })
+
+  it('that another process applied while this one waited for the lock is not applied again', async () => {
+    const path = join(folder, 'overtaken.db')
+    const other = connect(path)
+    other.db.exec('BEGIN IMMEDIATE')
+    let isDone = false
+    const waiting = migrateSqlite(path, [first]).finally(() => (isDone = true))
+    await first.up({ db: drizzle(other.client) })
+    other.db.exec("INSERT INTO payload_migrations (name) VALUES ('1_first')")
+    expect(isDone).toBe(false)
+    other.db.exec('COMMIT')
+    expect(await waiting).toEqual([])
+    other.client.close()
+  })
+
+  it('that rebuilds a table keeps the rows that refer to it', async () => {
+    const path = join(folder, 'rebuilt.db')
+    const rebuild: Migration = {
+      name: '2_rebuild',
+      up: async ({ db }) => {
+        await db.run(sql`CREATE TABLE __new_trips (id text PRIMARY KEY, price integer)`)
+        await db.run(sql`INSERT INTO __new_trips (id) SELECT id FROM trips`)
+        await db.run(sql`DROP TABLE trips`)
+        await db.run(sql`ALTER TABLE __new_trips RENAME TO trips`)
+      },
+    }
+    await migrateSqlite(path, [first, rebuild])
+    expect(query(path, 'SELECT id, trip FROM parts')).toEqual([{ id: 'bait', trip: 'rockfish' }])
+  })
+
+  it('that would leave rows without what they refer to is refused', async () => {
+    const path = join(folder, 'orphans.db')
+    const orphan: Migration = {
+      name: '2_orphan',
+      up: async ({ db }) => void (await db.run(sql`DELETE FROM trips`)),
+    }
+    await expect(migrateSqlite(path, [first, orphan])).rejects.toThrow('leaves 1 rows that refer to nothing')
+    expect(query(path, 'SELECT id FROM trips')).toEqual([{ id: 'rockfish' }])
+  })
+})

@@ -1,0 +1,101 @@
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { requireWritable } from '@/database/sqlite/migrate'
+import { type SqliteProcess, startSqliteProcess } from './sqlite-process'
+
+/** A user without rights of its own; permissions don't bind root. */
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let path: string
+/** A process that permissions bind. */
+let server: SqliteProcess
+
+beforeAll(async () => {
+  server = await startSqliteProcess()
+  if (isRoot) await server.run({ do: 'become-user', uid: NOBODY })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sixpack-read-only-'))
+  path = join(folder, 'site.db')
+  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  await server.run({ do: 'execute', path, sql: 'CREATE TABLE t (id text PRIMARY KEY)' })
+})
+afterEach(async () => {
+  await disconnect()
+  setMode('writable')
+  rmSync(folder, { recursive: true })
+})
+
+function setMode(mode: 'writable' | 'read-only'): void {
+  chmodSync(folder, 0o755)
+  for (const file of readdirSync(folder)) chmodSync(join(folder, file), mode === 'writable' ? 0o644 : 0o444)
+  if (mode === 'read-only') chmodSync(folder, 0o555)
+}
+
+const insert = (id: string) => server.run({ do: 'execute', path, sql: `INSERT INTO t VALUES ('${id}')` })
+const read = () => server.run({ do: 'execute', path, sql: 'SELECT id FROM t ORDER BY id' })
+
+/** Ends the server's connection, so that its next statement opens the file as it is then. */
+const disconnect = () => server.run({ do: 'disconnect', path })
+
+describe('a database file that is read-only', () => {
+  it('is written again by the process that opened it read-only, once it is writable', async () => {
+    await insert('before')
+    setMode('read-only')
+    await disconnect()
+    await expect(insert('refused')).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+    expect(await read()).toEqual([{ id: 'before' }])
+    setMode('writable')
+    await insert('after')
+    expect(await read()).toEqual([{ id: 'after' }, { id: 'before' }])
+  })
+
+  it('control: the driver alone stays read-only', async () => {
+    await disconnect()
+    setMode('read-only')
+    await server.run({ do: 'open-driver', path })
+    setMode('writable')
+    const write = server.run({ do: 'execute-by-driver', sql: "INSERT INTO t VALUES ('x')" })
+    await expect(write).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+  })
+
+  it('stops a start with one sentence that names it', async () => {
+    await disconnect()
+    setMode('read-only')
+    await expect(server.run({ do: 'require-writable', path })).rejects.toThrow(
+      `The database ${path} is read-only. Make the file and its folder writable for this user and start again.`,
+    )
+    setMode('writable')
+    await server.run({ do: 'require-writable', path })
+  })
+
+  it('that can’t be opened, or is no database, stops a start with a sentence too', async () => {
+    const missing = join(folder, 'missing', 'site.db')
+    await expect(requireWritable(missing)).rejects.toThrow(`The database ${missing} can’t be opened.`)
+    const text = join(folder, 'notes.txt')
+    writeFileSync(text, 'Gone fishing. '.repeat(100))
+    await expect(requireWritable(text)).rejects.toThrow(`The database ${text} isn’t a database.`)
+  })
+
+  it('that is writable stays as it is', async () => {
+    await requireWritable(path)
+    const tables = await server.run({ do: 'execute', path, sql: 'SELECT name FROM sqlite_master' })
+    expect(tables).toContainEqual({ name: 't' })
+    expect(tables).not.toContainEqual({ name: 'write_probe' })
+  })
+})
+
+describe('a database file that another program locks while a server starts', () => {
+  it('stops the start with one sentence after a while', async () => {
+    const other = new Database(path, {})
+    other.exec('BEGIN IMMEDIATE')
+    await expect(requireWritable(path)).rejects.toThrow(`The database ${path} is locked by another program.`)
+    other.close()
+  })
+})
