@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
+import { followDatabaseClock } from '@/composition/clock'
 import { logging } from '@/composition/log'
 import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
@@ -64,6 +65,8 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
+  // Before the first request: holds and leases are judged by one clock on every server.
+  onInit: followDatabaseClock,
   admin: {
     user: 'users',
     // Payload's other choice asks another site for a picture of whoever signs in.
