@@ -3,6 +3,7 @@ import { finishAbandonedEdits } from '@/services/booking-edits'
 import { clearOutbox } from '@/services/clear-outbox'
 import type { Desk } from '@/services/ports'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { voidLateAuthorizations } from '@/services/void-late-authorizations'
 import { followDatabaseClock } from './clock'
 import { deskOf } from './desk'
 import { describeError } from './log'
@@ -11,11 +12,14 @@ import { startedPayload } from './payload'
 /** A checkout left behind is finished within its grace of two minutes and this. */
 const EVERY_MS = 30_000
 
+const HOLDER = `${hostname()}:${process.pid}`
+
 /** What a sweep does, by what the log says where it fails: one that fails keeps no other from its turn. */
 const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
   "The database server's clock could not be read": ({ payload }) => followDatabaseClock(payload),
   'Edits that were cut short could not be finished': finishAbandonedEdits,
-  'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, `${hostname()}:${process.pid}`),
+  'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, HOLDER),
+  'Late authorizations could not be voided': (desk) => voidLateAuthorizations(desk, HOLDER),
   'The outbox could not be cleared': clearOutbox,
 }
 

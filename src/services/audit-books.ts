@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { readReference } from '@/domain/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import {
@@ -171,23 +172,18 @@ async function* auditCaptures(
 async function* auditWindow({ payload }: Desk, payments: CardPayment[]): AsyncGenerator<Finding> {
   for (let start = 0; start < payments.length; start += PAGE) {
     const page = payments.slice(start, start + PAGE)
-    const ids = page.flatMap((payment) => checkoutIdOf(payment) ?? [])
+    const ids = page.flatMap((payment) => readReference(payment.reference)?.checkoutId ?? [])
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
     const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
     for (const payment of page) {
-      const id = checkoutIdOf(payment)
+      const id = readReference(payment.reference)?.checkoutId
       // The account may sell other things than seats.
-      if (id === null) continue
+      if (id === undefined) continue
       yield* disagreements(
         compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),
       )
     }
   }
-}
-
-/** The checkout of a payment's reference (`<checkout>:<attempt>`); null where it is not one of ours. */
-function checkoutIdOf({ reference }: CardPayment): string | null {
-  return /^([0-9a-f-]{36}):\d+$/.exec(reference ?? '')?.[1] ?? null
 }
 
 function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
