@@ -7,6 +7,7 @@ const clearOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./payload', () => ({ startedPayload }))
 vi.mock('./clock', () => ({ followDatabaseClock: () => Promise.resolve() }))
 vi.mock('./desk', () => ({ deskOf: () => ({}) }))
+vi.mock('@/services/identify-payments', () => ({ identifyPayments: () => Promise.resolve() }))
 vi.mock('@/services/void-late-authorizations', () => ({
   voidLateAuthorizations: () => Promise.resolve(null),
 }))

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { finishAbandonedEdits } from '@/services/booking-edits'
 import { clearOutbox } from '@/services/clear-outbox'
+import { identifyPayments } from '@/services/identify-payments'
 import type { Desk } from '@/services/ports'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/void-late-authorizations'
@@ -19,6 +20,7 @@ const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
   "The database server's clock could not be read": ({ payload }) => followDatabaseClock(payload),
   'Edits that were cut short could not be finished': finishAbandonedEdits,
   'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, HOLDER),
+  'Payments could not be identified': identifyPayments,
   'Late authorizations could not be voided': (desk) => voidLateAuthorizations(desk, HOLDER),
   'The outbox could not be cleared': clearOutbox,
 }

@@ -12,16 +12,12 @@ import {
   describeUnknownCapture,
 } from './compare-books'
 import type { CardPayment, CardPort, Desk } from './ports'
+import { readCardPayments } from './read-card-payments'
 import { readInPages, readMatching } from './read-in-pages'
 
 const PAGE = 100
 /** More would not help whoever reads them, and would not stay bounded. */
 const MOST_SENTENCES = 500
-const DAY_MS = 24 * 60 * 60_000
-/** Square's own default span of a list; older payments can be refunded no more. */
-const PROCESSOR_DAYS = 365
-/** One request's worth of payments; a boat of six sells fewer in a week. */
-const WINDOW_DAYS = 7
 
 export interface Audit {
   /** What does not agree, in plain sentences with ids and without anybody's name. */
@@ -135,13 +131,8 @@ async function* auditLedger({ payload }: Desk): AsyncGenerator<Finding> {
   }
 }
 
-/** Week by week, so that one week's payments are in memory at most. */
 async function* auditProcessor(desk: Desk, cards: CardPort): AsyncGenerator<Finding> {
-  const end = desk.now().getTime()
-  for (let days = PROCESSOR_DAYS; days > 0; days -= WINDOW_DAYS) {
-    const from = new Date(end - days * DAY_MS)
-    const to = new Date(Math.min(end, from.getTime() + WINDOW_DAYS * DAY_MS))
-    const payments = await cards.listPayments({ from, to })
+  for await (const { from, to, payments } of readCardPayments(cards, desk.now())) {
     yield* auditWindow(desk, payments)
     const listed = new Set(payments.map(({ id }) => id))
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { paymentReference } from '@/domain/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
-import { amountDueNow, isPossibleAmount } from '@/domain/pricing'
+import { isPossibleAmount } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { assertRunning } from './change-hold'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { AppError } from './errors'
+import { paidPlan } from './paid-plan'
 import type { CardPort, Desk } from './ports'
 import { quoteSale, type Seller } from './quote-sale'
 import { readTrips } from './read-trips'
@@ -147,10 +148,8 @@ async function planOf(desk: Desk, checkout: Checkout, amountCents: Cents): Promi
   const sale = saleOf(checkout)
   if (!sale) return null
   await quoteSale(desk, sale, checkout.by)
-  const totalCents = checkout.totalCents ?? 0
-  if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
-  if (amountCents === totalCents) return 'full'
-  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
+  const plan = paidPlan(checkout, amountCents)
+  if (plan) return plan
   throw new AppError('amount-mismatch')
 }
 

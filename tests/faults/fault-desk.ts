@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
@@ -9,6 +10,7 @@ import type { CardPort, Desk } from '@/services/ports'
 import { finishAbandonedEdits } from '@/services/booking-edits'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { readBody } from '../../simulators/http'
+import { waitUntil } from '../fakes/wait-until'
 import { inDays } from '../concurrency/parties'
 import { openTestDesk, SITE_URL, type TestDesk, WEBHOOK_KEY } from '../int/desk'
 
@@ -114,6 +116,25 @@ export async function expectBooksToAgree(desk: FaultDesk, inReview: string[] = [
     expect(await desk.readBooking(checkoutId)).toMatchObject({ cancel: false })
   }
   expect(new Set(captured).size).toBe(captured.length)
+}
+
+/** As the captain does it in Square's own dashboard. */
+export async function refundAtSquare(desk: FaultDesk, paymentId: string, cents: number): Promise<void> {
+  const { url, account } = desk.square
+  const response = await fetch(`${url}/v2/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotency_key: randomUUID(),
+      payment_id: paymentId,
+      amount_money: { amount: cents, currency: 'USD' },
+    }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  const { refund } = (await response.json()) as { refund: { id: string } }
+  await waitUntil('Square has given it back', () =>
+    desk.square.refunds().some(({ id, status }) => id === refund.id && status === 'COMPLETED'),
+  )
 }
 
 type HandleApi = (request: Request) => Promise<Response>

@@ -208,6 +208,8 @@ function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
     amountCents: Number(amount),
     refundedCents: Number(payment.refundedMoney?.amount ?? 0n),
     reference: payment.referenceId ?? null,
+    buyerEmail: payment.buyerEmailAddress ?? null,
+    note: payment.note ?? null,
     createdAt: payment.createdAt ?? '',
   }
 }
