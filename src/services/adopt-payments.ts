@@ -13,7 +13,7 @@ import { applyRefunds } from './record-refunds'
 import { recordCapture, settleCheckout } from './settle-checkout'
 import { GRACE_MS } from './sweep-checkouts'
 import { releaseAuthorization } from './void-late-authorizations'
-import { writeIfUnchanged } from './write-if-unchanged'
+import { newVersion, writeIfUnchanged } from './write-if-unchanged'
 
 const LOST =
   'The card was charged, but the booking is missing, as after a restored backup. Book the party again, or refund the payment in Square.'
@@ -90,7 +90,7 @@ async function adoptUnknown(desk: Desk, payment: CardPayment): Promise<Checkout 
   const now = desk.now().toISOString()
   const checkout: Checkout = {
     id: named.checkoutId,
-    version: 1,
+    version: newVersion(),
     by: 'guest',
     ...paidBy(payment, named.attempt),
     ...reviewOf(payment),
