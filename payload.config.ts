@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { endpoints } from '@/api/endpoints'
 import { cookieName } from '@/composition/api-cookie'
+import { followDatabaseClock } from '@/composition/clock'
 import { logging } from '@/composition/log'
 import { answerOutage } from '@/composition/outage'
 import { outboxEmail } from '@/composition/outbox'
@@ -69,6 +70,8 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
+  // Before the first request: holds and leases are judged by one clock on every server.
+  onInit: followDatabaseClock,
   admin: {
     user: 'users',
     // Payload's other choice asks another site for a picture of whoever signs in.

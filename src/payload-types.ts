@@ -710,6 +710,10 @@ export interface Checkout {
   attempt: number;
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
+  /**
+   * Until when an attempt that was given up may still turn up at Square.
+   */
+  lateUntil?: string | null;
   firstName?: string | null;
   lastName?: string | null;
   phoneNumber?: string | null;
@@ -1332,6 +1336,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   attempt?: T;
   idempotencyKey?: T;
   squarePaymentId?: T;
+  lateUntil?: T;
   firstName?: T;
   lastName?: T;
   phoneNumber?: T;

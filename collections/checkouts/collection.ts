@@ -52,6 +52,12 @@ export const Checkouts: CollectionConfig = {
     { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
     { name: 'idempotencyKey', type: 'text' },
     { name: 'squarePaymentId', type: 'text', index: true },
+    {
+      name: 'lateUntil',
+      type: 'date',
+      index: true,
+      admin: { description: 'Until when an attempt that was given up may still turn up at Square.' },
+    },
     { name: 'firstName', type: 'text' },
     { name: 'lastName', type: 'text' },
     { name: 'phoneNumber', type: 'text' },

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { squareCardProcessor } from '@/adapters/square/card-processor'
 import { env } from '@/env'
+import { currentTime } from '@/services/clock'
 import type { CardPort, Desk } from '@/services/ports'
 
 /** One card processor a process; on `globalThis` because Next bundles this module more than once. */
@@ -12,5 +13,5 @@ export function deskOf(payload: Payload): Desk {
     const { square } = env()
     store.sixpackCards = square && squareCardProcessor(square)
   }
-  return { payload, cards: store.sixpackCards, now: () => new Date(), log: payload.logger }
+  return { payload, cards: store.sixpackCards, now: currentTime, log: payload.logger }
 }

@@ -5,7 +5,12 @@ const startedPayload = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 const sweepCheckouts = vi.hoisted(() => vi.fn<() => Promise<void>>())
 const clearOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./payload', () => ({ startedPayload }))
+vi.mock('./clock', () => ({ followDatabaseClock: () => Promise.resolve() }))
 vi.mock('./desk', () => ({ deskOf: () => ({}) }))
+vi.mock('@/services/identify-payments', () => ({ identifyPayments: () => Promise.resolve() }))
+vi.mock('@/services/void-late-authorizations', () => ({
+  voidLateAuthorizations: () => Promise.resolve(null),
+}))
 vi.mock('@/services/sweep-checkouts', () => ({ sweepCheckouts }))
 vi.mock('@/services/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/clear-outbox', () => ({ clearOutbox }))

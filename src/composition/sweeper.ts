@@ -1,8 +1,11 @@
 import { hostname } from 'node:os'
 import { finishAbandonedEdits } from '@/services/booking-edits'
 import { clearOutbox } from '@/services/clear-outbox'
+import { identifyPayments } from '@/services/identify-payments'
 import type { Desk } from '@/services/ports'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { voidLateAuthorizations } from '@/services/void-late-authorizations'
+import { followDatabaseClock } from './clock'
 import { deskOf } from './desk'
 import { describeError } from './log'
 import { startedPayload } from './payload'
@@ -10,10 +13,15 @@ import { startedPayload } from './payload'
 /** A checkout left behind is finished within its grace of two minutes and this. */
 const EVERY_MS = 30_000
 
+const HOLDER = `${hostname()}:${process.pid}`
+
 /** What a sweep does, by what the log says where it fails: one that fails keeps no other from its turn. */
 const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
+  "The database server's clock could not be read": ({ payload }) => followDatabaseClock(payload),
   'Edits that were cut short could not be finished': finishAbandonedEdits,
-  'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, `${hostname()}:${process.pid}`),
+  'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, HOLDER),
+  'Payments could not be identified': identifyPayments,
+  'Late authorizations could not be voided': (desk) => voidLateAuthorizations(desk, HOLDER),
   'The outbox could not be cleared': clearOutbox,
 }
 

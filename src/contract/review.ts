@@ -8,6 +8,7 @@ export const reviewItem = z.object({
   date: tripDate.nullable(),
   time: departureTime.nullable(),
   name: z.string().nullable(),
+  email: z.string().nullable(),
   reason: z.string(),
   amountCents: z.int(),
 })

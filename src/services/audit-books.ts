@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { readReference } from '@/domain/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import {
@@ -11,16 +12,12 @@ import {
   describeUnknownCapture,
 } from './compare-books'
 import type { CardPayment, CardPort, Desk } from './ports'
+import { readCardPayments } from './read-card-payments'
 import { readInPages, readMatching } from './read-in-pages'
 
 const PAGE = 100
 /** More would not help whoever reads them, and would not stay bounded. */
 const MOST_SENTENCES = 500
-const DAY_MS = 24 * 60 * 60_000
-/** Square's own default span of a list; older payments can be refunded no more. */
-const PROCESSOR_DAYS = 365
-/** One request's worth of payments; a boat of six sells fewer in a week. */
-const WINDOW_DAYS = 7
 
 export interface Audit {
   /** What does not agree, in plain sentences with ids and without anybody's name. */
@@ -134,13 +131,8 @@ async function* auditLedger({ payload }: Desk): AsyncGenerator<Finding> {
   }
 }
 
-/** Week by week, so that one week's payments are in memory at most. */
 async function* auditProcessor(desk: Desk, cards: CardPort): AsyncGenerator<Finding> {
-  const end = desk.now().getTime()
-  for (let days = PROCESSOR_DAYS; days > 0; days -= WINDOW_DAYS) {
-    const from = new Date(end - days * DAY_MS)
-    const to = new Date(Math.min(end, from.getTime() + WINDOW_DAYS * DAY_MS))
-    const payments = await cards.listPayments({ from, to })
+  for await (const { from, to, payments } of readCardPayments(cards, desk.now())) {
     yield* auditWindow(desk, payments)
     const listed = new Set(payments.map(({ id }) => id))
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
@@ -171,23 +163,18 @@ async function* auditCaptures(
 async function* auditWindow({ payload }: Desk, payments: CardPayment[]): AsyncGenerator<Finding> {
   for (let start = 0; start < payments.length; start += PAGE) {
     const page = payments.slice(start, start + PAGE)
-    const ids = page.flatMap((payment) => checkoutIdOf(payment) ?? [])
+    const ids = page.flatMap((payment) => readReference(payment.reference)?.checkoutId ?? [])
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
     const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
     for (const payment of page) {
-      const id = checkoutIdOf(payment)
+      const id = readReference(payment.reference)?.checkoutId
       // The account may sell other things than seats.
-      if (id === null) continue
+      if (id === undefined) continue
       yield* disagreements(
         compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),
       )
     }
   }
-}
-
-/** The checkout of a payment's reference (`<checkout>:<attempt>`); null where it is not one of ours. */
-function checkoutIdOf({ reference }: CardPayment): string | null {
-  return /^([0-9a-f-]{36}):\d+$/.exec(reference ?? '')?.[1] ?? null
 }
 
 function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {

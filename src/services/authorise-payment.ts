@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { paymentReference } from '@/domain/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
-import { amountDueNow, isPossibleAmount } from '@/domain/pricing'
+import { isPossibleAmount } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { assertRunning } from './change-hold'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { AppError } from './errors'
+import { paidPlan } from './paid-plan'
 import type { CardPort, Desk } from './ports'
 import { quoteSale, type Seller } from './quote-sale'
 import { readTrips } from './read-trips'
@@ -48,6 +50,11 @@ export async function authorisePayment(desk: Desk, request: AuthoriseRequest): P
     paid,
   })
   if (!attempting) throw new AppError('checkout-busy')
+  if (isLost(desk, attempting)) {
+    // This process was paused while it wrote, and the attempt may be given up by now: it must not reach the processor.
+    await moveCheckout(desk, attempting, 'held')
+    throw new AppError('payment-unavailable')
+  }
 
   const outcome = await cards.authorise({
     idempotencyKey,
@@ -69,11 +76,6 @@ export async function authorisePayment(desk: Desk, request: AuthoriseRequest): P
     case 'unknown':
       return undoAttempt(desk, attempting, outcome.cause)
   }
-}
-
-/** What the processor keeps with a payment to say whose it is: the checkout and its attempt (at most 40 characters). */
-export function paymentReference({ id, attempt }: Pick<Checkout, 'id' | 'attempt'>): string {
-  return `${id}:${attempt}`
 }
 
 /**
@@ -118,10 +120,12 @@ async function requireCards(desk: Desk): Promise<CardPort> {
 async function checkoutToPay(desk: Desk, request: AuthoriseRequest): Promise<Checkout> {
   const named = request.checkoutId ? await readCheckout(desk, request.checkoutId) : null
   if (!named || named.state === 'voided') return openBareCheckout(desk, request)
-  const isLost =
-    named.state === 'voiding' ||
-    (named.state === 'authorising' && desk.now().getTime() - Date.parse(named.stepAt) > ATTEMPT_LOST_AFTER_MS)
-  return isLost && !named.squarePaymentId ? reopen(desk, named) : named
+  const isGivenUp = named.state === 'voiding' || (named.state === 'authorising' && isLost(desk, named))
+  return isGivenUp && !named.squarePaymentId ? reopen(desk, named) : named
+}
+
+function isLost(desk: Desk, { stepAt }: Checkout): boolean {
+  return desk.now().getTime() - Date.parse(stepAt) > ATTEMPT_LOST_AFTER_MS
 }
 
 /** @throws AppError `payment-unknown` where the earlier attempt still cannot be undone. */
@@ -144,10 +148,8 @@ async function planOf(desk: Desk, checkout: Checkout, amountCents: Cents): Promi
   const sale = saleOf(checkout)
   if (!sale) return null
   await quoteSale(desk, sale, checkout.by)
-  const totalCents = checkout.totalCents ?? 0
-  if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
-  if (amountCents === totalCents) return 'full'
-  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
+  const plan = paidPlan(checkout, amountCents)
+  if (plan) return plan
   throw new AppError('amount-mismatch')
 }
 

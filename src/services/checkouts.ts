@@ -1,3 +1,4 @@
+import { lateUntil } from '@/domain/card-attempt'
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import type { TimedSale } from './quote-sale'
@@ -42,8 +43,14 @@ export function moveCheckout(
   changes: Changes = {},
 ): Promise<Checkout | null> {
   if (!canMove(seen.state, to)) throw new Error(`A checkout cannot move from ${seen.state} to ${to}`)
-  const now = desk.now().toISOString()
-  return update(desk, seen, { ...changes, state: to, stepAt: now })
+  const now = desk.now()
+  const late = lateUntil(seen.state, to, now)
+  return update(desk, seen, {
+    ...changes,
+    ...(late && { lateUntil: late.toISOString() }),
+    state: to,
+    stepAt: now.toISOString(),
+  })
 }
 
 /** Changes a checkout without moving it, under the same condition as `moveCheckout`. */

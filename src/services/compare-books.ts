@@ -14,6 +14,8 @@ const UNFINISHED: readonly CheckoutState[] = ['authorising', 'authorised', 'book
 const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorising', 'authorised', 'released', 'expired']
 const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
 
+const VOIDS = [':void:', ':late-void:']
+
 type Side<Row> = Row | undefined
 
 /** Whether the money and seats of a checkout are still on their way, or for the captain to decide. */
@@ -129,13 +131,13 @@ export function compareCheckout(
   return found
 }
 
-/** Authorisation rows without a capture of their payment or a void of their attempt (`<checkout>:void:<attempt>`). */
+/** Authorisation rows without a capture of their payment or a void of their attempt (`<checkout>:void:<attempt>`; `late-void`). */
 function openAuthorisations(rows: Payment[]): Payment[] {
   return rows.filter(
     (row) =>
       row.kind === 'authorisation' &&
       !rows.some((other) => other.kind === 'capture' && other.squarePaymentId === row.squarePaymentId) &&
-      !rows.some((other) => other.id === row.id.replace(':authorisation:', ':void:')),
+      !VOIDS.some((kind) => rows.some((other) => other.id === row.id.replace(':authorisation:', kind))),
   )
 }
 

@@ -3,13 +3,26 @@ import { isUniqueViolation } from './errors'
 import type { Desk } from './ports'
 import { newVersion, writeIfUnchanged } from './write-if-unchanged'
 
+interface LeaseRequest {
+  id: string
+  holder: string
+  forMs: number
+}
+
+/** Servers agree on the time within a second or two (services/clock.ts). */
+const CLOCK_TOLERANCE_MS = 60_000
+const RELEASED = new Date(0).toISOString()
+
 /**
- * Runs a task if no other process is at it: takes the lease by a conditional write, and gives it back at the end.
- * A holder that dies loses it when its time is over. Gives false, without running, where somebody else has it.
+ * Runs a task if no other process runs it: takes the lease by compare-and-swap and releases it at the end. A holder that
+ * dies loses it when its time is over. Returns false, without running, while another process holds it.
+ *
+ * The lease saves work and is no lock: a holder that was paused for longer than the lease goes on beside the next one. So
+ * every step of a task must be a conditional write or safe to repeat.
  */
 export async function withLease(
   desk: Desk,
-  lease: { id: string; holder: string; forMs: number },
+  lease: LeaseRequest,
   task: () => Promise<void>,
 ): Promise<boolean> {
   const taken = await takeLease(desk, lease)
@@ -17,20 +30,24 @@ export async function withLease(
   try {
     await task()
   } finally {
-    await writeIfUnchanged<Lease>(desk.payload, 'leases', taken, { expiresAt: desk.now().toISOString() })
+    // Conditional: a holder that lost the lease must not release the next holder's. The epoch is over by any clock.
+    await writeIfUnchanged<Lease>(desk.payload, 'leases', taken, { expiresAt: RELEASED })
   }
   return true
 }
 
-async function takeLease(
-  desk: Desk,
-  { id, holder, forMs }: { id: string; holder: string; forMs: number },
-): Promise<Lease | null> {
+/** Whether a lease can be taken: expired, or further ahead than a holder with a correct clock can have put it. */
+export function isLeaseFree(expiresAt: Date, now: Date, forMs: number): boolean {
+  const aheadMs = expiresAt.getTime() - now.getTime()
+  return aheadMs <= 0 || aheadMs > forMs + CLOCK_TOLERANCE_MS
+}
+
+async function takeLease(desk: Desk, { id, holder, forMs }: LeaseRequest): Promise<Lease | null> {
   const now = desk.now()
   const expiresAt = new Date(now.getTime() + forMs).toISOString()
   const seen = await desk.payload.db.findOne<Lease>({ collection: 'leases', where: { id: { equals: id } } })
   if (seen) {
-    const isFree = Date.parse(seen.expiresAt) <= now.getTime()
+    const isFree = isLeaseFree(new Date(seen.expiresAt), now, forMs)
     return isFree ? writeIfUnchanged<Lease>(desk.payload, 'leases', seen, { holder, expiresAt }) : null
   }
   try {

@@ -2,7 +2,7 @@ import type { Checkout } from '@/payload-types'
 import { moveCheckout } from './checkouts'
 import type { Desk } from './ports'
 import { readBooking } from './read-bookings'
-import { recordPayment } from './record-payment'
+import { recordRefunds } from './record-refunds'
 import { recordCapture } from './settle-checkout'
 import { recordVoid, forgetParty, voidAtProcessor } from './void-checkout'
 
@@ -33,14 +33,7 @@ async function undoAfterAll(desk: Desk, checkout: Checkout): Promise<void> {
   const payment = await desk.cards?.findPayment(checkout.squarePaymentId)
   if (!payment || payment.refundedCents < payment.amountCents) return
   await recordCapture(desk, checkout)
-  await recordPayment(desk, {
-    id: `${checkout.id}:refund`,
-    bookingId: checkout.id,
-    kind: 'refund',
-    amountCents: -payment.refundedCents,
-    squarePaymentId: payment.id,
-    recordedBy: 'processor',
-  })
+  await recordRefunds(desk, payment, checkout.id)
   await close(desk, checkout)
 }
 

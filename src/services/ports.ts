@@ -19,6 +19,9 @@ export interface CardPayment {
   refundedCents: Cents
   /** `paymentReference` of the attempt it belongs to. */
   reference: string | null
+  /** What the processor was told of the buyer; personal data. */
+  buyerEmail: string | null
+  note: string | null
   createdAt: string
 }
 

@@ -18,6 +18,7 @@ export async function readReviewList(desk: Desk): Promise<ReviewItem[]> {
     date: checkout.date ?? null,
     time: checkout.time ?? null,
     name: [checkout.firstName, checkout.lastName].filter(Boolean).join(' ') || null,
+    email: checkout.email ?? null,
     reason: checkout.reason ?? '',
     amountCents: checkout.authorisedCents ?? 0,
   }))

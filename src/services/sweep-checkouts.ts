@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { moveCheckout } from './checkouts'
 import { withLease } from './lease'
@@ -12,6 +13,8 @@ export const GRACE_MS = 2 * 60_000
 const BATCH = 100
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
+/** No server with a correct clock writes a step that is further ahead than this. */
+const MAX_AHEAD_MS = 5 * 60_000
 
 /**
  * Brings every checkout that was left behind to its end: expired holds give their seats back, unfinished payments
@@ -33,17 +36,30 @@ export async function sweepCheckouts(desk: Desk, holder: string): Promise<number
 }
 
 async function findLeftBehind(desk: Desk): Promise<Checkout[]> {
-  const now = desk.now()
-  const graceOver = new Date(now.getTime() - GRACE_MS).toISOString()
+  const now = desk.now().getTime()
+  const from = (ms: number) => new Date(now + ms).toISOString()
+  const over = { less_than_equal: from(0) }
+  // What a server with a wrong clock wrote would else wait as long as that clock was ahead.
+  const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
   return find(
     desk,
     {
       or: [
-        { and: [{ state: { equals: 'held' } }, { holdExpiresAt: { less_than_equal: now.toISOString() } }] },
+        {
+          and: [
+            { state: { equals: 'held' } },
+            { or: [{ holdExpiresAt: over }, { holdExpiresAt: tooFarAhead }] },
+          ],
+        },
         {
           and: [
             { state: { in: ['authorising', 'authorised', 'booked', 'voiding'] } },
-            { stepAt: { less_than_equal: graceOver } },
+            {
+              or: [
+                { stepAt: { less_than_equal: from(-GRACE_MS) } },
+                { stepAt: { greater_than: from(MAX_AHEAD_MS) } },
+              ],
+            },
           ],
         },
       ],

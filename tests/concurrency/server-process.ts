@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { tsx } from '../../scripts/run/children'
 import { TestBrowser } from '../int/desk'
+
+/** Patches `Date` before anything else loads. */
+const SHIFTED_DATE = 'tests/e2e/setup/server-clock.mjs'
 
 /** A server process of the site (tests/concurrency/worker.ts) on the database of this process's environment. */
 export interface ServerProcess {
@@ -21,9 +26,27 @@ export interface ServerProcess {
 }
 
 /** Starts a server process and waits until it answers. @param flags see tests/concurrency/worker.ts */
-export async function startServerProcess(...flags: string[]): Promise<ServerProcess> {
+export function startServerProcess(...flags: string[]): Promise<ServerProcess> {
+  return startWith({}, flags)
+}
+
+/** The same on a machine whose clock is wrong by some milliseconds; only `Date` is, as the monotonic clock never is. */
+export function startServerWithClock(aheadMs: number, ...flags: string[]): Promise<ServerProcess> {
+  return startWith(
+    {
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(resolve(SHIFTED_DATE)).href}`,
+      E2E_START: new Date(Date.now() + aheadMs).toISOString(),
+    },
+    flags,
+  )
+}
+
+async function startWith(env: Record<string, string>, flags: string[]): Promise<ServerProcess> {
   const [command, args] = tsx('tests/concurrency/worker.ts', ...flags)
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const url = `http://127.0.0.1:${await portOf(child)}`
   const control = async (path: string, body?: unknown) => {
     const method = body === undefined ? 'GET' : 'POST'

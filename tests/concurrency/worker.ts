@@ -2,7 +2,7 @@
  * One server process of the site without its pages: Payload on the database of its environment, and the contract's handler
  * on a loopback port. The same handler, services and adapters serve as in `next start`; only the HTTP around them is plain.
  *
- *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--card-deadline-ms 500]
+ *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--own-clock] [--card-deadline-ms 500]
  *
  * Beside `/api` it has what a test needs of another process: `POST /test/gate/close|open|pass`, `GET /test/gate`,
  * `POST /test/pause { before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It tells its parent the port and ends with it.
@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { squareCardProcessor } from '@/adapters/square/card-processor'
+import { followDatabaseClock } from '@/composition/clock'
 import { deskOf } from '@/composition/desk'
 import { handleApi } from '@/composition/handle-api'
 import { env } from '@/env'
@@ -28,11 +29,14 @@ const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
+    // A control: the clock of this process, however wrong, and not the database server's.
+    'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },
 })
 
 const payload = await getPayload({ config, disableOnInit: true })
+if (!flags['own-clock']) await followDatabaseClock(payload)
 const gate = gateReads(payload, 'boat-days')
 const steps = gateSteps(payload)
 if (flags.unguarded) {
@@ -106,8 +110,8 @@ async function control(path: string, body: unknown): Promise<unknown> {
       return {}
     case '/test/sweep': {
       const { aheadMs } = body as { aheadMs: number }
-      const now = () => new Date(Date.now() + aheadMs)
-      const desk = { ...deskOf(payload), now }
+      const own = deskOf(payload)
+      const desk = { ...own, now: () => new Date(own.now().getTime() + aheadMs) }
       await finishAbandonedEdits(desk)
       return { swept: await sweepCheckouts(desk, `worker:${process.pid}`) }
     }

@@ -3,7 +3,14 @@ import type { RequestFault } from '../../simulators/square/faults'
 import { START_MS } from '../concurrency/races'
 import { book, bookParty, party, pay } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
-import { checkoutIdOf, DEADLINE_MS, expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+import {
+  checkoutIdOf,
+  DEADLINE_MS,
+  expectBooksToAgree,
+  type FaultDesk,
+  openFaultDesk,
+  refundAtSquare,
+} from './fault-desk'
 
 const SEAT = 275
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
@@ -230,28 +237,8 @@ describe('releasing the card of a guest who came too late', () => {
     })
     await desk.sweep(3)
     await expectBooksToAgree(desk, [id])
-    await refund(squarePaymentId ?? '')
+    await refundAtSquare(desk, squarePaymentId ?? '', SEAT * 100)
     await desk.sweep(3)
     expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
   })
-
-  /** As the captain does it in Square's own dashboard. */
-  async function refund(paymentId: string): Promise<void> {
-    const { url, account } = desk.square
-    const response = await fetch(`${url}/v2/refunds`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        idempotency_key: paymentId,
-        payment_id: paymentId,
-        amount_money: { amount: SEAT * 100, currency: 'USD' },
-      }),
-    })
-    if (!response.ok) throw new Error(await response.text())
-    await waitUntil('Square has given it back', () =>
-      desk.square
-        .refunds()
-        .some(({ payment_id, status }) => payment_id === paymentId && status === 'COMPLETED'),
-    )
-  }
 })

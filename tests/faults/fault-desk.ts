@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
@@ -9,6 +10,7 @@ import type { CardPort, Desk } from '@/services/ports'
 import { finishAbandonedEdits } from '@/services/booking-edits'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { readBody } from '../../simulators/http'
+import { waitUntil } from '../fakes/wait-until'
 import { inDays } from '../concurrency/parties'
 import { openTestDesk, SITE_URL, type TestDesk, WEBHOOK_KEY } from '../int/desk'
 
@@ -20,7 +22,7 @@ export interface FaultDesk extends TestDesk {
   cards: CardPort
   /** What the services work with, some minutes ahead of the clock (or behind). */
   ahead(minutes: number): Desk
-  /** The sweeper, some minutes ahead; no other has the lease. */
+  /** The sweeper, some minutes ahead. */
   sweep(minutes: number): Promise<void>
   /** Square's webhooks reach this site from now on. */
   receiveWebhooks(): void
@@ -56,8 +58,6 @@ export async function openFaultDesk(): Promise<FaultDesk> {
     ahead,
     webhookUrl,
     sweep: async (minutes) => {
-      // A sweep of an earlier test, with a clock further ahead, gave the lease back in what is now the future.
-      await payload.db.deleteMany({ collection: 'leases', where: {} })
       await finishAbandonedEdits(ahead(minutes))
       expect(await sweepCheckouts(ahead(minutes), 'sweeper')).not.toBeNull()
     },
@@ -116,6 +116,25 @@ export async function expectBooksToAgree(desk: FaultDesk, inReview: string[] = [
     expect(await desk.readBooking(checkoutId)).toMatchObject({ cancel: false })
   }
   expect(new Set(captured).size).toBe(captured.length)
+}
+
+/** As the captain does it in Square's own dashboard. */
+export async function refundAtSquare(desk: FaultDesk, paymentId: string, cents: number): Promise<void> {
+  const { url, account } = desk.square
+  const response = await fetch(`${url}/v2/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotency_key: randomUUID(),
+      payment_id: paymentId,
+      amount_money: { amount: cents, currency: 'USD' },
+    }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  const { refund } = (await response.json()) as { refund: { id: string } }
+  await waitUntil('Square has given it back', () =>
+    desk.square.refunds().some(({ id, status }) => id === refund.id && status === 'COMPLETED'),
+  )
 }
 
 type HandleApi = (request: Request) => Promise<Response>

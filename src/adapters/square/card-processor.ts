@@ -1,12 +1,12 @@
 import { type Square, SquareClient, SquareEnvironment, SquareError, WebhooksHelper } from 'square'
+import { AUTHORIZATION_HOURS } from '@/domain/card-attempt'
 import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { declineOf } from './decline-codes'
 
 /** Square answers in about a second; a caller waits for three calls at most. */
 const DEADLINE_MS = 10_000
-/** An authorisation nobody captured is given back by Square itself after this long. */
-const DELAY_DURATION = 'PT2H'
+const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MOST_LISTED = 10_000
 
 interface Options {
@@ -208,6 +208,8 @@ function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
     amountCents: Number(amount),
     refundedCents: Number(payment.refundedMoney?.amount ?? 0n),
     reference: payment.referenceId ?? null,
+    buyerEmail: payment.buyerEmailAddress ?? null,
+    note: payment.note ?? null,
     createdAt: payment.createdAt ?? '',
   }
 }

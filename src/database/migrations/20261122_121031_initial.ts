@@ -500,6 +500,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`attempt\` numeric DEFAULT 0 NOT NULL,
   	\`idempotency_key\` text,
   	\`square_payment_id\` text,
+  	\`late_until\` text,
   	\`first_name\` text,
   	\`last_name\` text,
   	\`phone_number\` text,
@@ -511,6 +512,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`checkouts_square_payment_id_idx\` ON \`checkouts\` (\`square_payment_id\`);`)
+  await db.run(sql`CREATE INDEX \`checkouts_late_until_idx\` ON \`checkouts\` (\`late_until\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_updated_at_idx\` ON \`checkouts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_created_at_idx\` ON \`checkouts\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`state_stepAt_idx\` ON \`checkouts\` (\`state\`,\`step_at\`);`)

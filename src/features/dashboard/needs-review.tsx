@@ -26,6 +26,11 @@ export function NeedsReview({ items }: { items: ReviewItem[] }) {
                 ? `${formatTripDate(item.date)}${item.time ? ` at ${departureLabel(item.time)}` : ''}. `
                 : null}
               {item.reason}
+              {item.email ? (
+                <a className="block underline" href={`mailto:${item.email}`}>
+                  {item.email}
+                </a>
+              ) : null}
               <span className="block text-ink-muted text-sm">Reference {item.checkoutId}</span>
             </li>
           ))}

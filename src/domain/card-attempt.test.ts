@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { isAwaited, lateUntil, paymentReference, readReference } from './card-attempt'
+import { CHECKOUT_STATES, type CheckoutState } from './checkout-state'
+
+const ID = '0b8f6f0e-6f0e-4a51-9d1c-1f2a3b4c5d6e'
+const NOW = new Date('2026-12-01T12:00:00Z')
+
+describe('the reference of a payment', () => {
+  it('names checkout and attempt, and fits into 40 characters', () => {
+    const reference = paymentReference({ id: ID, attempt: 12 })
+    expect(reference.length).toBeLessThanOrEqual(40)
+    expect(readReference(reference)).toEqual({ checkoutId: ID, attempt: 12 })
+  })
+
+  it.each([null, '', 'Table 4', ID, `${ID}:`, `${ID}:x`, `x${ID}:1`])(
+    'is not one of ours: %s',
+    (reference) => {
+      expect(readReference(reference)).toBeNull()
+    },
+  )
+})
+
+it('an attempt is late only if it was given up with its outcome unknown', () => {
+  for (const from of CHECKOUT_STATES)
+    for (const to of CHECKOUT_STATES) {
+      const isUnknown = from === 'authorising' && to === 'voiding'
+      expect(lateUntil(from, to, NOW)).toEqual(isUnknown ? new Date('2026-12-01T14:00:00Z') : null)
+    }
+})
+
+/** What a checkout on its second attempt does with an approved payment: goes on with it, or not. */
+const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
+  held: { current: false, own: false },
+  authorising: { current: true, own: true },
+  authorised: { current: false, own: true },
+  booked: { current: false, own: true },
+  completed: { current: false, own: true },
+  released: { current: false, own: false },
+  expired: { current: false, own: false },
+  voiding: { current: false, own: true },
+  voided: { current: false, own: false },
+  'needs-review': { current: false, own: true },
+}
+
+describe.each(CHECKOUT_STATES)('a checkout that is %s', (state) => {
+  const own = { id: 'own', reference: `${ID}:2` }
+  const { current: isCurrent, own: isOwn } = AWAITED[state]
+
+  it('the payment it knows by id', () => {
+    expect(isAwaited(own, { id: ID, state, attempt: 2, squarePaymentId: 'own' })).toBe(isOwn)
+  })
+
+  it('a payment of its current attempt that it does not know', () => {
+    expect(isAwaited(own, { id: ID, state, attempt: 2, squarePaymentId: null })).toBe(isCurrent)
+  })
+
+  it('a payment of an earlier attempt', () => {
+    const earlier = { id: 'earlier', reference: `${ID}:1` }
+    expect(isAwaited(earlier, { id: ID, state, attempt: 2, squarePaymentId: 'own' })).toBe(false)
+  })
+})

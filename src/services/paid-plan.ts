@@ -1,0 +1,14 @@
+import type { Cents } from '@/domain/money'
+import { amountDueNow } from '@/domain/pricing'
+import type { Checkout } from '@/payload-types'
+
+type Priced = Pick<Checkout, 'by' | 'totalCents' | 'customPaidCents'>
+
+/** Returns which of a checkout's prices an amount is, or null if it is none of them. */
+export function paidPlan(checkout: Priced, amountCents: Cents): NonNullable<Checkout['paid']> | null {
+  const totalCents = checkout.totalCents ?? 0
+  if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
+  if (amountCents === totalCents) return 'full'
+  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
+  return null
+}

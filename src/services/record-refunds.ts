@@ -1,0 +1,68 @@
+import type { Cents } from '@/domain/money'
+import type { Booking, Payment } from '@/payload-types'
+import type { CardPayment, Desk } from './ports'
+import { readBooking } from './read-bookings'
+import { readMatching } from './read-in-pages'
+import { recordPayment } from './record-payment'
+import { writeIfUnchanged } from './write-if-unchanged'
+
+/** Ledger rows that say what was reserved, not what was taken or returned. */
+const MOVES_NOTHING: readonly Payment['kind'][] = ['authorisation', 'void']
+
+/**
+ * Writes into the ledger what the card processor has refunded and the ledger doesn't have. Safe to repeat.
+ *
+ * @returns the cents that were missing
+ */
+export async function recordRefunds(desk: Desk, payment: CardPayment, bookingId: string): Promise<Cents> {
+  const { missingCents } = await compareRefunds(desk, payment, bookingId)
+  if (missingCents <= 0) return 0
+  await recordPayment(desk, {
+    // The total so far, so that a later refund of the same payment has a row of its own.
+    id: `${bookingId}:refund:${payment.id}:${payment.refundedCents}`,
+    bookingId,
+    kind: 'refund',
+    amountCents: -missingCents,
+    squarePaymentId: payment.id,
+    recordedBy: 'processor',
+  })
+  return missingCents
+}
+
+/**
+ * The same, and lowers what the booking says is paid. The booking is lowered first, and only while it agrees with the ledger,
+ * so a run that is cut between the two writes is finished by the next.
+ */
+export async function applyRefunds(desk: Desk, payment: CardPayment, bookingId: string): Promise<Cents> {
+  const { missingCents, ledgerCents } = await compareRefunds(desk, payment, bookingId)
+  if (missingCents > 0) await lowerPaid(desk, bookingId, { fromCents: ledgerCents, byCents: missingCents })
+  return recordRefunds(desk, payment, bookingId)
+}
+
+/** A refund that the captain recorded by hand counts too: it is the same money. */
+async function compareRefunds(desk: Desk, { refundedCents }: CardPayment, bookingId: string) {
+  const rows = await readMatching<Payment>(desk.payload, 'payments', 'booking', [bookingId])
+  return {
+    missingCents: refundedCents + sum(rows.filter(({ kind }) => kind === 'refund')),
+    ledgerCents: sum(rows.filter(({ kind }) => !MOVES_NOTHING.includes(kind))),
+  }
+}
+
+async function lowerPaid(
+  desk: Desk,
+  bookingId: string,
+  { fromCents, byCents }: { fromCents: Cents; byCents: Cents },
+): Promise<void> {
+  for (;;) {
+    const booking = await readBooking(desk, bookingId)
+    // Lowered by an earlier run, or wrong for another reason, which the audit names.
+    if (booking?.paidCents !== fromCents) return
+    const paidCents = fromCents - byCents
+    const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }
+    if (await writeIfUnchanged<Booking>(desk.payload, 'bookings', booking, changes)) return
+  }
+}
+
+function sum(rows: Payment[]): Cents {
+  return rows.reduce((cents, { amountCents }) => cents + amountCents, 0)
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { withLease } from '@/services/lease'
+import { openTestDesk, type TestDesk } from '../int/desk'
+import { oversoldByBookings, oversoldByClaims } from './oversold'
+import { inDays, party, payAndBook } from './parties'
+import { START_MS } from './races'
+import { type ServerProcess, startServerProcess, startServerWithClock } from './server-process'
+
+const HOUR_MS = 3_600_000
+
+let desk: TestDesk
+let right: ServerProcess
+let hourAhead: ServerProcess
+let hourAheadByItself: ServerProcess
+beforeAll(async () => {
+  desk = await openTestDesk()
+  right = await startServerProcess()
+  hourAhead = await startServerWithClock(HOUR_MS)
+  hourAheadByItself = await startServerWithClock(HOUR_MS, '--own-clock')
+}, START_MS)
+afterAll(async () => {
+  await Promise.all([right, hourAhead, hourAheadByItself].map((server) => server.kill()))
+  await desk.close()
+})
+
+/** One guest holds the whole boat at a server whose clock is right, another asks a server whose clock is not. */
+async function holdThenAskAt(server: ServerProcess, date: string) {
+  const [guest, other] = [right.browser(), server.browser()]
+  const held = await guest.post('/booking/hold', party(date, 6))
+  expect(held.status).toBe(201)
+  const asked = await other.post('/booking/hold', party(date, 6))
+  return { guest, held, other, asked }
+}
+
+/** Both engines have these: seats never depend on a clock being right, only the length of a hold does. */
+describe('a server whose clock is an hour ahead', () => {
+  it('control: going by its own clock it takes a live hold, and still nothing is sold twice', async () => {
+    const date = inDays(5)
+    const { guest, held, other, asked } = await holdThenAskAt(hourAheadByItself, date)
+    expect(asked.status).toBe(201)
+    const booked = [
+      await payAndBook(other, party(date, 6), asked),
+      await payAndBook(guest, party(date, 6), held),
+    ]
+    expect(booked.map(({ status }) => status)).toEqual([201, 409])
+    expect(await oversoldByBookings(desk, date)).toEqual([])
+    expect(await oversoldByClaims(desk, date)).toEqual([])
+  })
+
+  it('control: its sweeper ends a live hold', async () => {
+    const date = inDays(6)
+    const guest = right.browser()
+    const held = await guest.post('/booking/hold', party(date, 6))
+    await hourAheadByItself.sweep(0)
+    expect(await payAndBook(guest, party(date, 6), held)).toMatchObject({ status: 409 })
+  })
+})
+
+/**
+ * Servers of a replica set go by the database server's clock. SQLite's processes share one machine and its clock, so there only
+ * the whole machine can be wrong, and this process is (docs/decisions/0033).
+ */
+const EXPECTED = {
+  mongodb: { asked: 409, booked: 201, minutes: 10 },
+  sqlite: { asked: 201, booked: 409, minutes: 70 },
+}
+
+describe("a server whose clock is an hour ahead goes by the database server's, if that is another machine", () => {
+  const expected = EXPECTED[inject('databaseSource').kind]
+
+  it('a live hold', async () => {
+    const date = inDays(7)
+    const { guest, held, asked } = await holdThenAskAt(hourAhead, date)
+    expect(asked.status).toBe(expected.asked)
+    expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
+    expect(await oversoldByBookings(desk, date)).toEqual([])
+  })
+
+  it('a live hold and its sweeper', async () => {
+    const date = inDays(8)
+    const guest = right.browser()
+    const held = await guest.post('/booking/hold', party(date, 6))
+    await hourAhead.sweep(0)
+    expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
+  })
+
+  it('the ten minutes of its own guests', async () => {
+    const { body } = await hourAhead.browser().post('/booking/hold', party(inDays(9), 2))
+    const checkout = await desk.payload.db.findOne<{ id: string; holdExpiresAt: string }>({
+      collection: 'checkouts',
+      where: { id: { equals: String(body.checkoutId).split('.')[0] } },
+    })
+    const minutes = (Date.parse(checkout?.holdExpiresAt ?? '') - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(expected.minutes)
+  })
+})
+
+describe('a lease', () => {
+  const forMs = 5 * 60_000
+  const nothing = () => Promise.resolve()
+  const at = (ms: number) => desk.at(new Date(Date.now() + ms))
+  /** Takes a lease and never releases it, as a killed process does. */
+  const dieWith = async (id: string, aheadMs: number) => {
+    await new Promise<void>((hasTaken) => {
+      void withLease(at(aheadMs), { id, holder: 'dead', forMs }, () => {
+        hasTaken()
+        return new Promise<void>(() => {})
+      })
+    })
+  }
+  const take = (id: string, aheadMs = 0) => withLease(at(aheadMs), { id, holder: 'next', forMs }, nothing)
+
+  it('that a dead server put eight hours ahead is free at once', async () => {
+    await dieWith('wrong-clock', 8 * HOUR_MS)
+    expect(await take('wrong-clock')).toBe(true)
+  })
+
+  it('that was released by a server with a wrong clock is free at once', async () => {
+    await take('released', 8 * HOUR_MS)
+    expect(await take('released')).toBe(true)
+  })
+
+  it('of a dead server with a correct clock is free when it is over, not before', async () => {
+    await dieWith('correct-clock', 0)
+    expect(await take('correct-clock')).toBe(false)
+    expect(await take('correct-clock', forMs)).toBe(true)
+  })
+
+  it('is not released by a holder that was paused past its end', async () => {
+    let wake = () => {}
+    const paused = withLease(at(0), { id: 'paused', holder: 'first', forMs }, () => {
+      return new Promise<void>((resume) => {
+        wake = resume
+      })
+    })
+    await expect
+      .poll(() => desk.payload.db.count({ collection: 'leases', where: { id: { equals: 'paused' } } }))
+      .toMatchObject({ totalDocs: 1 })
+    await withLease(at(forMs), { id: 'paused', holder: 'second', forMs }, async () => {
+      wake()
+      await paused
+      expect(await take('paused', forMs)).toBe(false)
+    })
+  })
+})

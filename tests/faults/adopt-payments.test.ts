@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adoptPayments } from '@/services/adopt-payments'
+import { auditBooks } from '@/services/audit-books'
+import { identifyPayments } from '@/services/identify-payments'
+import { oversoldByBookings, oversoldByClaims } from '../concurrency/oversold'
+import { book, bookParty, GUEST, party, pay, payAndBook } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
+import { takeBackup } from '../fakes/backup'
+import { cutPowerAfter } from '../fakes/power-cut'
+import { checkoutIdOf, type FaultDesk, openFaultDesk, refundAtSquare } from './fault-desk'
+
+const SEAT = 275
+/** Later than a request may still be at work. */
+const LATER = 3
+
+let desk: FaultDesk
+beforeAll(async () => {
+  desk = await openFaultDesk()
+}, START_MS)
+afterAll(() => desk.close())
+
+afterEach(() => expectNothingLeft())
+
+const adopt = () => adoptPayments(desk.ahead(LATER))
+const audit = () => auditBooks(desk.ahead(LATER))
+
+/** Whatever a test adopted, a second run finds nothing to do, and the books agree. */
+async function expectNothingLeft(): Promise<void> {
+  expect(await adopt()).toEqual({ done: [], left: [] })
+  expect(await audit()).toMatchObject({ disagreements: [], processor: 'compared' })
+}
+
+async function holdSeats(partySize: number) {
+  const browser = desk.browser()
+  const sale = party(desk.freshDay(), partySize)
+  const held = await browser.post('/booking/hold', sale)
+  await browser.put('/booking/hold', { guest: GUEST })
+  return {
+    browser,
+    sale,
+    held,
+    id: checkoutIdOf(held),
+    paymentId: async () =>
+      (await desk.readCheckout(held.body.checkoutId.split('.')[0])).squarePaymentId ?? '',
+  }
+}
+
+async function ledgerOf(id: string): Promise<[string, number][]> {
+  const { docs } = await desk.payload.db.find<{ kind: string; amountCents: number }>({
+    collection: 'payments',
+    where: { booking: { equals: id } },
+    sort: 'id',
+    pagination: false,
+  })
+  return docs.map(({ kind, amountCents }): [string, number] => [kind, amountCents]).sort()
+}
+
+describe('a payment of a guest whose hold is in the backup', () => {
+  it('becomes the booking that it was', async () => {
+    const { browser, sale, held, id } = await holdSeats(2)
+    const restore = await takeBackup(desk.payload)
+    expect((await payAndBook(browser, sale, held)).status).toBe(201)
+    await restore()
+    // The control: the books don't know the payment.
+    expect(await desk.readBooking(id)).toBeNull()
+    expect((await audit()).disagreements).toEqual([expect.stringMatching(/^Card payment \S+ took \$550/)])
+
+    const { done, left } = await adopt()
+    expect(left).toEqual([])
+    expect(done).toEqual([expect.stringContaining(`checkout ${id} is completed now`)])
+    expect(await desk.readBooking(id)).toMatchObject({
+      cancel: false,
+      paid: 'full',
+      paidCents: 2 * SEAT * 100,
+      lastName: GUEST.lastName,
+    })
+  })
+
+  it('becomes the booking also after the sweeper has ended the hold', async () => {
+    const { browser, sale, held, id } = await holdSeats(2)
+    const restore = await takeBackup(desk.payload)
+    await payAndBook(browser, sale, held)
+    await restore()
+    await desk.sweep(11)
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'expired' })
+    await adopt()
+    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, paidCents: 2 * SEAT * 100 })
+  })
+
+  it('takes no seat that was sold again: the captain has to decide', async () => {
+    const { browser, sale, held, id } = await holdSeats(2)
+    const restore = await takeBackup(desk.payload)
+    await payAndBook(browser, sale, held)
+    await restore()
+    await desk.sweep(11)
+    expect((await bookParty(desk.browser(), { ...sale, partySize: 5 })).status).toBe(201)
+
+    const { done } = await adopt()
+    expect(done).toEqual([expect.stringContaining(`checkout ${id} is needs-review now`)])
+    expect(await desk.readBooking(id)).toBeNull()
+    expect(await desk.readCheckout(id)).toMatchObject({ reason: expect.stringMatching(/seats are gone/) })
+    expect(await oversoldByBookings(desk, sale.date)).toEqual([])
+    expect(await oversoldByClaims(desk, sale.date)).toEqual([])
+  })
+
+  it('that was refunded since is over, and takes no seats', async () => {
+    const { browser, sale, held, id, paymentId } = await holdSeats(2)
+    const restore = await takeBackup(desk.payload)
+    await payAndBook(browser, sale, held)
+    await refundAtSquare(desk, await paymentId(), 2 * SEAT * 100)
+    await restore()
+    await adopt()
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(await desk.readBooking(id)).toBeNull()
+    expect((await bookParty(desk.browser(), { ...sale, partySize: 6 })).status).toBe(201)
+  })
+})
+
+describe('a payment that the backup knows nothing of', () => {
+  it('is on the dashboard with what Square knows of the buyer', async () => {
+    const restore = await takeBackup(desk.payload)
+    const { browser, sale, held, id } = await holdSeats(1)
+    await payAndBook(browser, sale, held)
+    await restore()
+    await adopt()
+    expect(await desk.readCheckout(id)).toMatchObject({
+      state: 'needs-review',
+      authorisedCents: SEAT * 100,
+      email: GUEST.email,
+    })
+    expect(await ledgerOf(id)).toEqual([['capture', SEAT * 100]])
+    const captain = await desk.browser().signIn()
+    const { body } = await captain.get('/desk/waiting')
+    expect(body.needsReview).toContainEqual(
+      expect.objectContaining({ checkoutId: id, email: GUEST.email, amountCents: SEAT * 100 }),
+    )
+  })
+
+  it('leaves the dashboard when the captain refunds it', async () => {
+    const restore = await takeBackup(desk.payload)
+    const { browser, sale, held, id, paymentId } = await holdSeats(1)
+    await payAndBook(browser, sale, held)
+    const payment = await paymentId()
+    await restore()
+    await adopt()
+    await refundAtSquare(desk, payment, SEAT * 100)
+    await desk.sweep(LATER)
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect((await ledgerOf(id)).filter(([kind]) => kind !== 'void')).toEqual([
+      ['capture', SEAT * 100],
+      ['refund', -SEAT * 100],
+    ])
+  })
+
+  it('that was refunded in full is over at once', async () => {
+    const restore = await takeBackup(desk.payload)
+    const { browser, sale, held, id, paymentId } = await holdSeats(1)
+    await payAndBook(browser, sale, held)
+    await refundAtSquare(desk, await paymentId(), SEAT * 100)
+    await restore()
+    await adopt()
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+  })
+
+  it('and was not charged is voided', async () => {
+    const restore = await takeBackup(desk.payload)
+    const { browser, id } = await holdSeats(1)
+    await pay(browser, SEAT)
+    await restore()
+    const { done } = await adopt()
+    expect(done).toEqual([expect.stringMatching(/was voided/)])
+    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+  })
+})
+
+describe('a refund that the backup knows nothing of', () => {
+  it.each([
+    ['part of it', 100_00, { paid: 'full', paidCents: 450_00 }],
+    ['all of it', 550_00, { paid: 'refunded', paidCents: 0 }],
+  ])('%s is in the ledger, and the booking says less is paid', async (_, cents, booking) => {
+    const { browser, sale, held, id, paymentId } = await holdSeats(2)
+    await payAndBook(browser, sale, held)
+    await refundAtSquare(desk, await paymentId(), cents)
+    await adopt()
+    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, ...booking })
+    expect(await ledgerOf(id)).toContainEqual(['refund', -cents])
+  })
+
+  it('is finished by the next run when the first is killed between its writes', async () => {
+    const { browser, sale, held, id, paymentId } = await holdSeats(2)
+    await payAndBook(browser, sale, held)
+    await refundAtSquare(desk, await paymentId(), 100_00)
+    // The booking is lowered; the ledger row is not written any more.
+    await expect(adoptPayments(cutPowerAfter(1, desk.ahead(LATER)).desk)).rejects.toThrow('after 1 steps')
+    await adopt()
+    expect(await desk.readBooking(id)).toMatchObject({ paidCents: 450_00 })
+    expect(await ledgerOf(id)).toContainEqual(['refund', -100_00])
+  })
+})
+
+describe('a checkout that was restored while its card was being authorized', () => {
+  /** The backup was made between the attempt and its answer; the guest has booked since. */
+  async function restoreAuthorising() {
+    const { browser, sale, id, paymentId } = await holdSeats(1)
+    await pay(browser, SEAT)
+    const payment = await paymentId()
+    await desk.payload.db.updateOne({
+      collection: 'checkouts',
+      where: { id: { equals: id } },
+      data: { state: 'authorising', squarePaymentId: null },
+      options: { atomic: true },
+    })
+    const restore = await takeBackup(desk.payload)
+    await desk.payload.db.updateOne({
+      collection: 'checkouts',
+      where: { id: { equals: id } },
+      data: { state: 'authorised', squarePaymentId: payment },
+      options: { atomic: true },
+    })
+    expect((await book(browser, sale, SEAT)).status).toBe(201)
+    await restore()
+    return { id, payment, sale }
+  }
+
+  it('becomes the booking that it was', async () => {
+    const { id } = await restoreAuthorising()
+    await adopt()
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
+    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
+  })
+
+  it('does not stay voiding: the sweeper finds its payment, and the captain has it on the dashboard', async () => {
+    const { id, payment } = await restoreAuthorising()
+    await desk.sweep(3)
+    // The control: undone by its key it stays like this, because a captured payment can't be canceled.
+    await desk.sweep(6)
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voiding', squarePaymentId: null })
+
+    await identifyPayments(desk.ahead(6))
+    await desk.sweep(9)
+    expect(await desk.readCheckout(id)).toMatchObject({ state: 'needs-review', squarePaymentId: payment })
+    await adoptPayments(desk.ahead(12))
+    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
+  })
+})
