@@ -1,6 +1,7 @@
 import { ROLES } from '@/contract/user'
 import { SESSION_MS } from '@/services/change-sessions'
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
+import { emailRule } from '@collections/fields'
 import { userEndpoints } from '@collections/users/endpoints'
 import { guardAccount, guardDeletion, keepLastCaptain } from '@collections/users/hooks'
 import type { Access, CollectionConfig } from 'payload'
@@ -51,8 +52,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
       required: true,
       unique: true,
       // Payload's own rule wants a dot, and the captain of a first start is captain@localhost (README, configuration).
-      validate: (value: unknown) =>
-        (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter an email address.',
+      validate: emailRule,
     },
     {
       name: 'role',

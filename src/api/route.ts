@@ -117,7 +117,11 @@ const pathOf = ({ url }: { url?: string }) => (url ? new URL(url).pathname : und
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('invalid-input', { fields })
+  // A map, because a form may name a field `__proto__`.
+  const fields = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.join('.') || 'body'
+    if (!fields.has(name)) fields.set(name, message)
+  }
+  throw new AppError('invalid-input', { fields: Object.fromEntries(fields) })
 }
