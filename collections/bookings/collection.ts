@@ -65,10 +65,7 @@ export const Bookings: CollectionConfig = {
     },
     {
       type: 'row',
-      fields: [
-        guestText('firstName'),
-        guestText('lastName'),
-      ],
+      fields: [guestText('firstName'), guestText('lastName')],
     },
     {
       type: 'row',

@@ -45,7 +45,14 @@ const change = route({
   summary: "Change a running hold: the guest, the party's size, private or seats",
   body: changeHoldRequest,
   cookie: 'checkout',
-  refusals: [...SEAT_REFUSALS, 'checkout-busy', 'checkout-closed', 'edit-conflict', 'not-found', 'paid-not-allowed'],
+  refusals: [
+    ...SEAT_REFUSALS,
+    'checkout-busy',
+    'checkout-closed',
+    'edit-conflict',
+    'not-found',
+    'paid-not-allowed',
+  ],
   answer: { shape: hold },
   async handle({ req, desk, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)

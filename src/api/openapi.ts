@@ -47,7 +47,10 @@ Some rules can't be said in a schema, and are answered with 400 and the field's 
 
 const ITSELF = {
   summary: 'This document',
+  'x-caller': 'anyone',
   operationId: 'getOpenapi',
   security: [{}],
-  responses: { 200: { description: 'Done', content: { 'application/json': { schema: { type: 'object' } } } } },
+  responses: {
+    200: { description: 'Done', content: { 'application/json': { schema: { type: 'object' } } } },
+  },
 }

@@ -91,7 +91,9 @@ describe('every text that the contract takes', () => {
     expect(names.length).toBeGreaterThan(6)
     for (const [path, shape] of names) {
       const refused = z.safeParse(shape, text)
-      expect(refused.error?.issues[0]?.message, path).toMatch(/^(First name|Last name|Name|User name) is required\.$/)
+      expect(refused.error?.issues[0]?.message, path).toMatch(
+        /^(First name|Last name|Name|User name) is required\.$/,
+      )
     }
   })
 
@@ -103,10 +105,27 @@ describe('every text that the contract takes', () => {
 })
 
 describe('what a caller is told', () => {
-  const JARGON = /expected|received|invalid|NaN|regex|pattern|undefined|null|schema|union|literal|input|string|boolean|array|integer|enum/i
+  const JARGON =
+    /expected|received|invalid|NaN|regex|pattern|undefined|null|schema|union|literal|input|string|boolean|array|integer|enum/i
 
   it('is a plain sentence, whatever is sent where something else belongs', () => {
-    const wrong = [undefined, null, '', 'x', '\u0000', -1, 0, 1.5, 1e9, true, [], [1], {}, { x: 1 }, 'x'.repeat(6000)]
+    const wrong = [
+      undefined,
+      null,
+      '',
+      'x',
+      '\u0000',
+      -1,
+      0,
+      1.5,
+      1e9,
+      true,
+      [],
+      [1],
+      {},
+      { x: 1 },
+      'x'.repeat(6000),
+    ]
     const shapes = [...inputs.map(({ name, shape }) => [name, shape] as const), ...fields]
     const messages = shapes.flatMap(([path, shape]) =>
       wrong.flatMap((value) =>
@@ -114,6 +133,11 @@ describe('what a caller is told', () => {
       ),
     )
     expect(messages.length).toBeGreaterThan(500)
-    expect(messages.filter(({ message }) => JARGON.test(message) || !/^[A-Z].*[.]$|^(Date|Description) is required$/.test(message))).toEqual([])
+    expect(
+      messages.filter(
+        ({ message }) =>
+          JARGON.test(message) || !/^[A-Z].*[.]$|^(Date|Description) is required$/.test(message),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  departureTime,
-  dollarsAsCents,
-  note,
-  partySize,
-  tripDate,
-  tripType,
-  version,
-} from './fields'
+import { departureTime, dollarsAsCents, note, partySize, tripDate, tripType, version } from './fields'
 import { MOST } from './limits'
 import { phoneNumber } from './phone-number'
 import { guestEmail, line, token } from './text'

@@ -7,10 +7,7 @@ import { paragraphs, token } from './text'
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const
 const NOTHING_ELSE = `A report has a date, a description and ${MOST_REPORT_IMAGES} pictures (image1 to image${MOST_REPORT_IMAGES}), and nothing else.`
 
-const image = z
-  .file('Please choose a picture file.')
-  .meta({ maxLength: MOST_IMAGE_BYTES })
-  .optional()
+const image = z.file('Please choose a picture file.').meta({ maxLength: MOST_IMAGE_BYTES }).optional()
 const existingImage = token(1000, 'Please name a picture of this report.').optional()
 
 const shape = z

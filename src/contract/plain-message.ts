@@ -40,7 +40,8 @@ export function plainMessage(issue: Issue): string {
 const NOT_USABLE = 'Please check this and try again.'
 
 function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
-  if (origin === 'string') return minimum === 1 ? 'This is required.' : `Please use at least ${minimum} characters.`
+  if (origin === 'string')
+    return minimum === 1 ? 'This is required.' : `Please use at least ${minimum} characters.`
   if (origin === 'array') return `Please choose at least ${minimum}.`
   return `Please give ${minimum} or more.`
 }

@@ -79,11 +79,17 @@ describe('whatever the text', () => {
     ['a line', cleanLine],
     ['paragraphs', cleanParagraphs],
   ])('cleaning %s twice changes nothing', (_, clean) => {
-    fc.assert(fc.property(texts, (text) => clean(clean(text)) === clean(text)), { numRuns: 20_000 })
+    fc.assert(
+      fc.property(texts, (text) => clean(clean(text)) === clean(text)),
+      { numRuns: 20_000 },
+    )
   })
 
   it('no control, no override and no half character is left in a line', () => {
     const bad = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\u2028\u2029\uFEFF]/u
-    fc.assert(fc.property(texts, (text) => !bad.test(cleanLine(text))), { numRuns: 20_000 })
+    fc.assert(
+      fc.property(texts, (text) => !bad.test(cleanLine(text))),
+      { numRuns: 20_000 },
+    )
   })
 })

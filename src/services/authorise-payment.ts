@@ -132,7 +132,8 @@ async function checkoutToPay(desk: Desk, request: AuthoriseRequest): Promise<Che
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true
-  const isOver = state === 'expired' || state === 'released' || (state === 'held' && isHoldOver(checkout, now))
+  const isOver =
+    state === 'expired' || state === 'released' || (state === 'held' && isHoldOver(checkout, now))
   return isOver && !saleOf(checkout)
 }
 

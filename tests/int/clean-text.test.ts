@@ -33,9 +33,17 @@ describe('what visitors write is stored clean', () => {
 
   it('in a message and a signup, with an address that browsers take', async () => {
     const contact_email = 'ann@b'
-    const message = { contact_name: dirty('Ann'), contact_email, contact_phone: dirty('none'), message: 'a\u0000\nb' }
+    const message = {
+      contact_name: dirty('Ann'),
+      contact_email,
+      contact_phone: dirty('none'),
+      message: 'a\u0000\nb',
+    }
     expect((await desk.browser().post('/message/new', message)).status).toBe(201)
-    const { docs } = await desk.payload.find({ collection: 'messages', where: { email: { equals: 'ann@b' } } })
+    const { docs } = await desk.payload.find({
+      collection: 'messages',
+      where: { email: { equals: 'ann@b' } },
+    })
     expect(docs).toMatchObject([{ name: 'Ann', phone: 'none', message: 'a\nb' }])
     const ticked = await captain.patch(`/messages/${(docs[0] as Message).id}`, { answered: true })
     expect(ticked.status).toBe(200)
@@ -69,8 +77,23 @@ describe('what visitors write is stored clean', () => {
 
 describe('what staff write in the CMS is stored clean', () => {
   it('in texts, tabs, blocks, lists and formatted text', async () => {
-    const words = { type: 'text', version: 1, text: 'Sea \u202Eand\u0000 ', format: 0, mode: 'normal', detail: 0, style: '' }
-    const paragraph = { type: 'paragraph', version: 1, children: [words], direction: null, format: '', indent: 0 }
+    const words = {
+      type: 'text',
+      version: 1,
+      text: 'Sea \u202Eand\u0000 ',
+      format: 0,
+      mode: 'normal',
+      detail: 0,
+      style: '',
+    }
+    const paragraph = {
+      type: 'paragraph',
+      version: 1,
+      children: [words],
+      direction: null,
+      format: '',
+      indent: 0,
+    }
     const root = { type: 'root', version: 1, children: [paragraph], direction: null, format: '', indent: 0 }
     const { status, body } = await editor.post('/pages', {
       slug: 'clean',
@@ -79,7 +102,11 @@ describe('what staff write in the CMS is stored clean', () => {
       seo: { title: dirty('Title') },
       sections: [
         { blockType: 'prose', heading: dirty('Prose'), text: { root } },
-        { blockType: 'facts', heading: dirty('Facts'), rows: [{ label: dirty('Length'), value: dirty('25 ft') }] },
+        {
+          blockType: 'facts',
+          heading: dirty('Facts'),
+          rows: [{ label: dirty('Length'), value: dirty('25 ft') }],
+        },
       ],
       _status: 'published',
     })
@@ -92,7 +119,10 @@ describe('what staff write in the CMS is stored clean', () => {
   })
 
   it('in the site settings', async () => {
-    const { body } = await editor.post('/globals/site-settings', { tagline: dirty('Six guests'), email: 'hello@b' })
+    const { body } = await editor.post('/globals/site-settings', {
+      tagline: dirty('Six guests'),
+      email: 'hello@b',
+    })
     expect(body.result).toMatchObject({ tagline: 'Six guests', email: 'hello@b' })
   })
 
