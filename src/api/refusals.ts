@@ -26,13 +26,14 @@ export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const codes: (ErrorCode | false | undefined)[] = [
     ...(spec.refusals ?? []),
     (spec.body !== undefined || spec.query !== undefined) && 'invalid-input',
-    (spec.body !== undefined || spec.signedBody !== undefined) && 'body-too-large',
     spec.body !== undefined && (isForm ? 'invalid-form' : 'invalid-json'),
     spec.body !== undefined && (isForm ? 'form-expected' : 'unsupported-media'),
     spec.caller !== 'anyone' && 'not-signed-in',
     spec.caller === 'captain' && 'forbidden',
     spec.path.includes('/:') && 'not-found',
     spec.limit && 'too-many-requests',
+    // Asked before any route, whether it reads a body or not (composition/handle-api).
+    spec.method !== 'get' && 'body-too-large',
     spec.method !== 'get' && 'wrong-origin',
     'internal',
   ]

@@ -14,7 +14,7 @@ export const phoneNumber = optionalLine('Phone number', MOST.phone)
     context.addIssue({ code: 'custom', message: PHONE_SENTENCES[phone.reason] })
     return z.NEVER
   })
-  .meta({ examples: ['+18315550142'] })
+  .meta({ pattern: String.raw`\p{Nd}[\s\S]*\p{Nd}`, examples: ['+18315550142'] })
 
 const PHONE_SENTENCES = {
   NOT_A_NUMBER: 'Please enter a phone number.',

@@ -37,13 +37,13 @@ async function blocks(): Promise<Entry[]> {
   return (await visitor.get('/block/all')).body.Block.Blocks
 }
 
-async function bookings(client: TestBrowser): Promise<Record<string, unknown>[]> {
+async function bookings(client: TestBrowser): Promise<({ _id: string } & Record<string, unknown>)[]> {
   return (await client.get('/booking/all')).body.Booking.Bookings
 }
 
 describe('the session', () => {
   it('opens, ends and opens again', async () => {
-    const { username, password } = CAPTAIN
+    const { username } = CAPTAIN
     const wrong = await captain.post('/user/login', { username, password: 'wrong' })
     expect([wrong.status, typeof wrong.body.error]).toEqual([401, 'string'])
     expect((await captain.post('/user/login', CAPTAIN)).body).toMatchObject({ username })
@@ -118,9 +118,21 @@ describe('a booking in two calls', () => {
     expect(shown).not.toHaveProperty('email')
 
     const { phoneNumber, firstName, lastName, email } = GUEST
-    const edit = { phoneNumber, firstName, lastName, email, partySize: 3, captainNote: 'Window seat', paid: 'paid' }
+    const edit = {
+      phoneNumber,
+      firstName,
+      lastName,
+      email,
+      partySize: 3,
+      captainNote: 'Window seat',
+      paid: 'paid',
+    }
     expect((await captain.put(`/booking/${row?._id}`, { ...edit, cancel: false })).status).toBe(200)
-    expect((await bookings(captain))[0]).toMatchObject({ partySize: 3, captainNote: 'Window seat', paid: 'paid' })
+    expect((await bookings(captain))[0]).toMatchObject({
+      partySize: 3,
+      captainNote: 'Window seat',
+      paid: 'paid',
+    })
     const canceled = { ...edit, paid: 'refunded', cancel: true }
     expect((await captain.put(`/booking/${row?._id}`, canceled)).status).toBe(200)
     expect(await bookings(desk.browser())).toEqual([])
