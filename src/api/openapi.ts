@@ -43,7 +43,7 @@ Amounts are US dollars, except where a field says cents. Dates are days in Santa
 
 Text is stored in Unicode NFC without control characters, bidirectional overrides, and zero-width characters; required text needs something visible. Lengths are in characters. Unknown fields of a JSON body are ignored; a form takes no others than its own.
 
-Some rules can't be said in a schema, and are answered with 400 and the field's sentence: an end before its start, a phone number that its country doesn't have, an amount that isn't the trip's price.`
+Some rules can't be said in a schema, and are answered with 400 and the field's sentence: an end before its start, a phone number that its country doesn't have, a seventh picture, an amount that isn't the trip's price.`
 
 const ITSELF = {
   summary: 'This document',

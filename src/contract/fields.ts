@@ -54,7 +54,11 @@ export const endsAfterStart = (span: { startDate: string; endDate: string }) => 
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
 /** New with every change of a document. Sent back with an edit, it makes sure that no change is overwritten unseen. */
-export const version = z.string().max(MAX_VERSION_LENGTH)
+export const version = z
+  .string()
+  // Empty for a document from before versions.
+  .regex(/^[\x21-\x7e]*$/, 'Please send the version as you got it.')
+  .max(MAX_VERSION_LENGTH)
 
 /** `?from=&to=` of the three lists (decision 24), both inclusive and optional. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })

@@ -20,7 +20,7 @@ const shape = z
   })
   // And not `z.never`, whose refusal does not say which part it was.
   .catchall(z.custom(() => false, NOTHING_ELSE))
-  .meta({ additionalProperties: false })
+  .meta({ additionalProperties: false, maxProperties: 3 + MOST_REPORT_IMAGES })
 
 /** A picture of a report as its form sends it, under the name of its field: a new file, or one that is kept by its url or id. */
 export type ReportPicture =
