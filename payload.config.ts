@@ -15,6 +15,7 @@ import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
+import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
 import { Checkouts } from '@collections/checkouts/collection'
 import { ContentChanges } from '@collections/content-changes/collection'
 import { Faqs } from '@collections/faqs/collection'
@@ -64,8 +65,8 @@ export default buildConfig({
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,
     ContentChanges,
-  ],
-  globals: [SiteSettings],
+  ].map(withCleanTexts),
+  globals: [SiteSettings].map(withCleanTextsOfGlobal),
   hooks: { afterError: [answerOutage] },
   endpoints,
   graphQL: { disable: true },

@@ -1,7 +1,9 @@
 import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { newVersion } from '@/services/write-if-unchanged'
+import { isEmail } from '@/contract/text'
 import type {
+  EmailFieldValidation,
   Field,
   NumberField,
   NumberFieldSingleValidation,
@@ -34,8 +36,33 @@ export const numberRule =
   (value, options) =>
     andThen(rule(value), () => (number as NumberFieldSingleValidation)(value, options))
 
+/** The rule of the contract and of the browsers' own email fields; Payload's refuses addresses that both take. */
+export const emailRule: EmailFieldValidation = (value, { required }) =>
+  isEmpty(value)
+    ? !required || 'Please enter an email address.'
+    : isEmail(value) || 'Please enter an email address like name@example.com.'
+
+/**
+ * A rule that passes what is stored and stays as it is: rules change, and odd data on record must not keep the captain from
+ * canceling a booking.
+ */
+export function unlessKept<Options extends { operation?: string; previousValue?: unknown }, Value>(
+  rule: (value: Value, options: Options) => true | string | Promise<true | string>,
+): typeof rule {
+  return (value, options) =>
+    options.operation === 'update' && value === options.previousValue ? true : rule(value, options)
+}
+
 const andThen = <Answer>(ours: true | string, theirs: () => Answer): Answer | string =>
   ours === true ? theirs() : ours
+
+/** A text that every guest gives. */
+export const guestText = (name: string): TextField => ({
+  name,
+  type: 'text',
+  required: true,
+  validate: unlessKept(text as TextFieldSingleValidation),
+})
 
 /** Nothing was given. */
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''

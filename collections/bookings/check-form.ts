@@ -6,19 +6,21 @@ import { z } from 'zod'
 
 const { captainNote, cancel } = editBookingRequest.shape
 const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
-const formWithStoredPhone = form.extend({ phoneNumber: z.string() })
+const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
 
 /**
  * Checks a booking's guest and party by the contract's own rules, and gives the guest as it is kept (the phone in E.164).
  * Payload checks fields after the hooks that move seats; without this a missing name would be refused with seats moved.
  *
- * @param stored the booking before an edit. Its phone number is not checked again: rules of countries change, and an odd number
- *   on record must keep nobody from cancelling.
+ * @param stored the booking before an edit. A text that stays as it is isn't checked again: rules change, and odd data on
+ *   record must not keep the captain from canceling.
  * @throws ValidationError that names every field at fault.
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
-  const isStoredPhone = stored !== undefined && booking.phoneNumber === stored.phoneNumber
-  const checked = (isStoredPhone ? formWithStoredPhone : form).safeParse({
+  const kept = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
+  // Typed as no change, because what is stored has the types of the form.
+  const asStored: Record<never, never> = Object.fromEntries(kept.map((name) => [name, z.any()]))
+  const checked = form.extend(asStored).safeParse({
     ...booking,
     private: booking.private ?? false,
     cancel: booking.cancel ?? false,

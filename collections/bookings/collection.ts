@@ -5,9 +5,12 @@ import {
   centsField,
   chosenId,
   departureTimeField,
+  emailRule,
+  guestText,
   readOnly,
   tripDateField,
   tripTypeField,
+  unlessKept,
   versionField,
 } from '@collections/fields'
 import { UNLOCKED } from '@/services/edit-lock'
@@ -62,16 +65,13 @@ export const Bookings: CollectionConfig = {
     },
     {
       type: 'row',
-      fields: [
-        { name: 'firstName', type: 'text', required: true },
-        { name: 'lastName', type: 'text', required: true },
-      ],
+      fields: [guestText('firstName'), guestText('lastName')],
     },
     {
       type: 'row',
       fields: [
-        { name: 'phoneNumber', type: 'text', required: true },
-        { name: 'email', type: 'email', required: true },
+        guestText('phoneNumber'),
+        { name: 'email', type: 'email', required: true, validate: unlessKept(emailRule) },
       ],
     },
     { name: 'note', type: 'textarea', label: "Guest's note" },

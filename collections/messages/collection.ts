@@ -1,4 +1,5 @@
 import { captain, nobody } from '@collections/access'
+import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** What visitors wrote on the contact form (decision 20): kept even where the mail fails. Personal, so the captain's alone. */
@@ -18,7 +19,7 @@ export const Messages: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },
-    { name: 'email', type: 'email', required: true, access: { update: () => false } },
+    { name: 'email', type: 'email', required: true, validate: emailRule, access: { update: () => false } },
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
     { name: 'answered', type: 'checkbox', defaultValue: false },

@@ -1,4 +1,5 @@
 import { captain, nobody } from '@collections/access'
+import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** Who asked for the newsletter (decision 20), each address once. */
@@ -17,6 +18,6 @@ export const NewsletterSignups: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'email', type: 'email', required: true, unique: true },
+    { name: 'email', type: 'email', required: true, validate: emailRule, unique: true },
   ],
 }

@@ -1,3 +1,4 @@
+import { isEmail as isEmailAddress } from '@/contract/text'
 import { ROLES } from '@/contract/user'
 import type { TextField } from 'payload'
 
@@ -22,6 +23,6 @@ export const isUsername = (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '') || 'Please enter a user name.'
 
 export const isEmail = (value: unknown) =>
-  (typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value)) || 'Please enter an email address.'
+  isEmailAddress(value) || 'Please enter an email address like name@example.com.'
 
 export const isRole = (value: unknown) => ROLES.some((role) => role === value) || 'Please choose a role.'

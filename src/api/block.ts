@@ -37,6 +37,7 @@ const change = route({
   caller: 'captain',
   summary: 'Change blocked days',
   body: blockRequest,
+  refusals: ['edit-conflict'],
   answer: { shape: blockAnswer },
   async handle({ req, body, params }) {
     const changed = await req.payload.update({

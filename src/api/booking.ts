@@ -13,6 +13,7 @@ import { toCaptainBooking, toGuestBooking } from '@/services/present-booking'
 import { quoteRefund } from '@/services/quote-refund'
 import { readBooking, readBookings, readPublicBookings } from '@/services/read-bookings'
 import { checkoutOf, forgetCheckout } from './checkout-cookie'
+import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 import { sellerOf } from './seller'
 
@@ -36,6 +37,18 @@ const create = route({
   caller: 'anyone',
   summary: 'Write the booking of an authorised payment and capture it',
   body: newBookingRequest,
+  cookie: 'checkout',
+  refusals: [
+    ...SEAT_REFUSALS,
+    'payment-required',
+    'payment-lapsed',
+    'payment-unknown',
+    'amount-mismatch',
+    'paid-not-allowed',
+    'party-mismatch',
+    'checkout-busy',
+    'edit-conflict',
+  ],
   answer: { status: 201, shape: newBookingAnswer },
   async handle({ req, desk, body }) {
     const { date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note } = body
@@ -58,6 +71,7 @@ const change = route({
   caller: 'captain',
   summary: 'Change a booking; seats move with it or the change is refused',
   body: editBookingRequest,
+  refusals: [...SEAT_REFUSALS, 'edit-conflict'],
   answer: { shape: bookingAnswer },
   async handle({ req, desk, body, params }) {
     const id = params.id ?? ''

@@ -32,6 +32,7 @@ const create = route({
   caller: 'captain',
   summary: 'Cancel a day for weather; one entry a day',
   body: weatherRequest,
+  refusals: ['already-exists'],
   answer: { status: 201, shape: calendarAnswer },
   async handle({ req, body }) {
     const created = await req.payload.create({
@@ -51,6 +52,7 @@ const changeSeason = route({
   caller: 'captain',
   summary: 'Change the fishing season',
   body: seasonRequest,
+  refusals: ['edit-conflict', 'already-exists'],
   answer: { shape: calendarAnswer },
   handle: ({ req, body }) => change(req, FISH_SEASON_ID, body),
 })
@@ -61,6 +63,7 @@ const changeSalmonDays = route({
   caller: 'captain',
   summary: 'Change the salmon days',
   body: salmonRequest,
+  refusals: ['edit-conflict', 'already-exists'],
   answer: { shape: calendarAnswer },
   handle: ({ req, body }) => change(req, SALMON_ID, { salmonDays: body.salmonDays, version: body.version }),
 })

@@ -35,6 +35,7 @@ const change = route({
   summary: 'Change a fish report; a picture that the form does not name is taken out',
   body: fishReportForm,
   bodyKind: 'form',
+  refusals: ['edit-conflict'],
   answer: { shape: fishReportAnswer },
   handle: async ({ req, body, params }) => ({
     report: await publishFishReport(reportDesk(req), body, params.id ?? ''),

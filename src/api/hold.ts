@@ -10,6 +10,7 @@ import { AppError } from '@/services/errors'
 import { holdSeats } from '@/services/hold-seats'
 import { releaseHold } from '@/services/release-hold'
 import { checkoutCookie, checkoutOf, checkoutToken, forgetCheckout } from './checkout-cookie'
+import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 import { sellerOf } from './seller'
 
@@ -20,6 +21,8 @@ const open = route({
   limit: 'hold',
   summary: 'Hold seats for ten minutes',
   body: openHoldRequest,
+  cookie: 'checkout',
+  refusals: SEAT_REFUSALS,
   answer: { status: 201, shape: hold },
   async handle({ req, desk, body }) {
     const { private: privateCharter, ...rest } = body
@@ -41,6 +44,15 @@ const change = route({
   caller: 'anyone',
   summary: "Change a running hold: the guest, the party's size, private or seats",
   body: changeHoldRequest,
+  cookie: 'checkout',
+  refusals: [
+    ...SEAT_REFUSALS,
+    'checkout-busy',
+    'checkout-closed',
+    'edit-conflict',
+    'not-found',
+    'paid-not-allowed',
+  ],
   answer: { shape: hold },
   async handle({ req, desk, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
@@ -65,6 +77,8 @@ const release = route({
   caller: 'anyone',
   summary: 'Give held seats back; answers the same where there are none',
   body: releaseHoldRequest,
+  cookie: 'checkout',
+  refusals: ['calendar-busy'],
   answer: { shape: z.object({ released: z.literal(true) }) },
   async handle({ req, desk, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)

@@ -5,6 +5,7 @@ import { AppError } from '@/services/errors'
 import { receivePaymentEvent } from '@/services/receive-payment-event'
 import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
 import { parseJson, readText } from './read-body'
+import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 import { sellerOf } from './seller'
 
@@ -14,6 +15,22 @@ const process = route({
   caller: 'anyone',
   summary: 'Authorise a card for a held checkout, or for a bare amount that some trip costs',
   body: processPaymentRequest,
+  cookie: 'checkout',
+  refusals: [
+    ...SEAT_REFUSALS,
+    'amount-mismatch',
+    'card-declined',
+    'card-cvv',
+    'card-postal-code',
+    'card-expired',
+    'card-token-used',
+    'card-verification',
+    'checkout-busy',
+    'checkout-closed',
+    'payment-off',
+    'payment-unavailable',
+    'payment-unknown',
+  ],
   answer: { shape: processPaymentAnswer },
   async handle({ req, desk, body }) {
     const checkout = await authorisePayment(desk, {
@@ -43,6 +60,8 @@ const webhook = route({
   path: '/payment/webhook',
   caller: 'anyone',
   summary: "Square's signed events; replayed or late ones do no harm",
+  signedBody: paymentEvent,
+  refusals: ['forbidden', 'invalid-json', 'payment-unavailable', 'not-found'],
   answer: { shape: z.object({ received: z.literal(true) }) },
   async handle({ req, desk }) {
     const text = await readText(req)

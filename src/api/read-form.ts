@@ -13,13 +13,13 @@ export async function readForm(
   const type = req.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || !req.formData) throw new AppError('form-expected')
   const parts = new Map<string, string | File>()
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const [name, value] of await parseForm(req.formData.bind(req))) {
     if (isLeftEmpty(value)) continue
-    if (parts.has(name)) fields[name] = 'This was sent twice. Please send it once.'
+    if (parts.has(name)) fields.set(name, 'This was sent twice. Please send it once.')
     parts.set(name, value)
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
+  if (fields.size > 0) throw new AppError('invalid-input', { fields: Object.fromEntries(fields) })
   return Object.fromEntries(parts)
 }
 

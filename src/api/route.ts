@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { forgetAvailability } from '@/composition/availability-cache'
 import { deskOf } from '@/composition/desk'
 import { countRequest, type LimitName } from '@/composition/rate-limit'
+import type { ErrorCode } from '@/contract/errors'
 import type { Role } from '@/contract/user'
 import { AppError, refusalOf } from '@/services/errors'
 import type { Desk } from '@/services/ports'
@@ -34,10 +35,20 @@ export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** How the body comes: JSON unless it says `form`, a multipart form with files. */
   bodyKind?: 'json' | 'form'
   query?: Query
+  /** What `handle` itself reads, because a signature over its bytes comes first; for the OpenAPI document. */
+  signedBody?: z.ZodType
+  /** The cookie that the route reads, sets or clears; for the OpenAPI document. */
+  cookie?: 'checkout' | 'session'
+  /** What its work may refuse; refusals of role, body and limit follow by themselves (api/refusals). */
+  refusals?: readonly ErrorCode[]
   /** Status and shape of a good answer; the OpenAPI document is made from it. */
   answer: { status?: 200 | 201; shape: z.ZodType | null }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
+
+/** Ids of every kind: generated ones, `fish-season`, `weather-2026-12-01`. Anything else is no id of ours. */
+export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
+const ID = new RegExp(ID_PATTERN)
 
 export interface Route {
   endpoint: Endpoint
@@ -54,6 +65,8 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
       const role = roleOf(req)
       if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
+      const params = (req.routeParams ?? {}) as Record<string, string>
+      if (params.id !== undefined && !ID.test(params.id)) throw new AppError('not-found')
       // Before the body is read: what is refused should cost nothing.
       const wait = spec.limit && role === null ? await countRequest(spec.limit, req.headers) : null
       if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })
@@ -61,7 +74,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
         req,
         role,
         desk: deskOf(req.payload),
-        params: (req.routeParams ?? {}) as Record<string, string>,
+        params,
         body: spec.body ? parse(spec.body, await readBody(req, spec.bodyKind)) : undefined,
         query: spec.query ? parse(spec.query, Object.fromEntries(req.searchParams)) : undefined,
       } as RouteContext<z.output<Body>, z.output<Query>>
@@ -117,7 +130,11 @@ const pathOf = ({ url }: { url?: string }) => (url ? new URL(url).pathname : und
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('invalid-input', { fields })
+  // A map, because a form may name a field `__proto__`.
+  const fields = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.join('.') || 'body'
+    if (!fields.has(name)) fields.set(name, message)
+  }
+  throw new AppError('invalid-input', { fields: Object.fromEntries(fields) })
 }

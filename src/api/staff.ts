@@ -34,6 +34,7 @@ const invite = route({
   caller: 'captain',
   summary: 'Create an editor and give the link to choose a password, which is mailed too',
   body: inviteRequest,
+  refusals: ['already-exists'],
   answer: { status: 201, shape: inviteAnswer },
   async handle({ desk, body }) {
     return inviteEditor(desk, { ...body, siteUrl: siteUrl() })
@@ -45,6 +46,7 @@ const link = route({
   path: '/staff/:id/link',
   caller: 'captain',
   summary: 'Give a new link to choose a password, for another account; its other links end',
+  refusals: ['account-disabled', 'own-account', 'edit-conflict'],
   answer: { shape: inviteAnswer },
   async handle({ req, desk, params }) {
     const actorId = req.user?.id ?? ''
@@ -58,6 +60,7 @@ const update = route({
   caller: 'captain',
   summary: 'Disable an account, which ends its sessions and links, or enable it again',
   body: staffRequest,
+  refusals: ['own-account', 'last-captain', 'edit-conflict'],
   answer: { shape: staffAnswer },
   async handle({ req, desk, params, body: { disabled } }) {
     const actorId = req.user?.id ?? ''

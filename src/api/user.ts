@@ -23,6 +23,8 @@ const login = route({
   caller: 'anyone',
   summary: 'Sign in as captain or editor; the session is an httpOnly cookie',
   body: loginRequest,
+  cookie: 'session',
+  refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
   answer: { shape: session },
   async handle({ req, body: { username, password } }) {
     return sessionResponse(await signIn(req, { name: username, password }))
@@ -34,6 +36,7 @@ const logout = route({
   path: '/user/logout',
   caller: 'anyone',
   summary: 'Sign out; answers the same without a session',
+  cookie: 'session',
   answer: { shape: messageAnswer },
   async handle({ req }) {
     const headers = await closeSession(req)
@@ -60,6 +63,8 @@ const password = route({
   caller: 'staff',
   summary: 'Change one’s own password; every other session ends, this browser gets a new one',
   body: changePasswordRequest,
+  cookie: 'session',
+  refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
   answer: { shape: session },
   async handle({ req, desk, body }) {
     const { user } = req
@@ -94,6 +99,8 @@ const reset = route({
   summary:
     'Set the password with the token of a link, which uses it up; every session ends and one is opened here',
   body: resetPasswordRequest,
+  cookie: 'session',
+  refusals: ['link-expired', 'login-failed', 'edit-conflict'],
   answer: { shape: session },
   async handle({ req, desk, body }) {
     return sessionResponse(await openSession(req, await resetPassword(desk, body), { isSignIn: true }))

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import {
-  departureTime,
-  dollarsAsCents,
-  email,
-  note,
-  partySize,
-  personName,
-  tripDate,
-  tripType,
-  version,
-} from './fields'
+import { departureTime, dollarsAsCents, note, partySize, tripDate, tripType, version } from './fields'
+import { MOST } from './limits'
 import { phoneNumber } from './phone-number'
+import { guestEmail, line, token } from './text'
 
 /** Payment status of a booking (specification section 3). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
@@ -18,10 +10,10 @@ export type PaidStatus = (typeof PAID_STATUSES)[number]
 
 /** The contact form of the booking dialog (specification section 5). */
 export const guestForm = z.object({
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
+  firstName: line('First name', MOST.name),
+  lastName: line('Last name', MOST.name),
   phoneNumber,
-  email,
+  email: guestEmail,
   note: note.nullish().transform((text) => text || null),
 })
 export type Guest = z.output<typeof guestForm>
@@ -37,7 +29,7 @@ export const newBookingRequest = guestForm.extend({
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),
-  checkoutId: z.string().max(200).optional(),
+  checkoutId: token(200).optional(),
 })
 export type NewBookingInput = z.input<typeof newBookingRequest>
 
@@ -92,10 +84,10 @@ export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
 /** Body of `PUT /api/booking/{id}` (specification section 7); what is left out stays. */
 export const editBookingRequest = z.object({
-  firstName: personName('First name').optional(),
-  lastName: personName('Last name').optional(),
+  firstName: guestForm.shape.firstName.optional(),
+  lastName: guestForm.shape.lastName.optional(),
   phoneNumber: phoneNumber.optional(),
-  email: email.optional(),
+  email: guestEmail.optional(),
   partySize: partySize.optional(),
   captainNote: note.nullish(),
   paid: z.enum(PAID_STATUSES).optional(),

@@ -63,7 +63,7 @@ export const ERRORS = {
   ),
   'card-token-used': says(
     402,
-    'That card entry was already used. Nothing was charged. Please enter the card again.',
+    "That card entry can't be used anymore. Nothing was charged. Please enter the card again.",
   ),
   'card-verification': says(
     402,

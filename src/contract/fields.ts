@@ -3,18 +3,31 @@ import { dollarsToCents } from '@/domain/money'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { z } from 'zod'
 import { MAX_VERSION_LENGTH, MOST } from './limits'
+import { optionalParagraphs } from './text'
 
-/** `YYYY-MM-DD`, a real calendar day in Santa Cruz. */
-export const tripDate = z
-  .string()
-  .refine(isTripDate, { error: 'Please give a date as YYYY-MM-DD.' })
-  .meta({ format: 'date', examples: ['2026-12-05'] })
+const DATE_SENTENCE = 'Please give a date as YYYY-MM-DD.'
+const MONTH_SENTENCE = 'Please give a month as YYYY-MM.'
+const YEAR_AND_MONTH = String.raw`(19|20|21)\d\d-(0[1-9]|1[0-2])`
+
+/** `YYYY-MM-DD`, a real calendar day in Santa Cruz; `missing` is what a missing one is told. */
+export const tripDateOr = (missing: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : DATE_SENTENCE) })
+    .refine(isTripDate, DATE_SENTENCE)
+    .meta({
+      format: 'date',
+      pattern: String.raw`^${YEAR_AND_MONTH}-(0[1-9]|[12]\d|3[01])$`,
+      maxLength: 10,
+      examples: ['2026-12-05'],
+    })
+
+export const tripDate = tripDateOr(DATE_SENTENCE)
 
 /** `YYYY-MM`. */
 export const month = z
-  .string()
-  .refine(isMonth, { error: 'Please give a month as YYYY-MM.' })
-  .meta({ examples: ['2026-12'] })
+  .string(MONTH_SENTENCE)
+  .refine(isMonth, MONTH_SENTENCE)
+  .meta({ pattern: `^${YEAR_AND_MONTH}$`, maxLength: 7, examples: ['2026-12'] })
 
 export const departureTime = z.enum(DEPARTURE_TIMES)
 export const tripType = z.enum(TRIP_TYPES)
@@ -33,12 +46,7 @@ export const dollarsAsCents = dollars.transform((amount, context) => {
   return z.NEVER
 })
 
-export const personName = (label: string) =>
-  z.string().trim().min(1, `${label} is required.`).max(MOST.name, `${label} is too long.`)
-
-export const email = z.email('Please enter an email address like name@example.com.').max(MOST.email)
-
-export const note = z.string().trim().max(MOST.note, `Please keep the note under ${MOST.note} characters.`)
+export const note = optionalParagraphs('The note', MOST.note)
 
 /** An inclusive span of days; the end is on or after the start. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }
@@ -46,7 +54,11 @@ export const endsAfterStart = (span: { startDate: string; endDate: string }) => 
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
 /** New with every change of a document. Sent back with an edit, it makes sure that no change is overwritten unseen. */
-export const version = z.string().max(MAX_VERSION_LENGTH)
+export const version = z
+  .string()
+  // Empty for a document from before versions.
+  .regex(/^[\x21-\x7e]*$/, 'Please send the version as you got it.')
+  .max(MAX_VERSION_LENGTH)
 
 /** `?from=&to=` of the three lists (decision 24), both inclusive and optional. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })

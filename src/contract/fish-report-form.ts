@@ -1,27 +1,26 @@
 import { z } from 'zod'
-import { tripDate, version } from './fields'
-import { MOST_REPORT_IMAGES } from './fish-report'
+import { tripDateOr, version } from './fields'
+import { MOST_IMAGE_BYTES, MOST_REPORT_IMAGES } from './fish-report'
+import { MOST } from './limits'
+import { paragraphs, token } from './text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const
 const NOTHING_ELSE = `A report has a date, a description and ${MOST_REPORT_IMAGES} pictures (image1 to image${MOST_REPORT_IMAGES}), and nothing else.`
 
-const image = z.file('Please choose a picture file.').optional()
-const existingImage = z.string('Please name a picture of this report.').max(1000).optional()
+const image = z.file('Please choose a picture file.').meta({ maxLength: MOST_IMAGE_BYTES }).optional()
+const existingImage = token(1000, 'Please name a picture of this report.').optional()
 
 const shape = z
   .object({
-    date: z.string('Date is required').trim().min(1, 'Date is required').pipe(tripDate),
-    description: z
-      .string('Description is required')
-      // A form sends each new line as two characters (HTML, 4.10.21.8).
-      .transform((text) => text.replaceAll('\r\n', '\n').trim())
-      .pipe(z.string().min(1, 'Description is required').max(4000, 'Please keep it under 4000 characters.')),
+    date: tripDateOr('Date is required'),
+    description: paragraphs('Description', MOST.description, 'Description is required'),
     version: version.optional(),
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
   // And not `z.never`, whose refusal does not say which part it was.
   .catchall(z.custom(() => false, NOTHING_ELSE))
+  .meta({ additionalProperties: false, maxProperties: 3 + MOST_REPORT_IMAGES })
 
 /** A picture of a report as its form sends it, under the name of its field: a new file, or one that is kept by its url or id. */
 export type ReportPicture =

@@ -34,12 +34,12 @@ export const fishReportList = z.object({
 })
 export type FishReportList = z.infer<typeof fishReportList>
 
+/** In a query everything is text; only plain digits count as a number. */
 const wholeNumber = (most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'Please give a whole number.')
-    .transform(Number)
-    .pipe(z.int().min(1, 'Please give a number from 1 up.').max(most, `At most ${most}, please.`))
+  z.preprocess(
+    (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
+    z.int().min(1).max(most),
+  )
 
 export const fishReportQuery = z.object({
   page: wholeNumber(999_999).default(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { guestForm } from './booking'
 import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
+import { token } from './text'
 
 /** Body of `POST /api/booking/hold`: takes seats for ten minutes (decision 14). */
 export const openHoldRequest = z.object({
@@ -22,7 +23,7 @@ export const customTerms = z
 
 /** Body of `PUT /api/booking/hold`: what changes; what is left out stays. */
 export const changeHoldRequest = z.object({
-  checkoutId: z.string().max(200).optional(),
+  checkoutId: token(200).optional(),
   partySize: partySize.optional(),
   private: z.boolean().optional(),
   guest: guestForm.optional(),
@@ -31,7 +32,7 @@ export const changeHoldRequest = z.object({
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
 /** Body of `DELETE /api/booking/hold`; it may be empty where the cookie names the checkout. */
-export const releaseHoldRequest = z.object({ checkoutId: z.string().max(200).optional() })
+export const releaseHoldRequest = z.object({ checkoutId: token(200).optional() })
 
 /** Answer of opening or changing a hold. Amounts in dollars, as the server prices them. */
 export const hold = z.object({

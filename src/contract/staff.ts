@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, personName } from './fields'
+import { MOST } from './limits'
+import { email, line } from './text'
 import { ROLES } from './user'
 
 /** An account as the captain sees it. */
@@ -23,7 +24,10 @@ export const staffAnswer = z.object({ member: staffMember })
 
 /** Body of `POST /api/staff/invite`: a new editor. */
 export const inviteRequest = z.object({
-  username: personName('User name').regex(/^[a-z0-9._-]+$/i, 'Letters, digits, dots and dashes, please.'),
+  username: line('User name', MOST.name).regex(
+    /^[a-z0-9._-]+$/i,
+    'Letters, digits, dots and dashes, please.',
+  ),
   email,
 })
 export type InviteRequest = z.input<typeof inviteRequest>

@@ -1,6 +1,6 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
-import { isEmpty, textRule } from '@collections/fields'
+import { emailRule, isEmpty, textRule } from '@collections/fields'
 import { refuseWebAddress } from '@/domain/link-address'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import type { GlobalConfig, TextField } from 'payload'
@@ -41,7 +41,7 @@ export const SiteSettings: GlobalConfig = {
       admin: { description: 'One sentence, under the name in the footer and in search results.' },
     },
     { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
-    { name: 'email', type: 'email', defaultValue: 'hello@example.com' },
+    { name: 'email', type: 'email', validate: emailRule, defaultValue: 'hello@example.com' },
     {
       name: 'address',
       type: 'textarea',

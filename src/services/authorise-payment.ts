@@ -4,7 +4,7 @@ import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
 import { isPossibleAmount } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
-import { assertRunning } from './change-hold'
+import { assertRunning, isHoldOver } from './change-hold'
 import { createCheckout, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { AppError } from './errors'
 import { paidPlan } from './paid-plan'
@@ -28,7 +28,8 @@ const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
  * Authorises a card for what a checkout costs; nothing is charged before the booking is written. Calling it again
- * for a checkout that is authorised for the same amount gives that checkout, so a repeated request pays once.
+ * for a checkout that is authorised for the same amount gives that checkout, so a repeated request pays once. Another amount
+ * means another party or plan: the card is released from the first before it is authorised for the second.
  *
  * @throws AppError 400 `amount-mismatch`, 402 with the cause of a decline (the hold goes on), 409 `hold-expired`,
  * `checkout-busy` or `checkout-closed`, 503 where the processor cannot be reached or gave no answer.
@@ -50,7 +51,7 @@ export async function authorisePayment(desk: Desk, request: AuthoriseRequest): P
     paid,
   })
   if (!attempting) throw new AppError('checkout-busy')
-  if (isLost(desk, attempting)) {
+  if (isOld(attempting, desk.now())) {
     // This process was paused while it wrote, and the attempt may be given up by now: it must not reach the processor.
     await moveCheckout(desk, attempting, 'held')
     throw new AppError('payment-unavailable')
@@ -119,28 +120,66 @@ async function requireCards(desk: Desk): Promise<CardPort> {
 /** The checkout that the request names, an abandoned attempt of it undone; or a new one without seats. */
 async function checkoutToPay(desk: Desk, request: AuthoriseRequest): Promise<Checkout> {
   const named = request.checkoutId ? await readCheckout(desk, request.checkoutId) : null
-  if (!named || named.state === 'voided') return openBareCheckout(desk, request)
-  const isGivenUp = named.state === 'voiding' || (named.state === 'authorising' && isLost(desk, named))
-  return isGivenUp && !named.squarePaymentId ? reopen(desk, named) : named
+  if (!named || isSpent(named, desk.now())) return openBareCheckout(desk, request)
+  if (named.state === 'authorised' && named.authorisedCents !== request.amountCents) {
+    // Before the first authorization is given up, so that an amount we refuse costs the guest nothing.
+    await planOf(desk, named, request.amountCents)
+    if (!saleOf(named)) await assertPossible(desk, request)
+    return reopen(desk, named, request)
+  }
+  return isLost(named, desk.now()) ? reopen(desk, named, request) : named
 }
 
-function isLost(desk: Desk, { stepAt }: Checkout): boolean {
-  return desk.now().getTime() - Date.parse(stepAt) > ATTEMPT_LOST_AFTER_MS
+/** Whether another checkout takes its place: it was voided, or is a bare payment's, which holds no seats, and has run out. */
+function isSpent(checkout: Checkout, now: Date): boolean {
+  const { state } = checkout
+  if (state === 'voided') return true
+  const isOver =
+    state === 'expired' || state === 'released' || (state === 'held' && isHoldOver(checkout, now))
+  return isOver && !saleOf(checkout)
 }
 
-/** @throws AppError `payment-unknown` where the earlier attempt still cannot be undone. */
-async function reopen(desk: Desk, checkout: Checkout): Promise<Checkout> {
+/**
+ * Whether an attempt was left behind: its process died, or the processor gave no answer. One that is voided after its
+ * payment was known had seats to lose, and is for the sweeper; a bare payment's had none.
+ */
+function isLost(checkout: Checkout, now: Date): boolean {
+  const { state, squarePaymentId } = checkout
+  if (state === 'voiding') return !squarePaymentId || !saleOf(checkout)
+  return state === 'authorising' && isOld(checkout, now) && !squarePaymentId
+}
+
+function isOld({ stepAt }: Checkout, now: Date): boolean {
+  return now.getTime() - Date.parse(stepAt) > ATTEMPT_LOST_AFTER_MS
+}
+
+/**
+ * Releases the card from an earlier attempt and returns a checkout for the next one. Safe to repeat, and for two requests at
+ * once: each step is conditional, and the processor takes a second void as the first.
+ *
+ * @throws AppError `payment-unknown` if the earlier attempt still can't be undone, `checkout-busy` if another request goes on
+ * with it.
+ */
+async function reopen(desk: Desk, checkout: Checkout, request: AuthoriseRequest): Promise<Checkout> {
   const voiding = checkout.state === 'voiding' ? checkout : await moveCheckout(desk, checkout, 'voiding')
   const reopened = voiding && (await voidCheckout(desk, voiding, 'held'))
-  if (reopened?.state !== 'held') throw new AppError('payment-unknown')
-  return reopened
+  const current = reopened ?? (await readCheckout(desk, checkout.id))
+  if (current && isSpent(current, desk.now())) return openBareCheckout(desk, request)
+  if (current?.state === 'held') return current
+  // Null: another request moved it while we did.
+  throw new AppError(reopened ? 'payment-unknown' : 'checkout-busy')
 }
 
-async function openBareCheckout(desk: Desk, { amountCents, by }: AuthoriseRequest): Promise<Checkout> {
+/** @throws AppError `amount-mismatch` for an amount that no trip and party can cost. */
+async function assertPossible(desk: Desk, { amountCents, by }: AuthoriseRequest): Promise<void> {
   const isCharge = by === 'captain' || isPossibleAmount(await readTrips(desk.payload), amountCents)
   if (!isCharge) throw new AppError('amount-mismatch')
+}
+
+async function openBareCheckout(desk: Desk, request: AuthoriseRequest): Promise<Checkout> {
+  await assertPossible(desk, request)
   const deadline = new Date(desk.now().getTime() + HOLD_MINUTES * 60_000)
-  return createCheckout(desk, { id: randomUUID(), by, holdExpiresAt: deadline.toISOString() })
+  return createCheckout(desk, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }
 
 /** Which of its prices the amount is; the day is checked once more, so that nobody pays for one blocked meanwhile. */

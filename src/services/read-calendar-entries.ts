@@ -2,13 +2,13 @@ import { calendarEntry, type CalendarEntryBody, FISH_SEASON_ID, SALMON_ID } from
 import type { SpanQuery } from '@/contract/fields'
 import type { CalendarEntry } from '@/payload-types'
 import type { Desk } from './ports'
-import { overlapping } from './span-where'
+import { overlappingOr } from './span-where'
 
 /** Gives the season, the salmon days and the days lost to weather, the last of all time or of a span: one query. */
 export async function readCalendarEntries(desk: Desk, span: SpanQuery): Promise<CalendarEntryBody[]> {
   const { docs } = await desk.payload.db.find<CalendarEntry>({
     collection: 'calendar-entries',
-    where: { or: [{ id: { in: [FISH_SEASON_ID, SALMON_ID] } }, { and: overlapping(span) }] },
+    where: overlappingOr(span, { id: { in: [FISH_SEASON_ID, SALMON_ID] } }),
     sort: 'startDate',
     limit: 0,
     pagination: false,

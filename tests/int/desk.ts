@@ -2,6 +2,7 @@ import type { Desk } from '@/services/ports'
 import { seed } from '@/database/seed/seed'
 import { ensureCaptain } from '@/database/seed/captain'
 import { SIMULATOR_ACCOUNT, type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
+import { undocumented } from './documented-answers'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 export const CAPTAIN = { username: 'captain', password: 'lighthouse-point' }
@@ -62,12 +63,15 @@ export class TestBrowser {
         ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     )
+    const answer = await readAnswer(response)
+    const problem = await undocumented(this.handleApi, { method, path, ...answer })
+    if (problem) throw new Error(problem)
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
       if (value === '' || /Max-Age=0/.test(cookie)) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
-    return readAnswer(response)
+    return answer
   }
 
   get = (path: string) => this.call('GET', path)

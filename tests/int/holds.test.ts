@@ -238,7 +238,8 @@ describe('a card that is refused', () => {
     ['cnon:card-nonce-rejected-cvv', 'card-cvv', 'The security code (CVV) does not match the card.'],
     ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', 'The postal code does not match the card.'],
     ['cnon:card-nonce-rejected-expiration', 'card-expired', 'The card has expired or its date is wrong.'],
-    ['cnon:card-nonce-already-used', 'card-token-used', 'That card entry was already used.'],
+    ['cnon:card-nonce-already-used', 'card-token-used', "That card entry can't be used anymore."],
+    ['cnon:made-up', 'card-token-used', "That card entry can't be used anymore."],
   ])('keeps the hold and says why: %s', async (nonce, code, sentence) => {
     await browser.post('/booking/hold', seats)
     const answer = await pay(browser, 275, nonce)

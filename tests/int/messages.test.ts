@@ -87,7 +87,7 @@ describe('a message of the contact form (decision 20)', () => {
     expect(answer.body.fields).toEqual({
       contact_name: 'Name is required.',
       contact_email: 'Please enter an email address like name@example.com.',
-      contact_phone: 'The phone number is too long.',
+      contact_phone: 'The phone number is too long. Please use at most 250 characters.',
       message: 'Message is required.',
     })
   })
@@ -95,7 +95,9 @@ describe('a message of the contact form (decision 20)', () => {
   it('longer than anybody writes is refused', async () => {
     const answer = await visitor.post('/message/new', { ...MESSAGE, message: 'x'.repeat(5001) })
     expectRefusal(answer, 400, 'invalid-input')
-    expect(answer.body.fields).toEqual({ message: 'Please keep the message under 5000 characters.' })
+    expect(answer.body.fields).toEqual({
+      message: 'Message is too long. Please use at most 5000 characters.',
+    })
   })
 
   it('cannot say of itself that it was answered', async () => {

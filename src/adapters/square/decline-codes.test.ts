@@ -16,6 +16,18 @@ describe('the cause of a decline', () => {
     expect(declineOf([{ category, code }])).toBe(expected)
   })
 
+  it.each([
+    ['NOT_FOUND', undefined, 'card-token-used'],
+    ['NOT_FOUND', 'source_id', 'card-token-used'],
+    ['BAD_REQUEST', 'source_id', 'card-token-used'],
+    ['VALUE_TOO_LONG', 'source_id', 'card-token-used'],
+    ['BAD_REQUEST', 'verification_token', 'card-verification'],
+    ['NOT_FOUND', 'location_id', null],
+    ['INVALID_VALUE', 'amount_money.amount', null],
+  ])('%s about %s is %s', (code, field, expected) => {
+    expect(declineOf([{ category: 'INVALID_REQUEST_ERROR', code, field }])).toBe(expected)
+  })
+
   it('looks at every error of an answer', () => {
     expect(
       declineOf([

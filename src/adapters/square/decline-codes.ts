@@ -28,12 +28,26 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/** Gives the cause of a decline, or null where the errors are not about the card. */
-export function declineOf(errors: readonly { category: string; code: string }[]): DeclineCode | null {
-  for (const { category, code } of errors) {
-    const known = DECLINES[code]
+/** Fields of the request that the guest's browser filled in: what Square finds wrong with them, a new card entry cures. */
+const GUEST_FIELDS: Record<string, DeclineCode> = {
+  source_id: 'card-token-used',
+  verification_token: 'card-verification',
+}
+
+interface SquareFault {
+  category: string
+  code: string
+  field?: string | undefined
+}
+
+/** Returns the cause of a decline, or null if the errors aren't about the card or its token. */
+export function declineOf(errors: readonly SquareFault[]): DeclineCode | null {
+  for (const { category, code, field } of errors) {
+    const known = DECLINES[code] ?? GUEST_FIELDS[field ?? '']
     if (known) return known
     if (category === 'PAYMENT_METHOD_ERROR') return 'card-declined'
+    // "Card nonce not found", which names no field: a token that was made up, or with another application's id.
+    if (code === 'NOT_FOUND' && field === undefined) return 'card-token-used'
   }
   return null
 }

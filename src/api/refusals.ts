@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@/contract/errors'
+import type { Route } from './route'
+
+/** What the rules of days, trips and seats answer to whoever wants seats. */
+export const SEAT_REFUSALS = [
+  'current-day',
+  'past',
+  'blocked',
+  'weather',
+  'out-of-season',
+  'trip-not-offered',
+  'no-such-departure',
+  'departed',
+  'private-only',
+  'sold-out',
+  'other-trip',
+  'boat-not-empty',
+  'boat-taken',
+  'hold-expired',
+  'calendar-busy',
+] as const satisfies ErrorCode[]
+
+/** Every code that a route may answer: what its own work refuses, and what follows from what it takes and from whom. */
+export function refusalsOf(spec: Route['spec']): ErrorCode[] {
+  const isForm = spec.bodyKind === 'form'
+  const codes: (ErrorCode | false | undefined)[] = [
+    ...(spec.refusals ?? []),
+    (spec.body !== undefined || spec.query !== undefined) && 'invalid-input',
+    spec.body !== undefined && (isForm ? 'invalid-form' : 'invalid-json'),
+    spec.body !== undefined && (isForm ? 'form-expected' : 'unsupported-media'),
+    spec.caller !== 'anyone' && 'not-signed-in',
+    spec.caller === 'captain' && 'forbidden',
+    spec.path.includes('/:') && 'not-found',
+    spec.limit && 'too-many-requests',
+    // Asked before any route, whether it reads a body or not (composition/handle-api).
+    spec.method !== 'get' && 'body-too-large',
+    spec.method !== 'get' && 'wrong-origin',
+    'internal',
+  ]
+  return [...new Set(codes.filter((code) => code !== false && code !== undefined))]
+}

@@ -1,0 +1,69 @@
+/** What is dropped: controls, unpaired surrogates, noncharacters, and what Unicode says to draw as nothing. */
+const INVISIBLE = String.raw`[\p{Cc}\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFB]`
+
+/** Scripts in which a joiner changes how letters connect (Persian, Hindi, Sinhala and their neighbors). */
+const JOINING_SCRIPTS = [
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Khmr',
+  'Mymr',
+]
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('')
+
+/** The invisible characters that change how a visible neighbor looks, each with the neighbors that it needs. */
+const NEEDED = [
+  String.raw`[\n\t]`,
+  // A region's flag: a black flag, the region in tag letters, and their end.
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
+  // A variation selector behind something visible: a red heart is a heart and a selector.
+  String.raw`(?<=[\p{L}\p{M}\p{N}\p{P}\p{S}\p{ExtPict}])(?<!\p{DI})\p{VS}`,
+  // The joiner between the emoji of a family, a job or a flag.
+  String.raw`(?<=\p{ExtPict}(?:\p{EMod}|\uFE0F)?)\u200D(?=\p{ExtPict})`,
+  // A joiner or non-joiner inside a word. Marks may stand in between, in any order: NFC reorders them.
+  String.raw`(?<=[${JOINING_SCRIPTS}]\p{M}*)(?<=[\p{L}\p{M}])(?<!\p{DI})[\u200C\u200D]`,
+].join('|')
+
+const NEEDED_OR_INVISIBLE = new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const BLANK_BRAILLE = /\u2800/g
+const BREAK_IN_A_LINE = /\s*[\n\t]\s*/g
+
+/** Something that can be seen. A combining mark or a space alone can't. Also the pattern of required text in the API. */
+export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
+const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
+
+/**
+ * Returns text in Unicode NFC without the characters that are not seen and that change what is: NUL and other controls, bidi
+ * overrides and isolates, zero-width characters, unpaired surrogates. Line breaks become `\n`; `\n`, `\t` and spaces stay.
+ * For a part of a longer text; a whole one is for {@link cleanParagraphs} or {@link cleanLine}.
+ */
+export function cleanRun(text: string): string {
+  return text
+    .replace(LINE_BREAKS, '\n')
+    .replace(BLANK_BRAILLE, ' ')
+    .replace(NEEDED_OR_INVISIBLE, '$1')
+    .normalize('NFC')
+}
+
+/** Returns clean text of several lines, trimmed; empty if nothing of it can be seen. */
+export function cleanParagraphs(text: string): string {
+  const clean = cleanRun(text).trim()
+  return VISIBLE.test(clean) ? clean : ''
+}
+
+/** Returns clean text on a single line, trimmed, with a space for each run of line breaks and tabs; empty as above. */
+export function cleanLine(text: string): string {
+  return cleanParagraphs(text).replace(BREAK_IN_A_LINE, ' ')
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Booking, Message } from '@/payload-types'
+import { dayMaker, newBooking, sale } from '../factories/booking'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { bookedParty, readAsCaptain, signInEditor } from './journey'
+
+let desk: TestDesk
+let captain: TestBrowser
+let editor: TestBrowser
+const nextDay = dayMaker(5)
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = await desk.browser().signIn()
+  editor = await signInEditor(desk)
+})
+afterAll(() => desk.close())
+
+/** A word with what must not be stored around and inside it. */
+const dirty = (word: string) => ` \u202E${word.slice(0, 1)}\u0000\u200B${word.slice(1)}\uD83D\u2069 `
+
+describe('what visitors write is stored clean', () => {
+  it('in a booking, on the public calendar and in the edit after it', async () => {
+    const wanted = sale(nextDay())
+    const guest = { firstName: dirty('Ann'), lastName: dirty('Smith'), note: 'one\r\n\u0007two' }
+    const party = await bookedParty(desk, captain, wanted, { guest })
+    expect(party).toMatchObject({ firstName: 'Ann', lastName: 'Smith', note: 'one\ntwo' })
+    const { body } = await desk.browser().get(`/booking/all?from=${wanted.date}&to=${wanted.date}`)
+    expect(body.Booking.Bookings[0].lastName).toBe('Smith')
+    const edited = await captain.put(`/booking/${party._id}`, { captainNote: dirty('Call'), cancel: true })
+    expect(edited.body.Booking).toMatchObject({ captainNote: 'Call', cancel: true })
+  })
+
+  it('in a message and a signup, with an address that browsers take', async () => {
+    const contact_email = 'ann@b'
+    const message = {
+      contact_name: dirty('Ann'),
+      contact_email,
+      contact_phone: dirty('none'),
+      message: 'a\u0000\nb',
+    }
+    expect((await desk.browser().post('/message/new', message)).status).toBe(201)
+    const { docs } = await desk.payload.find({
+      collection: 'messages',
+      where: { email: { equals: 'ann@b' } },
+    })
+    expect(docs).toMatchObject([{ name: 'Ann', phone: 'none', message: 'a\nb' }])
+    const ticked = await captain.patch(`/messages/${(docs[0] as Message).id}`, { answered: true })
+    expect(ticked.status).toBe(200)
+    const signup = await desk.browser().post('/newsletter/new', { contact_name: dirty('Ann'), contact_email })
+    expect(signup.status).toBe(201)
+  })
+
+  it('in a fish report', async () => {
+    const form = new FormData()
+    form.set('date', '2001-05-05')
+    form.set('description', ' \u202EFog\u0000\r\nand rain\u2069 ')
+    const { status, body } = await captain.call('POST', '/fish_report', form)
+    expect(status).toBe(201)
+    expect(body.report.description).toBe('Fog\nand rain')
+  })
+
+  it.each([
+    ['firstName', '\u0000', 'First name is required.'],
+    ['lastName', '\u200B\uFEFF', 'Last name is required.'],
+    ['email', 'ann@gmail', 'The email address needs an ending like .com. Please check it.'],
+    ['firstName', 7, 'Please send text.'],
+    ['note', 'x'.repeat(2001), 'The note is too long. Please use at most 2000 characters.'],
+  ])('or is refused with a plain sentence: %s %j', async (field, value, sentence) => {
+    const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+    const body = { ...newBooking(sale(nextDay()), terms), [field]: value }
+    const answer = await desk.browser().post('/booking/new', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({ [field]: sentence })
+  })
+})
+
+describe('what staff write in the CMS is stored clean', () => {
+  it('in texts, tabs, blocks, lists and formatted text', async () => {
+    const words = {
+      type: 'text',
+      version: 1,
+      text: 'Sea \u202Eand\u0000 ',
+      format: 0,
+      mode: 'normal',
+      detail: 0,
+      style: '',
+    }
+    const paragraph = {
+      type: 'paragraph',
+      version: 1,
+      children: [words],
+      direction: null,
+      format: '',
+      indent: 0,
+    }
+    const root = { type: 'root', version: 1, children: [paragraph], direction: null, format: '', indent: 0 }
+    const { status, body } = await editor.post('/pages', {
+      slug: 'clean',
+      heading: dirty('Heading'),
+      intro: dirty('Intro'),
+      seo: { title: dirty('Title') },
+      sections: [
+        { blockType: 'prose', heading: dirty('Prose'), text: { root } },
+        {
+          blockType: 'facts',
+          heading: dirty('Facts'),
+          rows: [{ label: dirty('Length'), value: dirty('25 ft') }],
+        },
+      ],
+      _status: 'published',
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { heading, intro, seo, sections } = body.doc
+    expect([heading, intro, seo.title]).toEqual(['Heading', 'Intro', 'Title'])
+    expect([sections[0].heading, sections[1].heading]).toEqual(['Prose', 'Facts'])
+    expect(sections[0].text.root.children[0].children[0].text).toBe('Sea and ')
+    expect(sections[1].rows[0]).toMatchObject({ label: 'Length', value: '25 ft' })
+  })
+
+  it('in the site settings', async () => {
+    const { body } = await editor.post('/globals/site-settings', {
+      tagline: dirty('Six guests'),
+      email: 'hello@b',
+    })
+    expect(body.result).toMatchObject({ tagline: 'Six guests', email: 'hello@b' })
+  })
+
+  it('and a required text of which nothing is left is refused', async () => {
+    const answer = await editor.post('/faqs', { question: '\u200B\u0000', topic: 'T', answer: null })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body.errors)).toContain('question')
+  })
+})
+
+describe('odd data that is on record already', () => {
+  it.each<[string, Partial<Booking>]>([
+    ['names that nothing is left of', { firstName: '', lastName: '\u200B' }],
+    ['an override in a name', { lastName: '\u202EnnA' }],
+    ['an email that is none', { email: 'ann' }],
+    ['a phone number that is none', { phoneNumber: '12' }],
+    ['a note beyond the limit', { note: 'x'.repeat(3000) }],
+  ])('lets the captain cancel and edit the rest: %s', async (_, odd) => {
+    const wanted = sale(nextDay())
+    const party = await bookedParty(desk, captain, wanted)
+    await desk.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { ...odd } })
+    const canceled = await captain.put(`/booking/${party._id}`, { captainNote: 'called', cancel: true })
+    expect(canceled.body.fields).toBeUndefined()
+    expect(canceled.status).toBe(200)
+    const stored = await readAsCaptain(captain, wanted.date, party._id)
+    expect(stored).toMatchObject({ cancel: true, captainNote: 'called', ...odd })
+  })
+})

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMaker, GOOD_CARD, GUEST, inDays } from '../factories/booking'
+import { fileOf, plainPicture } from '../factories/pictures'
+import { CAPTAIN, openTestDesk, type TestBrowser, type TestDesk } from './desk'
+
+/**
+ * A client that knows the calls of the specification and nothing else: no spans, no holds, no versions, no checkout in a
+ * body. It keeps its cookies, as a browser does.
+ */
+
+const nextDay = dayMaker(20)
+let desk: TestDesk
+let captain: TestBrowser
+let visitor: TestBrowser
+beforeAll(async () => {
+  desk = await openTestDesk()
+  captain = desk.browser()
+  visitor = desk.browser()
+})
+afterAll(() => desk.close())
+
+interface Entry {
+  _id: string
+  type: string
+  startDate: string
+  endDate: string
+  salmonDays: string[]
+}
+
+async function entries(type: string, client = visitor): Promise<Entry[]> {
+  const { status, body } = await client.get('/calendar/all')
+  expect(status).toBe(200)
+  return (body.Calendar.Calendars as Entry[]).filter((entry) => entry.type === type)
+}
+
+async function blocks(): Promise<Entry[]> {
+  return (await visitor.get('/block/all')).body.Block.Blocks
+}
+
+async function bookings(client: TestBrowser): Promise<({ _id: string } & Record<string, unknown>)[]> {
+  return (await client.get('/booking/all')).body.Booking.Bookings
+}
+
+describe('the session', () => {
+  it('opens, ends and opens again', async () => {
+    const { username } = CAPTAIN
+    const wrong = await captain.post('/user/login', { username, password: 'wrong' })
+    expect([wrong.status, typeof wrong.body.error]).toEqual([401, 'string'])
+    expect((await captain.post('/user/login', CAPTAIN)).body).toMatchObject({ username })
+    expect((await captain.post('/user/logout')).body.message).toEqual(expect.any(String))
+    const day = nextDay()
+    const signedOut = await captain.post('/block/new', { type: 'block', startDate: day, endDate: day })
+    expect(signedOut.status).toBe(401)
+    expect((await captain.post('/user/login', CAPTAIN)).status).toBe(200)
+  })
+})
+
+describe('the calendar', () => {
+  it('shows a day lost to weather to everybody, and takes it back by the id in the list', async () => {
+    const day = nextDay()
+    const created = await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
+    expect(created.status).toBe(201)
+    for (const client of [visitor, captain]) {
+      expect(await entries('weather', client)).toMatchObject([{ startDate: day, endDate: day }])
+    }
+    const [weather] = await entries('weather')
+    expect((await captain.delete(`/calendar/${weather?._id}`)).status).toBe(200)
+    expect(await entries('weather')).toEqual([])
+  })
+
+  it('shows weather of last season as well', async () => {
+    const day = '2001-05-05'
+    await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
+    expect(await entries('weather')).toMatchObject([{ startDate: day }])
+    expect((await captain.delete(`/calendar/${(await entries('weather'))[0]?._id}`)).status).toBe(200)
+  })
+
+  it('takes new season dates and salmon days under the ids in the list', async () => {
+    const [season] = await entries('fish season')
+    const dates = { startDate: inDays(-30), endDate: inDays(300) }
+    expect((await captain.put(`/calendar/${season?._id}`, dates)).status).toBe(200)
+    expect(await entries('fish season')).toMatchObject([dates])
+    const [salmon] = await entries('salmon')
+    const salmonDays = [inDays(40), inDays(41)]
+    expect((await captain.put(`/calendar/${salmon?._id}`, { type: 'salmon', salmonDays })).status).toBe(200)
+    expect(await entries('salmon')).toMatchObject([{ salmonDays }])
+  })
+
+  it('takes blocked days, a change of them, and their removal', async () => {
+    const [first, second] = [nextDay(), nextDay()]
+    const block = { type: 'block', startDate: first, endDate: first }
+    const { status, body } = await captain.post('/block/new', block)
+    expect(status).toBe(201)
+    expect(await blocks()).toMatchObject([block])
+    const longer = { ...block, endDate: second }
+    expect((await captain.put(`/block/${body.Block._id}`, longer)).status).toBe(200)
+    expect(await blocks()).toMatchObject([longer])
+    expect((await captain.delete(`/block/${body.Block._id}`)).status).toBe(200)
+    expect(await blocks()).toEqual([])
+  })
+})
+
+describe('a booking in two calls', () => {
+  const trip = { tripType: 'Rockfish', time: 'am', partySize: 2, private: false }
+  const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550, cancel: false }
+
+  it('is paid, written, listed, changed and canceled', async () => {
+    const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
+    const payment = await visitor.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
+    expect(payment.status).toBe(200)
+    expect((await visitor.post('/booking/new', booking)).status).toBe(201)
+    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 27_500 } }])
+
+    const [row] = await bookings(captain)
+    expect(row).toMatchObject({ ...booking, phoneNumber: '+18315550187' })
+    const [shown] = await bookings(desk.browser())
+    expect(shown).toMatchObject({ ...trip, lastName: 'Example' })
+    expect(shown).not.toHaveProperty('email')
+
+    const { phoneNumber, firstName, lastName, email } = GUEST
+    const edit = {
+      phoneNumber,
+      firstName,
+      lastName,
+      email,
+      partySize: 3,
+      captainNote: 'Window seat',
+      paid: 'paid',
+    }
+    expect((await captain.put(`/booking/${row?._id}`, { ...edit, cancel: false })).status).toBe(200)
+    expect((await bookings(captain))[0]).toMatchObject({
+      partySize: 3,
+      captainNote: 'Window seat',
+      paid: 'paid',
+    })
+    const canceled = { ...edit, paid: 'refunded', cancel: true }
+    expect((await captain.put(`/booking/${row?._id}`, canceled)).status).toBe(200)
+    expect(await bookings(desk.browser())).toEqual([])
+  })
+
+  it('may change its party between the two', async () => {
+    const client = desk.browser()
+    const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
+    await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
+    const again = await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 41_250 })
+    expect(again.status).toBe(200)
+    const three = { ...booking, partySize: 3, paidAmount: 412.5, totalAmount: 825 }
+    expect((await client.post('/booking/new', three)).status).toBe(201)
+  })
+
+  it('is not written without a card, or with one that is declined or unknown', async () => {
+    const client = desk.browser()
+    for (const sourceId of ['cnon:card-nonce-declined', 'cnon:made-up', 'nonsense']) {
+      const payment = await client.post('/payment/process-payment', { sourceId, amount: 27_500 })
+      expect(payment.status, sourceId).toBe(402)
+    }
+    const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
+    expect((await client.post('/booking/new', booking)).status).toBe(402)
+  })
+
+  it("is the captain's with an amount of their own, and with none", async () => {
+    const custom = { ...GUEST, ...trip, paid: 'custom', cancel: false }
+    await captain.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 10_000 })
+    const paid = { ...custom, date: nextDay(), paidAmount: 100, totalAmount: 300 }
+    expect((await captain.post('/booking/new', paid)).status).toBe(201)
+    const free = { ...custom, date: nextDay(), paidAmount: 0, totalAmount: 0 }
+    expect((await captain.post('/booking/new', free)).status).toBe(201)
+  })
+})
+
+describe('fish reports', () => {
+  const form = (parts: Record<string, string | File>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(parts)) data.append(name, value)
+    return data
+  }
+  const reports = async () => (await visitor.get('/fish_report/?page=1&limit=10')).body.reports
+
+  it('come with six new pictures, keep some, take others, and go', async () => {
+    const words = { date: inDays(-1), description: 'Limits of rockfish' }
+    const file = fileOf(await plainPicture().png().toBuffer(), 'a.png')
+    const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`image${number}`, file]))
+    const created = await captain.call('POST', '/fish_report/', form({ ...words, ...files }))
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    const [report] = await reports()
+    expect(report.images).toHaveLength(6)
+
+    const [first, second] = report.images
+    const kept = { existingImage1: second, existingImage2: first, image3: file }
+    const changed = await captain.call('PUT', `/fish_report/${report._id}`, form({ ...words, ...kept }))
+    expect(changed.status).toBe(200)
+    const [after] = await reports()
+    expect(after.images).toHaveLength(3)
+    expect(after.images.slice(0, 2)).toEqual([second, first])
+
+    expect((await captain.delete(`/fish_report/${report._id}`)).status).toBe(200)
+    expect(await reports()).toEqual([])
+    const { body } = await visitor.get('/fish_report/?page=1&limit=10')
+    expect(body).toMatchObject({ total_pages: 1, current_page: 1 })
+  })
+})
+
+it('the photo feed answers with posts or a message', async () => {
+  const { status, body } = await visitor.get('/insta/feed')
+  expect(status).toBe(200)
+  expect(body.data ?? body.error.message).toBeDefined()
+})
