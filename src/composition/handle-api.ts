@@ -3,7 +3,7 @@ import { handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MOST_IMAGE_BYTES, MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { env } from '@/env'
-import { isAdminCall } from './admin-surface'
+import { isAdminCall } from '@/payload-overrides/admin-surface'
 import { forgetAvailability } from './availability-cache'
 import { limitBody } from './limit-body'
 import { startedPayload } from './payload'
@@ -16,11 +16,20 @@ const MOST_REPORT_BYTES = MOST_REPORT_IMAGES * MOST_IMAGE_BYTES + 1024 * 1024
 const MOST_ACCOUNT_BYTES = 64 * 1024
 
 /**
- * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses.
- * A change that a browser sends from another site is refused before anything looks at its cookies.
+ * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses. A HEAD
+ * is answered as the GET without its body.
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
+  if (sent.method !== 'HEAD') return withCacheHeaders(await answer(sent, path), sent, path)
+  const { url, headers, signal } = sent
+  const full = await handleApi(new Request(url, { headers, signal }))
+  await full.body?.cancel()
+  return new Response(null, full)
+}
+
+/** A change that a browser sends from another site is refused before anything looks at its cookies. */
+async function answer(sent: Request, path: string): Promise<Response> {
   const mostBytes = mostBytesOf(path)
   const refusal = refuse(sent, mostBytes)
   if (refusal) return answerWith(refusal)
@@ -37,6 +46,24 @@ export async function handleApi(sent: Request): Promise<Response> {
   // Staff look at the calendar right after they have changed it.
   if (request.method !== 'GET') forgetAvailability(await startedPayload())
   return response
+}
+
+/** Pictures are the same for everyone, and no cookie is looked at for them. */
+const isPicture = (path: string) => path.startsWith('/media/file/')
+
+/**
+ * Marks what a cache must not keep: answers to a session or any other cookie, and answers that set one. A cache that keeps an
+ * anonymous answer learns from `Vary` that it isn't for requests with a cookie.
+ */
+function withCacheHeaders(response: Response, request: Request, path: string): Response {
+  if (isPicture(path) && response.status < 400) return response
+  const isPersonal = ['cookie', 'authorization'].some((name) => request.headers.has(name))
+  const headers = new Headers(response.headers)
+  headers.append('Vary', 'Cookie')
+  if (isPersonal || request.method !== 'GET' || headers.has('Set-Cookie'))
+    headers.set('Cache-Control', 'no-store')
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
 }
 
 /**
