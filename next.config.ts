@@ -46,6 +46,7 @@ const nextConfig: NextConfig = {
     ],
     // Every page has a twin in Markdown at its own path (src/app/twins).
     afterFiles: [
+      { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
       { source: '/:path*.md', destination: '/twins/:path*' },
     ],

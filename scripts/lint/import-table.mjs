@@ -59,15 +59,7 @@ export const ZONES = [
       'payload-overrides',
       'env',
       'payload-config',
-      'payload-overrides',
     ],
-    typesFrom: ['payload-types'],
-  },
-  // What changes how Payload behaves: lists and checks that its callers apply.
-  {
-    name: 'payload-overrides',
-    path: /^src\/payload-overrides\//,
-    may: ['contract', 'domain'],
     typesFrom: ['payload-types'],
   },
   {

@@ -74,6 +74,8 @@ async function ownerOf(path: string): Promise<'admin' | 'contract' | 'nobody'> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals') return 'admin'
   if (first?.startsWith('globals')) return 'nobody'
+  // Payload looks the segment up in a plain object, which has these too (docs/upstream-bugs.md).
+  if (first !== undefined && first in Object.prototype) return 'nobody'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
   return collection.endpoints === false ? 'nobody' : 'admin'

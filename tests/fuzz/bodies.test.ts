@@ -21,6 +21,7 @@ beforeAll(async () => {
   desk = await openTestDesk()
   cookie = await cookieOf(desk)
   const { body } = await desk.browser().get('/openapi.json')
+  // A logout would end the session that the other routes are tried with.
   operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -28,7 +29,7 @@ beforeAll(async () => {
         path: path.replace(/^\/api/, ''),
         schema: Object.values(requestBody?.content ?? {})[0]?.schema ?? {},
       })),
-  )
+  ).filter(({ path }) => path !== '/user/logout')
 })
 afterAll(() => desk.close())
 
@@ -64,22 +65,20 @@ it('no kept body and no odd id makes a route answer 500', async () => {
         { cookie, 'content-type': 'application/json' },
         '{}',
       )
-    for (const type of CONTENT_TYPES)
-      for (const body of ODD_BODIES)
-        await check({ ...operation, path: withId(operation, 'zz') }, { cookie, 'content-type': type }, body)
+    const path = withId(operation, 'zz')
+    // Every body as JSON, and every media type with a few bodies.
+    for (const [index, type] of CONTENT_TYPES.entries())
+      for (const body of index === 0 ? ODD_BODIES : ODD_BODIES.slice(0, 3))
+        await check({ ...operation, path }, { cookie, 'content-type': type }, body)
   }
 })
 
 it('no query makes a route answer 500', async () => {
   for (const operation of operations.filter(({ method }) => method === 'GET'))
-    for (const name of ['from', 'to', 'page', 'limit', 'month', 'date', 'where[a]', '__proto__', '%zz'])
+    for (const name of ['from', 'page', 'month', '__proto__', '%zz'])
       for (const value of ODD_TEXTS) {
         const query = `${name}=${encoded(value)}`
         await check({ ...operation, path: `${withId(operation, 'zz')}?${query}` }, { cookie })
-        await check(
-          { ...operation, path: `${withId(operation, 'zz')}?${name}=%&${name}=${value.length}` },
-          { cookie },
-        )
       }
 })
 
