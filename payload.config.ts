@@ -8,6 +8,7 @@ import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
+import { answerUnreadable } from '@/payload-overrides/odd-calls'
 import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
@@ -61,6 +62,7 @@ export default buildConfig({
     ContentChanges,
   ],
   globals: [SiteSettings],
+  hooks: { afterError: [answerUnreadable] },
   endpoints,
   graphQL: { disable: true },
   telemetry: false,

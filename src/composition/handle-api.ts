@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MOST_IMAGE_BYTES, MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { env } from '@/env'
 import { isAdminCall } from '@/payload-overrides/admin-surface'
+import { isListQuery, readableCall } from '@/payload-overrides/odd-calls'
 import { forgetAvailability } from './availability-cache'
 import { limitBody } from './limit-body'
 import { startedPayload } from './payload'
@@ -42,7 +43,10 @@ async function answer(sent: Request, path: string): Promise<Response> {
   }
   const isServed = owner === 'admin' && isAdminCall(request.method, path)
   if (!isServed) return answerWith('not-found')
-  const response = await handleEndpoints({ config, request })
+  if (!isListQuery(new URL(request.url).searchParams)) return answerWith('invalid-input')
+  const call = await readableCall(request)
+  if (!(call instanceof Request)) return answerWith(call)
+  const response = await handleEndpoints({ config, request: call })
   // Staff look at the calendar right after they have changed it.
   if (request.method !== 'GET') forgetAvailability(await startedPayload())
   return response

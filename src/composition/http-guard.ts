@@ -118,12 +118,13 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`
   request.headers['content-security-policy'] = `script-src ${nonce}`
-  const writeHead = response.writeHead
-  response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
-    const hashes = this.getHeader(SCRIPT_HASHES)
-    this.removeHeader(SCRIPT_HASHES)
-    if (this.hasHeader('Set-Cookie')) this.setHeader('Cache-Control', 'no-store')
-    this.setHeader('Content-Security-Policy', pagePolicy(base, typeof hashes === 'string' ? hashes : nonce))
-    return writeHead.apply(this, head)
-  } as typeof writeHead
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    const hashes = response.getHeader(SCRIPT_HASHES)
+    response.removeHeader(SCRIPT_HASHES)
+    if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
+    const inlineScripts = typeof hashes === 'string' ? hashes : nonce
+    response.setHeader('Content-Security-Policy', pagePolicy(base, inlineScripts))
+    return writeHead(...head)
+  }) as typeof response.writeHead
 }

@@ -22,14 +22,15 @@ beforeAll(async () => {
   cookie = await cookieOf(desk)
   const { body } = await desk.browser().get('/openapi.json')
   // A logout would end the session that the other routes are tried with.
-  operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>).flatMap(
-    ([path, methods]) =>
+  operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>)
+    .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({
         method: method.toUpperCase(),
         path: path.replace(/^\/api/, ''),
         schema: Object.values(requestBody?.content ?? {})[0]?.schema ?? {},
       })),
-  ).filter(({ path }) => path !== '/user/logout')
+    )
+    .filter(({ path }) => path !== '/user/logout')
 })
 afterAll(() => desk.close())
 
@@ -54,8 +55,7 @@ async function check(
   expect(answer.body.error).toEqual(expect.any(String))
 }
 
-const withId = ({ path }: Operation, id: string) =>
-  path.replace(/\{\w+\}/g, () => encodedSegment(id))
+const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, () => encodedSegment(id))
 
 it('no kept body and no odd id makes a route answer 500', async () => {
   for (const operation of operations) {

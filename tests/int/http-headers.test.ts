@@ -65,7 +65,10 @@ describe('HEAD', () => {
   })
 })
 
-it.each(['/__proto__', '/constructor/x', '/toString', '/hasOwnProperty'])('%s is no address', async (path) => {
-  const answer = await desk.request('GET', path, {})
-  expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-})
+it.each(['/__proto__', '/constructor/x', '/toString', '/hasOwnProperty'])(
+  '%s is no address',
+  async (path) => {
+    const answer = await desk.request('GET', path, {})
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  },
+)
