@@ -11,19 +11,18 @@ const DATA_CALLS = [
 ]
 
 /**
- * Returns the Content-Security-Policy sources of the inline scripts that a rendered page may run, separated by spaces.
+ * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by spaces.
  *
- * Only the scripts of the layout's head and Next's data are named. A script that got into the content stays blocked, although
- * it is part of the HTML (docs/decisions/0030).
+ * Only calls that hand over data are named. A script that got into the content stays blocked, although it is part of the HTML
+ * (docs/decisions/0030). The site's own are allowed everywhere (src/composition/inline-scripts.ts).
  *
  * @param {string} html
  */
 export function scriptHashes(html) {
-  const endOfHead = html.indexOf('</head>')
   const hashes = new Set()
-  for (const { 1: attributes, 2: text, index } of html.matchAll(SCRIPTS)) {
+  for (const [, attributes, text] of html.matchAll(SCRIPTS)) {
     if (/\s(?:src|type)=/.test(attributes)) continue
-    if (index < endOfHead || isDataCall(text)) hashes.add(`'sha256-${sha256(text)}'`)
+    if (isDataCall(text)) hashes.add(`'sha256-${sha256(text)}'`)
   }
   return [...hashes].join(' ')
 }

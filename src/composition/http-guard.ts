@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { errorText } from '@/contract/errors'
 import { env } from '@/env'
 import { contentSecurityPolicy, pagePolicy } from './content-security-policy'
+import { ownInlineScripts } from './inline-scripts'
 import { describeError } from './log'
 import { startedPayload } from './payload'
 import { PAGE_METHODS, ruleOn } from './http-rules'
@@ -123,8 +124,8 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     const hashes = response.getHeader(SCRIPT_HASHES)
     response.removeHeader(SCRIPT_HASHES)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
-    const inlineScripts = typeof hashes === 'string' ? hashes : nonce
-    response.setHeader('Content-Security-Policy', pagePolicy(base, inlineScripts))
+    const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]
+    response.setHeader('Content-Security-Policy', pagePolicy(base, scripts.join(' ')))
     return writeHead(...head)
   }) as typeof response.writeHead
 }

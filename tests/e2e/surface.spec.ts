@@ -158,8 +158,14 @@ test('a server function is called only by staff, only in the admin, and only by 
 
 test('pages run no script but their own', async ({ page, incidents }) => {
   incidents.expect(/Content Security Policy|Refused to execute/)
-  for (const path of ['/about', '/about', '/captain', '/admin/login']) {
-    const answer = await page.goto(path)
+  let refused = 0
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to execute/.test(message.text())) refused += 1
+  })
+  for (const path of ['/about', '/about', '/availability', '/captain', '/nowhere', '/admin/login']) {
+    if (path === '/nowhere') incidents.expect(/^404 GET \/nowhere/)
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    expect(refused, `${path}: a script of the page itself was refused`).toBe(0)
     const policy = answer?.headers()['content-security-policy'] ?? ''
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
     expect(scripts, path).not.toContain('unsafe-inline')
@@ -171,5 +177,7 @@ test('pages run no script but their own', async ({ page, incidents }) => {
       return 'injected' in window
     })
     expect(ran, path).toBe(false)
+    await expect.poll(() => refused, path).toBe(1)
+    refused = 0
   }
 })

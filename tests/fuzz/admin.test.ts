@@ -118,8 +118,8 @@ it('no odd body or media type makes an address of the admin answer 500', async (
     '/globals/site-settings',
     '/users/login',
   ]
+  // Every body as JSON and every type with a few bodies; all of both only for one collection.
   for (const path of addresses)
-    // Every body as JSON and every type with a few bodies; all of both only for one collection.
     for (const method of ['POST', 'PATCH', 'DELETE'])
       for (const [index, type] of CONTENT_TYPES.entries())
         for (const [each, body] of ODD_BODIES.entries())

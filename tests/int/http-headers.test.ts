@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAPTAIN, openTestDesk, SITE_URL, type TestDesk } from './desk'
+import { plainPicture } from '../factories/pictures'
 import { cookieOf } from '../fuzz/session'
 
 let desk: TestDesk
@@ -35,8 +36,10 @@ describe('what a cache may keep', () => {
   })
 
   it('pictures, whoever looks at them', async () => {
-    const { docs } = await desk.payload.find({ collection: 'media', limit: 1 })
-    const path = String(docs[0]?.url).replace(/^\/api/, '')
+    const data = await plainPicture().png().toBuffer()
+    const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.byteLength }
+    const { url } = await desk.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })
+    const path = String(url).replace(/^\/api/, '')
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       const response = await desk.raw('GET', path, headers)
       expect(response.status).toBe(200)
@@ -52,7 +55,7 @@ describe('HEAD', () => {
     const reads = Object.entries(body.paths as Record<string, object>).filter(
       ([, methods]) => 'get' in methods,
     )
-    expect(reads.length).toBeGreaterThan(10)
+    expect(reads.length).toBeGreaterThan(8)
     for (const [name] of [...reads, ['/api/openapi.json'], ['/api/bookings'], ['/api/nowhere']]) {
       const path = String(name)
         .replace(/^\/api/, '')
