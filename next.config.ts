@@ -1,19 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
-
-/**
- * Headers that are the same everywhere. The Content-Security-Policy is not here: it names the card provider's
- * addresses, which are read at run time, so `src/proxy.ts` sets it.
- */
-const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
-  // Browsers ignore it on plain http, so it does no harm to a local start.
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
-]
+import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 /**
  * Long answers that are always JSON. Next sets a route handler's content type as a list, which its compression takes for no
@@ -53,13 +41,14 @@ const nextConfig: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       {
-        source: '/trips-&-rates',
-        has: [{ type: 'query', key: 'trip', value: '(?<trip>.+)' }],
-        destination: '/trips-&-rates/:trip',
+        source: TRIPS_PATH,
+        has: [{ type: 'query', key: 'trip', value: `(?<trip>${TRIP_NAME})` }],
+        destination: `${TRIPS_PATH}/:trip`,
       },
     ],
     // Every page has a twin in Markdown at its own path (src/app/twins).
     afterFiles: [
+      { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
       { source: '/:path*.md', destination: '/twins/:path*' },
     ],
@@ -69,10 +58,10 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
   ],
-  headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
-    ...LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
-  ],
+  // The security headers are set in src/composition/http-guard.ts, which also sees what Next answers by itself.
+  headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
+  // No page uses the optimizer (pictures are made on upload), and anyone could fill the disk with its variants. This makes it a 404.
+  images: { unoptimized: true },
   // The production build runs after `npm run typecheck` in the tests; checking types twice costs a minute on two cores.
   typescript: { ignoreBuildErrors: true },
 }

@@ -1,3 +1,5 @@
+import { scriptHashes } from './script-hashes.mjs'
+
 /** Bytes that the kept pages may weigh together. As `weigh` counts, a page of the sample content is 0.2 to 0.6 MB: all fit. */
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -54,6 +56,7 @@ export default class PageCache {
 
   async set(key, value, context) {
     const version = askedAt.get(key)
+    nameScripts(value)
     // Nobody knows when the rendering began: what is kept stays, and the next request that needs a rendering asks anew.
     if (version === undefined) return
     askedAt.delete(key)
@@ -71,6 +74,15 @@ export default class PageCache {
   async revalidateTag() {}
 
   resetRequestCache() {}
+}
+
+/**
+ * Adds the page's inline scripts to the headers that Next sends with it, on this answer and on later ones. src/composition/
+ * http-guard.ts turns them into the Content-Security-Policy.
+ */
+function nameScripts(value) {
+  if (value?.kind !== 'APP_PAGE') return
+  value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
 }
 
 /** Visitors make up addresses without end; the answer to those is not worth the place of a page. */

@@ -11,6 +11,7 @@ import { outboxEmail } from '@/composition/outbox'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
+import { answerUnreadable } from '@/payload-overrides/odd-calls'
 import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
@@ -67,7 +68,7 @@ export default buildConfig({
     ContentChanges,
   ].map(withCleanTexts),
   globals: [SiteSettings].map(withCleanTextsOfGlobal),
-  hooks: { afterError: [answerOutage] },
+  hooks: { afterError: [answerOutage, answerUnreadable] },
   endpoints,
   graphQL: { disable: true },
   telemetry: false,

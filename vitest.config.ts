@@ -45,6 +45,7 @@ export default defineConfig({
       onDatabase('int', 'int', 30_000),
       onDatabase('concurrency', 'concurrency', 120_000),
       onDatabase('faults', 'faults', 120_000),
+      onDatabase('fuzz', 'fuzz', 3_600_000),
     ],
   },
 })

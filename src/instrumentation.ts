@@ -4,6 +4,10 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { guardHttpServers } = await import('@/composition/http-guard')
+  guardHttpServers()
+  const { limitConsole } = await import('@/composition/limit-console')
+  limitConsole()
   const { startSweeper } = await import('@/composition/sweeper')
   startSweeper()
   const { watchContent } = await import('@/composition/content-watch')

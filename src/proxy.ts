@@ -1,11 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
-import { contentSecurityPolicy } from './content-security-policy'
-import { readEnv } from './env'
+import { isTripName, TRIPS_PATH } from './trip-address'
 
-let policy: string | undefined
-
-/** Runs before every page: one spelling per address (decision 21), and the Content-Security-Policy. */
+/** Runs before every page: one spelling per address, and no page for a trip that can't exist. */
 export function proxy(request: NextRequest): NextResponse {
   // `nextUrl` hides the slash at the end and would add it again, so the path is taken from the address as it came.
   const url = new URL(request.url)
@@ -15,8 +12,12 @@ export function proxy(request: NextRequest): NextResponse {
     url.pathname = path
     return NextResponse.redirect(url, 308)
   }
-  policy ??= contentSecurityPolicy(readEnv())
-  return NextResponse.next({ headers: { 'Content-Security-Policy': policy } })
+  const trips = path === TRIPS_PATH ? url.searchParams.getAll('trip') : []
+  if (trips.some((trip) => trip !== '' && !isTripName(trip))) {
+    // No page of the CMS has an address of two segments.
+    return NextResponse.rewrite(new URL(`${TRIPS_PATH}/no/trip`, url))
+  }
+  return NextResponse.next()
 }
 
 export const config = {

@@ -1,11 +1,11 @@
 import { runVitest, type SuiteResult } from './suite'
 
-const PROJECTS = ['int', 'concurrency', 'faults'].flatMap((project) => ['--project', project])
+const PROJECTS = ['int', 'concurrency', 'faults', 'fuzz'].flatMap((project) => ['--project', project])
 
 /**
  * Runs the tests that need a database on both engines, or on the one in TEST_DATABASE.
  *
- * @param args Vitest's own, e.g. files; projects among them replace the three
+ * @param args Vitest's own, e.g. files; projects among them replace these
  */
 export async function runIntegration(args: string[] = []): Promise<SuiteResult[]> {
   const engines = process.env.TEST_DATABASE ? [process.env.TEST_DATABASE] : ['sqlite', 'mongodb']

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { allowInlineScript } from '@/composition/inline-scripts'
 import { sitePage } from '@/composition/pages'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
 import { CaptainControls } from '@/features/session/captain-controls'
@@ -8,6 +9,7 @@ import { chunkWatchScript } from './chunk-watch'
 import '@/styles/globals.css'
 
 const CHUNK_WATCH = { __html: chunkWatchScript() }
+allowInlineScript(CHUNK_WATCH.__html)
 
 /** The document around every page, the public ones and the captain's: fonts, bar, banner, footer, messages. */
 export async function SiteDocument({ children }: { children: ReactNode }) {

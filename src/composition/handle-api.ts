@@ -6,7 +6,8 @@ import { env } from '@/env'
 import { readContentVersion } from '@/services/content-version'
 import { isDatabaseUnavailable } from '@/services/database-unavailable'
 import { databaseUnavailable } from '@/services/errors'
-import { isAdminCall } from './admin-surface'
+import { isAdminCall } from '@/payload-overrides/admin-surface'
+import { isListQuery, readableCall } from '@/payload-overrides/odd-calls'
 import { forgetAvailability } from './availability-cache'
 import { limitBody } from './limit-body'
 import { refusalResponse } from './outage'
@@ -20,27 +21,29 @@ const MOST_REPORT_BYTES = MOST_REPORT_IMAGES * MOST_IMAGE_BYTES + 1024 * 1024
 const MOST_ACCOUNT_BYTES = 64 * 1024
 
 /**
- * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses.
- * A change that a browser sends from another site is refused before anything looks at its cookies.
+ * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses. A HEAD
+ * is answered as the GET without its body.
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
+  if (sent.method !== 'HEAD') return withCacheHeaders(await answer(sent, path), sent, path)
+  const { url, headers, signal } = sent
+  const full = await handleApi(new Request(url, { headers, signal }))
+  await full.body?.cancel()
+  return new Response(null, full)
+}
+
+/** A change that a browser sends from another site is refused before anything looks at its cookies. */
+async function answer(sent: Request, path: string): Promise<Response> {
   const mostBytes = mostBytesOf(path)
   const refusal = refuse(sent, mostBytes)
   if (refusal) return answerWith(refusal)
   const request = sent.headers.has('content-length') ? sent : limitBody(sent, mostBytes)
   const owner = await ownerOf(path)
-  const isServed = owner === 'contract' || (owner === 'admin' && isAdminCall(request.method, path))
-  if (!isServed) return answerWith('not-found')
   try {
-    const payload = await startedPayload()
-    const response = await handleEndpoints({ config, request })
-    if (isRefusedSession(request, response)) await readContentVersion(payload)
-    // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
-    if (owner === 'contract') return response.status === 404 ? answerWith('not-found') : response
-    // Staff look at the calendar right after they have changed it.
-    if (request.method !== 'GET') forgetAvailability(payload)
-    return response
+    if (owner === 'contract') return await answerContract(request)
+    if (owner === 'admin' && isAdminCall(request.method, path)) return await answerAdmin(request)
+    return answerWith('not-found')
   } catch (error) {
     // Payload has logged why it can't start; the next request tries again.
     if (isDatabaseUnavailable(error)) return refusalResponse(databaseUnavailable(error))
@@ -48,12 +51,53 @@ export async function handleApi(sent: Request): Promise<Response> {
   }
 }
 
+async function answerContract(request: Request): Promise<Response> {
+  const response = await handled(request)
+  // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
+  return response.status === 404 ? answerWith('not-found') : response
+}
+
+async function answerAdmin(request: Request): Promise<Response> {
+  if (!isListQuery(new URL(request.url).searchParams)) return answerWith('invalid-input')
+  const call = await readableCall(request)
+  if (!(call instanceof Request)) return answerWith(call)
+  const response = await handled(call)
+  // Staff look at the calendar right after they have changed it.
+  if (request.method !== 'GET') forgetAvailability(await startedPayload())
+  return response
+}
+
+async function handled(request: Request): Promise<Response> {
+  const payload = await startedPayload()
+  const response = await handleEndpoints({ config, request })
+  if (isRefusedSession(request, response)) await readContentVersion(payload)
+  return response
+}
+
 /**
  * Whether a request with a session was refused for having none, or not the right one. Payload takes a session that it can't
  * read for one that has ended, so something is read before staff are told to sign in again.
  */
 function isRefusedSession({ headers }: Request, { status }: Response): boolean {
-  return (status === 401 || status === 403) && /(^|; )payload-token=/.test(headers.get('cookie') ?? '')
+  return (status === 401 || status === 403) && /payload-token=/.test(headers.get('cookie') ?? '')
+}
+
+/** Pictures are the same for everyone, and no cookie is looked at for them. */
+const isPicture = (path: string) => path.startsWith('/media/file/')
+
+/**
+ * Marks what a cache must not keep: answers to a session or any other cookie, and answers that set one. A cache that keeps an
+ * anonymous answer learns from `Vary` that it isn't for requests with a cookie.
+ */
+function withCacheHeaders(response: Response, request: Request, path: string): Response {
+  if (isPicture(path) && response.status < 400) return response
+  const isPersonal = ['cookie', 'authorization'].some((name) => request.headers.has(name))
+  const headers = new Headers(response.headers)
+  headers.append('Vary', 'Cookie')
+  if (isPersonal || request.method !== 'GET' || headers.has('Set-Cookie'))
+    headers.set('Cache-Control', 'no-store')
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
 }
 
 /**
@@ -64,6 +108,8 @@ async function ownerOf(path: string): Promise<'admin' | 'contract' | 'nobody'> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals') return 'admin'
   if (first?.startsWith('globals')) return 'nobody'
+  // Payload looks the segment up in a plain object, which has these too (docs/upstream-bugs.md).
+  if (first !== undefined && first in Object.prototype) return 'nobody'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
   return collection.endpoints === false ? 'nobody' : 'admin'

@@ -19,6 +19,8 @@ export interface TestDesk extends OpenDatabase {
   at(time: Date): Desk & { advance(ms: number): void }
   /** A request with these headers and no others, as a program or another site's page sends it. */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
+  /** The same, as the response itself. */
+  raw(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response>
 }
 
 export interface TestAnswer {
@@ -119,6 +121,8 @@ export async function openTestDesk({
   const { deskOf } = await import('@/composition/desk')
   await ensureCaptain(database.payload)
   await seed(database.payload)
+  const raw: TestDesk['raw'] = (method, path, headers, body) =>
+    handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
   return {
     ...database,
     square,
@@ -133,12 +137,8 @@ export async function openTestDesk({
         },
       }
     },
-    request: async (method, path, headers, body) =>
-      readAnswer(
-        await handleApi(
-          new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }),
-        ),
-      ),
+    request: async (...call) => readAnswer(await raw(...call)),
+    raw,
     close: async () => {
       await database.close()
       await square.close()

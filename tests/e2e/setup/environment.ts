@@ -1,5 +1,6 @@
 /** What `scripts/run/browser-tests.ts` tells the tests about the site it has started. */
 export const environment = {
+  baseUrl: read('E2E_BASE_URL'),
   captain: { username: read('E2E_CAPTAIN_USERNAME'), password: read('E2E_CAPTAIN_PASSWORD') },
   squareUrl: read('E2E_SQUARE_URL'),
   emailjsUrl: read('E2E_EMAILJS_URL'),

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { publicPage, showsDraft } from '@/composition/pages'
 import type { SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
+import { readSegment } from '@/domain/path-segment'
 import { HomeHero } from '@/features/site/home-hero'
 import { PageTop } from '@/features/site/page-top'
 import { PageData } from '../page-data'
@@ -44,5 +45,6 @@ export default async function PublicPage({ params }: PublicPageProps) {
 async function askedPage(params: PublicPageProps['params']): Promise<SitePageContent | null> {
   const { path = [] } = await params
   if (path.length > 1) return null
-  return publicPage(decodeURIComponent(path[0] ?? HOME_SLUG))
+  const slug = readSegment(path[0] ?? HOME_SLUG)
+  return slug === null ? null : publicPage(slug)
 }

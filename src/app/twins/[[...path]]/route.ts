@@ -1,6 +1,7 @@
 import { markdownTwin } from '@/composition/twins'
 import { siteUrl } from '@/composition/site-url'
 import { readPageNumber } from '@/domain/page-address'
+import { readSegment } from '@/domain/path-segment'
 
 /** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
 export const dynamic = 'force-dynamic'
@@ -15,7 +16,7 @@ interface TwinContext {
  */
 export async function GET(request: Request, { params }: TwinContext): Promise<Response> {
   const { path = [] } = await params
-  const [slug, number] = [readSlug(path[0] ?? ''), readNumber(request, path.slice(1))]
+  const [slug, number] = [readSegment(path[0] ?? ''), readNumber(request, path.slice(1))]
   const twin = slug === null || number === null ? null : await markdownTwin({ slug, number })
   if (!twin) return new Response('There is no page here.\n', { status: 404, headers: TEXT })
   return new Response(twin.markdown, {
@@ -29,15 +30,6 @@ export async function GET(request: Request, { params }: TwinContext): Promise<Re
 }
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
-
-function readSlug(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // `%` without two hex digits behind it: no page has such an address.
-    return null
-  }
-}
 
 function readNumber(request: Request, behind: string[]): number | null {
   const asked = new URL(request.url).searchParams.get('page')

@@ -1,6 +1,7 @@
 import { handleApi } from '@/composition/handle-api'
 
 export const GET = handleApi
+export const HEAD = handleApi
 export const POST = handleApi
 export const PUT = handleApi
 export const PATCH = handleApi

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { publicPage, showsDraft, sitePage } from '@/composition/pages'
 import { TRIPS_SLUG } from '@/domain/page-address'
 import { pathOfPage } from '@/domain/page-path'
+import { readSegment } from '@/domain/path-segment'
 import { PageTop } from '@/features/site/page-top'
 import { chooseTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
@@ -37,7 +38,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
     showsDraft(),
   ])
   if (!page || path.length > 1) notFound()
-  const { chosen, others } = chooseTrip(trips, path[0] && decodeURIComponent(path[0]))
+  const { chosen, others } = chooseTrip(trips, (path[0] && readSegment(path[0])) || undefined)
   return (
     <>
       <PageData page={page} />

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy'
-import { readEnv } from './env'
+import { contentSecurityPolicy, pagePolicy } from './content-security-policy'
+import { readEnv } from '@/env'
 
 const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQUARE_LOCATION_ID: 'place' }
 
+const NONCE = "'nonce-abc'"
+
 /** The sources of one directive under the given variables, or undefined where the directive is missing. */
 function sourcesOf(directive: string, variables: Record<string, string>): string[] | undefined {
-  const policy = contentSecurityPolicy(readEnv(variables))
+  const policy = pagePolicy(contentSecurityPolicy(readEnv(variables)), NONCE)
   const found = policy.split('; ').find((part) => part.split(' ')[0] === directive)
   return found?.split(' ').slice(1)
 }
@@ -14,7 +16,7 @@ function sourcesOf(directive: string, variables: Record<string, string>): string
 describe('contentSecurityPolicy', () => {
   it('admits nobody but the map while no vendor is configured', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
-    expect(sourcesOf('script-src', production)).toEqual(["'self'", "'unsafe-inline'"])
+    expect(sourcesOf('script-src', production)).toEqual(["'self'", NONCE])
     expect(sourcesOf('connect-src', production)).toEqual(["'self'", 'https://www.openstreetmap.org'])
     expect(sourcesOf('object-src', production)).toEqual(["'none'"])
   })

@@ -16,7 +16,6 @@ const CALLS = [
   'GET /payload-preferences',
   'GET /payload-preferences/:id',
   'POST /payload-preferences/:id',
-  'DELETE /payload-preferences/:id',
   'GET /payload-locked-documents',
   'PATCH /payload-locked-documents/:id',
   'DELETE /payload-locked-documents/:id',

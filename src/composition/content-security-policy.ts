@@ -1,4 +1,4 @@
-import type { EnvSettings } from './env'
+import type { EnvSettings } from '@/env'
 
 type Settings = Pick<
   EnvSettings,
@@ -23,11 +23,19 @@ const TAG_BEACONS = [
   'https://googleads.g.doubleclick.net',
 ]
 
+/** Where the nonce or the hashes of a response's inline scripts go. */
+const INLINE_SCRIPTS = '{inline-scripts}'
+
+/** Returns the policy of one response: the nonce or the hashes of its inline scripts put in their place (pure). */
+export function pagePolicy(policy: string, inlineScripts: string): string {
+  return policy.replace(INLINE_SCRIPTS, inlineScripts)
+}
+
 /**
  * The Content-Security-Policy of every page, from the settings of this process (pure).
  *
- * One policy for all pages, because moving between pages keeps the policy of the first. Inline scripts stay allowed: the
- * pages are prerendered and shared, so they can carry no nonce; what a foreign script could reach is held in by the rest.
+ * Moving between pages keeps the policy of the first, so all pages may use the same sources. Only the inline scripts differ:
+ * `INLINE_SCRIPTS` stands where `pagePolicy` names those of one response (docs/decisions/0029).
  * Frames may be any https page: the map's address comes from the CMS, and 3-D Secure shows the page of the guest's bank.
  */
 export function contentSecurityPolicy(settings: Settings): string {
@@ -41,7 +49,7 @@ export function contentSecurityPolicy(settings: Settings): string {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      "'unsafe-inline'",
+      INLINE_SCRIPTS,
       // The development server evaluates modules as it reloads them.
       ...(settings.isProduction ? [] : ["'unsafe-eval'"]),
       ...squareOrigin,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ruleOn } from './http-rules'
+
+const rule = (method: string, url: string, callsServerFunction = false) =>
+  ruleOn({ method, url, callsServerFunction })
+
+describe('which requests reach Next', () => {
+  it.each([
+    ['GET', '/about?trip=%zz'],
+    ['HEAD', '/'],
+    ['POST', '/api/booking/new'],
+    ['OPTIONS', '/api/booking/new'],
+    ['DELETE', '/api/block/1'],
+  ])('%s %s passes unchanged', (method, url) => {
+    expect(rule(method, url)).toEqual({ action: 'pass', url })
+  })
+
+  it.each([
+    ['/%', '/%25'],
+    ['/%zz?a=%zz', '/%25zz?a=%zz'],
+    ['/%ff%fe', '/%25ff%25fe'],
+    ['/api/%', '/api/%25'],
+    ['/trips-%26-rates', '/trips-%26-rates'],
+  ])('the path of %s is decodable as %s', (url, passed) => {
+    expect(rule('GET', url)).toEqual({ action: 'pass', url: passed })
+  })
+
+  it.each([
+    ['TRACE', '/', 405],
+    ['OPTIONS', '/about', 405],
+    ['POST', '/', 405],
+    ['DELETE', '/icon.svg', 405],
+    ['PROPFIND', '/apiary', 405],
+    ['TRACE', '/api/availability', 404],
+    ['GET', '*', 400],
+    ['GET', 'http://example.com/', 400],
+  ])('%s %s is refused with %i', (method, url, status) => {
+    expect(rule(method, url)).toEqual({ action: 'refuse', status })
+  })
+
+  it.each([
+    ['/admin', 'staff'],
+    ['/admin/collections/faqs?limit=1', 'staff'],
+    ['/', 'refuse'],
+    ['/administrator', 'refuse'],
+    ['/Admin', 'refuse'],
+    ['/captain', 'refuse'],
+  ])('a server function at %s: %s', (url, action) => {
+    expect(rule('POST', url, true).action).toBe(action)
+    expect(rule('POST', url, false).action).toBe('refuse')
+  })
+})

@@ -1,0 +1,22 @@
+import { inspect } from 'node:util'
+import { describeError, limitText } from './log'
+
+/** Next may load this module more than once; the console is wrapped once. */
+const wrapped = Symbol.for('sixpack.limited-console')
+
+/**
+ * Limits what one `console.error` can write. Next prints errors that way with everything attached to them: the value that
+ * couldn't be sent, or the row that couldn't be written.
+ */
+export function limitConsole(target: Pick<Console, 'error'> & { [wrapped]?: true } = console): void {
+  if (target[wrapped]) return
+  target[wrapped] = true
+  const print = target.error.bind(target)
+  target.error = (...args: unknown[]) => print(...args.map(shorten))
+}
+
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string') return limitText(value)
+  if (value instanceof Error) return inspect(describeError(value), { depth: 6, breakLength: 120 })
+  return typeof value === 'object' && value !== null ? limitText(inspect(value, { depth: 2 })) : value
+}

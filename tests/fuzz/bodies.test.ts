@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ERRORS } from '@/contract/errors'
+import { openTestDesk, SITE_URL, type TestDesk } from '../int/desk'
+import { bodyLike, encoded, encodedSegment, type Schema } from './arbitraries'
+import { CONTENT_TYPES, ODD_BODIES, ODD_TEXTS } from './corpus'
+import { runs, SEED, unstuck } from './runs'
+import { cookieOf } from './session'
+
+interface Operation {
+  method: string
+  path: string
+  schema: Schema
+}
+
+let desk: TestDesk
+let cookie: string
+let operations: Operation[]
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+  cookie = await cookieOf(desk)
+  const { body } = await desk.browser().get('/openapi.json')
+  // A logout would end the session that the other routes are tried with.
+  operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        method: method.toUpperCase(),
+        path: path.replace(/^\/api/, ''),
+        schema: Object.values(requestBody?.content ?? {})[0]?.schema ?? {},
+      })),
+    )
+    .filter(({ path }) => path !== '/user/logout')
+})
+afterAll(() => desk.close())
+
+interface OpenapiOperation {
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+/** Checks what every answer of the contract is: no 500, and below 500 a body of the error table. */
+async function check(
+  { method, path }: Operation,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<void> {
+  const input = `${method} ${path} ${JSON.stringify(headers['content-type'])} ${JSON.stringify(body)?.slice(0, 2000)}`
+  const isRead = method === 'GET'
+  const sent = { origin: SITE_URL, ...headers }
+  const answer = await unstuck(desk.request(method, path, sent, isRead ? undefined : body), input)
+  expect(answer.status, `${input}: ${JSON.stringify(answer.body)}`).not.toBe(500)
+  if (answer.status < 400) return
+  const row = ERRORS[answer.body.code as keyof typeof ERRORS] as { status: number } | undefined
+  expect(row?.status, `${input}: ${JSON.stringify(answer.body)}`).toBe(answer.status)
+  expect(answer.body.error).toEqual(expect.any(String))
+}
+
+const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, () => encodedSegment(id))
+
+it('no kept body and no odd id makes a route answer 500', async () => {
+  for (const operation of operations) {
+    for (const id of ODD_TEXTS)
+      await check(
+        { ...operation, path: withId(operation, id) },
+        { cookie, 'content-type': 'application/json' },
+        '{}',
+      )
+    const path = withId(operation, 'zz')
+    // Every body as JSON, and every media type with a few bodies.
+    for (const [index, type] of CONTENT_TYPES.entries())
+      for (const body of index === 0 ? ODD_BODIES : ODD_BODIES.slice(0, 3))
+        await check({ ...operation, path }, { cookie, 'content-type': type }, body)
+  }
+})
+
+it('no query makes a route answer 500', async () => {
+  for (const operation of operations.filter(({ method }) => method === 'GET'))
+    for (const name of ['from', 'page', 'month', '__proto__', '%zz'])
+      for (const value of ODD_TEXTS) {
+        const query = `${name}=${encoded(value)}`
+        await check({ ...operation, path: `${withId(operation, 'zz')}?${query}` }, { cookie })
+      }
+})
+
+it('no made-up body makes a route answer 500', async () => {
+  for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+    const path = withId(operation, 'zz')
+    await fc.assert(
+      fc.asyncProperty(bodyLike(operation.schema), fc.boolean(), async ({ type, text }, isSignedIn) => {
+        const headers = { 'content-type': type, ...(isSignedIn && { cookie }) }
+        await check({ ...operation, path }, headers, text)
+      }),
+      { numRuns: runs(60), seed: SEED, endOnFailure: true },
+    )
+  }
+  // Otherwise the second half of the run only met the check of the session.
+  const session = await desk.request('GET', '/user/session', { cookie })
+  expect(session.body.role).toBe('captain')
+})

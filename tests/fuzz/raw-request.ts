@@ -1,0 +1,41 @@
+import { connect } from 'node:net'
+
+export interface RawRequest {
+  method: string
+  /** What stands in the request line, as it is. */
+  target: string
+  /** Further header lines, each with its line end. */
+  headers?: string
+}
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Sends a request that no HTTP client would: fetch and http.request repair or refuse an odd target. */
+export function rawRequest(origin: string, { method, target, headers = '' }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(Number(port), hostname)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString('utf8'))))
+    // To HTTP/1.0 Node answers without chunks.
+    socket.write(`${method} ${target} HTTP/1.0\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
+  })
+}
+
+function parseAnswer(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: text.slice(end + 4) }
+}

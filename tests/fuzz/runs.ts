@@ -1,0 +1,21 @@
+/** How far a run of the fuzz tests goes. `npm run fuzz` sets both; by themselves the tests are short and always the same. */
+export const SEED = Number(process.env.FUZZ_SEED || 20_261_122)
+
+/** Returns how many inputs to try: FUZZ_RUNS, or the number of a short run. */
+export const runs = (short: number) => Number(process.env.FUZZ_RUNS || short)
+
+/** A request that takes longer is stuck. */
+const MAX_MS = 20_000
+
+/** Returns what the promise gives. @throws Error if it is still pending after 20 s, with the input that caused it. */
+export async function unstuck<Value>(answer: Promise<Value>, input: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const stuck = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${MAX_MS} ms: ${input}`)), MAX_MS)
+  })
+  try {
+    return await Promise.race([answer, stuck])
+  } finally {
+    clearTimeout(timer)
+  }
+}
