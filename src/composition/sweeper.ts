@@ -1,7 +1,9 @@
 import { hostname } from 'node:os'
 import { finishAbandonedEdits } from '@/services/booking-edits'
 import { clearOutbox } from '@/services/clear-outbox'
+import { forgetOldCheckouts } from '@/services/forget-old-checkouts'
 import type { Desk } from '@/services/ports'
+import { clearRateLimits } from '@/services/rate-counters'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { deskOf } from './desk'
 import { describeError } from './log'
@@ -15,6 +17,8 @@ const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
   'Edits that were cut short could not be finished': finishAbandonedEdits,
   'The sweep of checkouts failed': (desk) => sweepCheckouts(desk, `${hostname()}:${process.pid}`),
   'The outbox could not be cleared': clearOutbox,
+  "Old checkouts couldn't be forgotten": forgetOldCheckouts,
+  "Rate limits couldn't be cleared": clearRateLimits,
 }
 
 /** Next may load this module more than once; the sweeper is one a process. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guestForm } from './booking'
+import { takeFrom } from './hold-in-the-way'
 import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
 
 /** Body of `POST /api/booking/hold`: takes seats for ten minutes (decision 14). */
@@ -9,6 +10,7 @@ export const openHoldRequest = z.object({
   tripType,
   partySize,
   private: z.boolean(),
+  takeFrom,
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
@@ -27,6 +29,7 @@ export const changeHoldRequest = z.object({
   private: z.boolean().optional(),
   guest: guestForm.optional(),
   custom: customTerms.nullish(),
+  takeFrom,
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
