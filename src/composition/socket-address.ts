@@ -1,6 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { env } from '@/env'
 
 /** Node publishes each request on this channel before any listener of the server sees it. */
 const REQUEST_START = 'http.server.request.start'
@@ -13,8 +12,8 @@ const store = globalThis as typeof globalThis & { sixpackSocketAddress?: { hasWa
  * fills the header in only if it is absent, and route handlers never see the connection. With proxies in front, the header
  * is theirs and stays.
  */
-export function useSocketAddress(): void {
-  if (env().trustedProxies > 0 || store.sixpackSocketAddress) return
+export function useSocketAddress(trustedProxies: number): void {
+  if (trustedProxies > 0 || store.sixpackSocketAddress) return
   const state = { hasWarned: false }
   store.sixpackSocketAddress = state
   subscribe(REQUEST_START, (message) => {
@@ -25,13 +24,8 @@ export function useSocketAddress(): void {
         'A request carried X-Forwarded-For, and TRUSTED_PROXIES is 0, so the header is ignored. If a proxy is in front of this server, set TRUSTED_PROXIES: until then all visitors share its address, and its limits.',
       )
     }
-    replaceForwardedFor(request)
+    const { remoteAddress } = request.socket
+    if (remoteAddress === undefined) delete request.headers[HEADER]
+    else request.headers[HEADER] = remoteAddress
   })
-}
-
-/** Writes the connection's own address into the header that the limits read. */
-export function replaceForwardedFor(request: Pick<IncomingMessage, 'headers' | 'socket'>): void {
-  const { remoteAddress } = request.socket
-  if (remoteAddress === undefined) delete request.headers[HEADER]
-  else request.headers[HEADER] = remoteAddress
 }
