@@ -101,8 +101,14 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
   const maxFree = trustedProxies === 0 ? 2 : 13
   const idle = await attack('a month, one address, no work', { departures: monthFrom(3) })
   expect((idle.outcomes.ok ?? 0) <= 2, 'one address held more than two departures without work')
-  const many = await attack('a month, 1,000 addresses, no work', { departures: monthFrom(3), addresses: MADE_UP })
-  expect((many.outcomes.ok ?? 0) <= maxFree, `made-up addresses held more than ${maxFree} departures without work`)
+  const many = await attack('a month, 1,000 addresses, no work', {
+    departures: monthFrom(3),
+    addresses: MADE_UP,
+  })
+  expect(
+    (many.outcomes.ok ?? 0) <= maxFree,
+    `made-up addresses held more than ${maxFree} departures without work`,
+  )
 
   // The month after is attacked with work, while cards are tested and genuine people book.
   const target = monthFrom(40)
@@ -131,7 +137,10 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
     attempts: 1000,
     addresses: MADE_UP,
   })
-  expect((spread.outcomes['card-cvv'] ?? 0) <= 10, 'more than ten bare cards were tested from made-up addresses')
+  expect(
+    (spread.outcomes['card-cvv'] ?? 0) <= 10,
+    'more than ten bare cards were tested from made-up addresses',
+  )
 
   const after = await bookInChromium(siteUrl, day(101))
   console.log(

@@ -5,8 +5,8 @@ export async function register(): Promise<void> {
   // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./env')
-  const { useSocketAddress } = await import('@/composition/socket-address')
-  useSocketAddress(env().trustedProxies)
+  const { trustSocketAddress } = await import('@/composition/socket-address')
+  trustSocketAddress(env().trustedProxies)
   const { startSweeper } = await import('@/composition/sweeper')
   startSweeper()
   const { watchContent } = await import('@/composition/content-watch')

@@ -60,9 +60,16 @@ export const Checkouts: CollectionConfig = {
     {
       name: 'addressKey',
       type: 'text',
-      admin: { hidden: true, description: 'An HMAC of the IP address that opened the hold; erased with the rest.' },
+      admin: {
+        hidden: true,
+        description: 'An HMAC of the IP address that opened the hold; erased with the rest.',
+      },
     },
-    { name: 'replaces', type: 'text', admin: { hidden: true, description: 'The hold that the same browser had before.' } },
+    {
+      name: 'replaces',
+      type: 'text',
+      admin: { hidden: true, description: 'The hold that the same browser had before.' },
+    },
     {
       name: 'forgetAt',
       type: 'date',

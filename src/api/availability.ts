@@ -8,7 +8,8 @@ const month = route({
   method: 'get',
   path: '/availability',
   caller: 'anyone',
-  summary: "The 42 days of a month's grid: status, departures, seats left, names in the cells. With holds=ignored, for the captain, seats that guests only hold count as open",
+  summary:
+    "The 42 days of a month's grid: status, departures, seats left, names in the cells. With holds=ignored, for the captain, seats that guests only hold count as open",
   query: availabilityQuery,
   answer: { shape: availabilityMonth },
   async handle({ desk, query, role }) {

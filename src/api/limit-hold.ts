@@ -33,7 +33,8 @@ export async function withinHoldLimits(
   ])
   const live = await readLiveHolds(desk, holdsAllowed)
   const previous = live.find(({ id }) => id === previousCheckoutId)
-  if (previous?.state === 'authorising' || previous?.state === 'authorised') throw new AppError('checkout-busy')
+  if (previous?.state === 'authorising' || previous?.state === 'authorised')
+    throw new AppError('checkout-busy')
   const workAmong = (holds: LiveHold[], ownId: string | null) =>
     workNeeded({
       ...NO_PRESSURE,

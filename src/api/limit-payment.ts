@@ -59,10 +59,7 @@ async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<
     const { waitSeconds } = slot
     throw new AppError('too-many-payments', { details: { waitSeconds, phone: await phoneOf(desk) } })
   }
-  const work = Math.max(
-    await workForSite(desk),
-    workNeeded({ ...NO_PRESSURE, paymentsOver: slot.over }),
-  )
+  const work = Math.max(await workForSite(desk), workNeeded({ ...NO_PRESSURE, paymentsOver: slot.over }))
   if (work === 0) return
   await requireProof(call, 'payment', work)
   if (isOver) await slot.countOveruse()

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { makeChallenge, type ProofPurpose, useProof } from '@/composition/proof-of-work'
+import { makeChallenge, type ProofPurpose, spendProof } from '@/composition/proof-of-work'
 import { AppError } from '@/services/errors'
 import type { Desk } from '@/services/ports'
 
@@ -9,7 +9,7 @@ export async function requireProof(
   purpose: ProofPurpose,
   work: number,
 ): Promise<void> {
-  if (await useProof(desk, purpose, req.headers)) return
+  if (await spendProof(desk, purpose, req.headers)) return
   throw new AppError('proof-needed', {
     details: { phone: await phoneOf(desk), waitSeconds: 1 },
     extra: { challenge: await makeChallenge(desk, purpose, work) },

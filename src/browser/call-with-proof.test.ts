@@ -4,7 +4,14 @@ import type { ProofChallenge } from '@/contract/proof'
 import { callWithProof } from './call-with-proof'
 
 const challenge: ProofChallenge = {
-  parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '0a', salt: '0b', cost: 1, keyLength: 32, keyPrefix: '00' },
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '0a',
+    salt: '0b',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+  },
   signature: 'signed',
 }
 const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, answer: z.object({ seats: z.int() }) }

@@ -13,7 +13,11 @@ export function paymentBudget(): PaymentBudget {
 }
 
 /** Makes a budget of some attempts and declines within some seconds. */
-export function makePaymentBudget(max: { attempts: number; declines: number; seconds: number }): PaymentBudget {
+export function makePaymentBudget(max: {
+  attempts: number
+  declines: number
+  seconds: number
+}): PaymentBudget {
   const kinds = ['attempts', 'declines'] as const
   const limiters = {
     attempts: new RateLimiterMemory({ points: max.attempts, duration: max.seconds }),
@@ -37,9 +41,7 @@ export function makePaymentBudget(max: { attempts: number; declines: number; sec
     },
     look: async () =>
       worst(
-        await Promise.all(
-          kinds.map(async (kind) => overuse(kind, await limiters[kind].get(EVERYBODY), 1)),
-        ),
+        await Promise.all(kinds.map(async (kind) => overuse(kind, await limiters[kind].get(EVERYBODY), 1))),
       ),
   }
 }

@@ -23,7 +23,11 @@ const MAX_HEADER_LENGTH = 4000
  *
  * The counter to be found is random, so the time varies between nothing and twice the average.
  */
-export async function makeChallenge(desk: Desk, purpose: ProofPurpose, work: number): Promise<ProofChallenge> {
+export async function makeChallenge(
+  desk: Desk,
+  purpose: ProofPurpose,
+  work: number,
+): Promise<ProofChallenge> {
   const { parameters, signature = '' } = await createChallenge({
     ...secretsOf(desk),
     algorithm: ALGORITHM,
@@ -40,7 +44,7 @@ export async function makeChallenge(desk: Desk, purpose: ProofPurpose, work: num
  * Returns whether a request carries a solved challenge of ours for this purpose. It is used up by that: the same proof never
  * counts twice, in any server process.
  */
-export async function useProof(desk: Desk, purpose: ProofPurpose, headers: Headers): Promise<boolean> {
+export async function spendProof(desk: Desk, purpose: ProofPurpose, headers: Headers): Promise<boolean> {
   const proof = readProof(headers.get(PROOF_HEADER))
   if (!proof) return false
   const { challenge, solution } = proof

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { useSocketAddress } from './socket-address'
+import { trustSocketAddress } from './socket-address'
 
 let server: Server
 
@@ -25,14 +25,14 @@ async function forwardedFor(headers: Record<string, string> = {}): Promise<strin
 const MADE_UP = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
 
 it('leaves the header to trusted proxies', async () => {
-  useSocketAddress(1)
+  trustSocketAddress(1)
   expect(await forwardedFor(MADE_UP)).toBe('203.0.113.7, 203.0.113.8')
 })
 
 it('without proxies, is the connection’s address, whatever a caller sends; said once in the log', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  useSocketAddress(0)
-  useSocketAddress(0)
+  trustSocketAddress(0)
+  trustSocketAddress(0)
   expect(await forwardedFor()).toBe('127.0.0.1')
   expect(warn).not.toHaveBeenCalled()
   expect(await forwardedFor(MADE_UP)).toBe('127.0.0.1')

@@ -12,7 +12,7 @@ const store = globalThis as typeof globalThis & { sixpackSocketAddress?: { hasWa
  * fills the header in only if it is absent, and route handlers never see the connection. With proxies in front, the header
  * is theirs and stays.
  */
-export function useSocketAddress(trustedProxies: number): void {
+export function trustSocketAddress(trustedProxies: number): void {
   if (trustedProxies > 0 || store.sixpackSocketAddress) return
   const state = { hasWarned: false }
   store.sixpackSocketAddress = state

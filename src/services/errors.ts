@@ -29,7 +29,12 @@ export class AppError extends Error {
 
   /** The body of the answer (decision 15). */
   body(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.extra }
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...this.extra,
+    }
   }
 }
 

@@ -93,7 +93,9 @@ export async function takePaymentSlot(
 /** What an error of an attempt says about the card: `payment-unknown` may have been an attempt, so it counts as one. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
-  return error.code === 'payment-unavailable' || error.code === 'payment-unknown' ? 'not-declined' : 'not-asked'
+  return error.code === 'payment-unavailable' || error.code === 'payment-unknown'
+    ? 'not-declined'
+    : 'not-asked'
 }
 
 const ofCheckout = (checkoutId: string): Counter => ({

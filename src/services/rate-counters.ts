@@ -123,5 +123,4 @@ function countOf(desk: Desk, { seconds }: Counter, row: RateLimit | null): Count
   return { points: row.points, waitSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
 
-const isRunning = (desk: Desk, row: RateLimit): boolean =>
-  Date.parse(row.expiresAt) > desk.now().getTime()
+const isRunning = (desk: Desk, row: RateLimit): boolean => Date.parse(row.expiresAt) > desk.now().getTime()

@@ -20,7 +20,11 @@ const SEATS_TAKEN = new Set(['sold-out', 'other-trip', 'boat-not-empty', 'boat-t
  */
 export async function takeSeatsAsCaptain<Result>(
   desk: Desk,
-  { sale, ownId, takeFrom = [] }: { sale: Sale | null; ownId: string | null; takeFrom?: string[] | undefined },
+  {
+    sale,
+    ownId,
+    takeFrom = [],
+  }: { sale: Sale | null; ownId: string | null; takeFrom?: string[] | undefined },
   take: () => Promise<Result>,
 ): Promise<Result> {
   await releaseHolds(desk, takeFrom)
@@ -41,7 +45,9 @@ async function explain(desk: Desk, sale: Sale, ownId: string | null): Promise<Ap
   const request = claimOf(ownId ?? '', timed)
   const inTheWay = claimsInTheWay(day, request, now, ({ id }) => guests.get(id)?.state === 'held')
   if (inTheWay) return new AppError('seats-held', { extra: { holds: inTheWay.map(describe(now)) } })
-  return claimsInTheWay(day, request, now, ({ id }) => guests.has(id)) ? new AppError('hold-being-paid') : null
+  return claimsInTheWay(day, request, now, ({ id }) => guests.has(id))
+    ? new AppError('hold-being-paid')
+    : null
 }
 
 const describe =

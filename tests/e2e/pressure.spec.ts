@@ -6,10 +6,7 @@ import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** How many holds of visitors are normal before each further one is checked. */
-async function setPressure(
-  captainApi: APIRequestContext,
-  holdPressure: number,
-): Promise<void> {
+async function setPressure(captainApi: APIRequestContext, holdPressure: number): Promise<void> {
   const answer = await captainApi.post('/api/globals/site-settings', { data: { holdPressure } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

@@ -18,7 +18,8 @@ beforeEach(async () => {
   captain = await desk.browser().signIn()
   guest = desk.browser()
   seats = sale(nextDay(), { partySize: 5 })
-  expect((await guest.post('/booking/hold', seats)).status).toBe(201)
+  const held = await guest.post('/booking/hold', seats)
+  if (held.status !== 201) throw new Error(`No hold to take seats from: ${JSON.stringify(held.body)}`)
 })
 
 const ask = (changes: object = {}) => captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
@@ -39,10 +40,7 @@ describe('the captain and a guest’s hold', () => {
     const taken = await ask({ takeFrom: [body.holds[0].id] })
     expect(taken.status).toBe(201)
     expect(await seatsOpen(guest, seats)).toBe(3)
-    for (const answer of [
-      await guest.put('/booking/hold', { guest: GUEST }),
-      await pay(guest, 687.5),
-    ]) {
+    for (const answer of [await guest.put('/booking/hold', { guest: GUEST }), await pay(guest, 687.5)]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'hold-taken' } })
       expect(answer.body.error).toContain("You haven't been charged")
     }
@@ -66,10 +64,7 @@ describe('the captain and a guest’s hold', () => {
   it('exactly one of a guest who pays and a captain who takes gets the seats', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await ask()
-    const [taken, paid] = await Promise.all([
-      ask({ takeFrom: [body.holds[0].id] }),
-      pay(guest, 687.5),
-    ])
+    const [taken, paid] = await Promise.all([ask({ takeFrom: [body.holds[0].id] }), pay(guest, 687.5)])
     expect([taken.status === 201, paid.status === 200].filter(Boolean)).toHaveLength(1)
     desk.square.reset()
   })

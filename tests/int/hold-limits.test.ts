@@ -20,7 +20,10 @@ async function setPressure(holdPressure: number): Promise<void> {
 }
 
 async function liveHolds(): Promise<number> {
-  const { totalDocs } = await desk.payload.count({ collection: 'checkouts', where: { state: { equals: 'held' } } })
+  const { totalDocs } = await desk.payload.count({
+    collection: 'checkouts',
+    where: { state: { equals: 'held' } },
+  })
   return totalDocs
 }
 
@@ -116,11 +119,14 @@ describe('one browser', () => {
 describe('pressure on the whole site', () => {
   it('made-up addresses need work once more holds than usual are live, harder the more there are', async () => {
     await setPressure(2)
-    for (let count = 0; count < 3; count++) expect((await hold(desk.browser(), newAddress())).status).toBe(201)
+    for (let count = 0; count < 3; count++)
+      expect((await hold(desk.browser(), newAddress())).status).toBe(201)
     const fourth = desk.browser()
     const asked = await hold(fourth, newAddress())
     expect(asked).toMatchObject(PROOF_NEEDED)
-    expect((await postWithProof(fourth, '/booking/hold', sale(nextDay()), from(newAddress()))).status).toBe(201)
+    expect((await postWithProof(fourth, '/booking/hold', sale(nextDay()), from(newAddress()))).status).toBe(
+      201,
+    )
   })
 
   it('many at the same time do not slip past it', async () => {
@@ -189,7 +195,9 @@ describe('a proof of work', () => {
     const easier = structuredClone(decoded)
     easier.challenge.parameters.expiresAt += 3600
     const wrong = structuredClone(decoded)
-    wrong.solution.derivedKey = wrong.solution.derivedKey.replace(/^./, (first: string) => (first === '0' ? '1' : '0'))
+    wrong.solution.derivedKey = wrong.solution.derivedKey.replace(/^./, (first: string) =>
+      first === '0' ? '1' : '0',
+    )
     for (const headers of [encode(easier), encode(wrong), encode({}), { 'X-Proof-Of-Work': 'nonsense' }]) {
       const answer = await desk.browser().post('/booking/hold', sale(nextDay()), headers)
       expect(answer).toMatchObject(PROOF_NEEDED)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '@/contract/errors'
-import { inDays, sale } from '../factories/booking'
 import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 
 const MESSAGE = {

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePaymentBudget } from '@/composition/payment-budget'
-import {
-  MAX_DECLINES_PER_CHECKOUT,
-  MAX_PAYMENTS_PER_ADDRESS,
-  PAYMENT_BUDGET,
-} from '@/contract/limits'
+import { MAX_DECLINES_PER_CHECKOUT, MAX_PAYMENTS_PER_ADDRESS } from '@/contract/limits'
 import { addPoints, clearRateLimits, readCount, returnPoints, takePoints } from '@/services/rate-counters'
 import { GOOD_CARD, inDays, newBooking, sale } from '../factories/booking'
 import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
@@ -21,7 +17,8 @@ let addresses = 0
 const newAddress = () => `203.0.113.${++addresses}`
 
 const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
-const bare = (address: string, sourceId = WRONG_CVV) => desk.browser().post(PAY, card(sourceId), from(address))
+const bare = (address: string, sourceId = WRONG_CVV) =>
+  desk.browser().post(PAY, card(sourceId), from(address))
 
 /** A browser that holds two seats, from an address of its own. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
@@ -32,7 +29,7 @@ async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   return { browser, date }
 }
 
-const setBudget = (budget: typeof PAYMENT_BUDGET | { attempts: number; declines: number; seconds: number }) =>
+const setBudget = (budget: { attempts: number; declines: number; seconds: number }) =>
   Object.assign(globalThis, { sixpackPaymentBudget: makePaymentBudget(budget) })
 
 const codes = (answers: TestAnswer[]) => answers.map(({ body }) => body.code ?? body.status)

@@ -16,7 +16,10 @@ export interface GuestReport {
 
 /** Books two seats in a real browser and returns how long it took. @throws Error if the guest gets no thank-you. */
 export async function bookInChromium(siteUrl: string, date: string): Promise<GuestReport> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGUMENTS })
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: CHROMIUM_ARGUMENTS,
+  })
   try {
     const page = await browser.newPage({ baseURL: siteUrl, locale: 'en-US' })
     page.setDefaultTimeout(60_000)
@@ -83,7 +86,9 @@ export async function signInCaptain(
       const asked = await call('booking/hold', seats)
       const holds = asked.body.holds ?? []
       const taken =
-        asked.status === 201 ? asked : await call('booking/hold', { ...seats, takeFrom: holds.map(({ id }) => id) })
+        asked.status === 201
+          ? asked
+          : await call('booking/hold', { ...seats, takeFrom: holds.map(({ id }) => id) })
       const guest = {
         firstName: 'Sam',
         lastName: 'Sample',

@@ -98,4 +98,5 @@ async function solve(challenge: ProofChallenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-const madeUp = (index: number) => `198.${18 + Math.floor(index / 65_536)}.${(index >> 8) & 255}.${index & 255}`
+const madeUp = (index: number) =>
+  `198.${18 + Math.floor(index / 65_536)}.${(index >> 8) & 255}.${index & 255}`

@@ -58,7 +58,9 @@ describe('failureEvent', () => {
       type: 'failed',
       problem: {
         holds,
-        text: expect.stringContaining('A guest’s hold (2 seats, 6 minutes left) is in the way. Take those seats?'),
+        text: expect.stringContaining(
+          'A guest’s hold (2 seats, 6 minutes left) is in the way. Take those seats?',
+        ),
       },
     })
     const more = [...holds, { id: 'b', partySize: 6, private: true, minutesLeft: 1 }]
