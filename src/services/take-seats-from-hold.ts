@@ -2,7 +2,7 @@ import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import { claimsInTheWay } from '@/domain/claims-in-the-way'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { releaseClaim } from './change-boat-day'
+import { readBoatDay, releaseHeldClaim } from './change-boat-day'
 import { moveCheckout, readCheckout } from './checkouts'
 import { AppError } from './errors'
 import type { Desk } from './ports'
@@ -40,7 +40,7 @@ export async function takeSeatsAsCaptain<Result>(
 async function explain(desk: Desk, sale: Sale, ownId: string | null): Promise<AppError | null> {
   const now = desk.now()
   const { sale: timed } = await quoteSale(desk, sale, 'captain')
-  const day = await readDay(desk, sale.date)
+  const day = await readBoatDay(desk.payload, sale.date)
   const guests = await readGuestHolds(desk, day)
   const request = claimOf(ownId ?? '', timed)
   const inTheWay = claimsInTheWay(day, request, now, ({ id }) => guests.get(id)?.state === 'held')
@@ -74,7 +74,7 @@ async function releaseOne(desk: Desk, seen: Checkout): Promise<void> {
   while (hold?.state === 'held') {
     const released: Checkout | null = await moveCheckout(desk, hold, 'released', { reason: 'hold-taken' })
     if (released) {
-      if (released.date) await releaseClaim(desk.payload, released.date, released.id)
+      if (released.date) await releaseHeldClaim(desk.payload, released.date, released.id)
       return
     }
     hold = await readCheckout(desk, hold.id)
@@ -85,14 +85,6 @@ async function releaseOne(desk: Desk, seen: Checkout): Promise<void> {
 /** Whether a checkout is a guest's with money under way, or not a guest's at all. */
 function isKept({ state, by }: Checkout): boolean {
   return by !== 'guest' || !['held', 'released', 'expired', 'voided'].includes(state)
-}
-
-async function readDay(desk: Desk, date: string): Promise<BoatDay> {
-  const row = await desk.payload.db.findOne<{ id: string; claims: Claim[] }>({
-    collection: 'boat-days',
-    where: { id: { equals: date } },
-  })
-  return { date, claims: row?.claims ?? [] }
 }
 
 async function readGuestHolds(desk: Desk, { claims }: BoatDay): Promise<Map<string, Checkout>> {
