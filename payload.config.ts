@@ -29,6 +29,7 @@ import { NewsletterSignups } from '@collections/newsletter-signups/collection'
 import { Pages } from '@collections/pages/collection'
 import { Payments } from '@collections/payments/collection'
 import { Reviews } from '@collections/reviews/collection'
+import { RateLimits } from '@collections/rate-limits/collection'
 import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
 import { users } from '@collections/users/collection'
@@ -65,6 +66,7 @@ export default buildConfig({
     Mails,
     users({ secureCookies: settings.siteUrl.startsWith('https:') }),
     Leases,
+    RateLimits,
     ContentChanges,
   ].map(withCleanTexts),
   globals: [SiteSettings].map(withCleanTextsOfGlobal),

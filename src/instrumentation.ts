@@ -4,6 +4,9 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { env } = await import('./env')
+  const { trustSocketAddress } = await import('@/composition/socket-address')
+  trustSocketAddress(env().trustedProxies)
   const { guardHttpServers } = await import('@/composition/http-guard')
   guardHttpServers()
   const { limitConsole } = await import('@/composition/limit-console')

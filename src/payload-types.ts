@@ -84,6 +84,7 @@ export interface Config {
     mails: Mail;
     users: User;
     leases: Lease;
+    'rate-limits': RateLimit;
     'content-changes': ContentChange;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -109,6 +110,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
+    'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-changes': ContentChangesSelect<false> | ContentChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -720,6 +722,18 @@ export interface Checkout {
   email?: string | null;
   note?: string | null;
   /**
+   * An HMAC of the IP address that opened the hold; erased with the rest.
+   */
+  addressKey?: string | null;
+  /**
+   * The hold that the same browser had before.
+   */
+  replaces?: string | null;
+  /**
+   * When the personal data goes; empty once it is gone.
+   */
+  forgetAt?: string | null;
+  /**
    * Why it was voided, or what needs review.
    */
   reason?: string | null;
@@ -806,6 +820,15 @@ export interface Lease {
   expiresAt: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-limits".
+ */
+export interface RateLimit {
+  id: string;
+  points: number;
+  expiresAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1342,6 +1365,9 @@ export interface CheckoutsSelect<T extends boolean = true> {
   phoneNumber?: T;
   email?: T;
   note?: T;
+  addressKey?: T;
+  replaces?: T;
+  forgetAt?: T;
   reason?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1404,6 +1430,15 @@ export interface LeasesSelect<T extends boolean = true> {
   expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-limits_select".
+ */
+export interface RateLimitsSelect<T extends boolean = true> {
+  id?: T;
+  points?: T;
+  expiresAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1487,6 +1522,10 @@ export interface SiteSetting {
    * Kept back from refunds after a cancellation (3 as published; 0 is allowed).
    */
   cancellationFeePercent: number;
+  /**
+   * While more visitors than this are in the middle of a booking, each new one waits a second or two while their browser solves a small puzzle in the background. Raise it if opening day gets busier than that.
+   */
+  holdPressure: number;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1510,6 +1549,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   harborMap?: T;
   showNames?: T;
   cancellationFeePercent?: T;
+  holdPressure?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -43,7 +43,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'partySize', type: 'number' },
     { name: 'private', type: 'checkbox', defaultValue: false },
     { name: 'durationHours', type: 'number', admin: { description: 'Of the trip as it was sold.' } },
-    { name: 'holdExpiresAt', type: 'date' },
+    { name: 'holdExpiresAt', type: 'date', index: true },
     centsField('totalCents', optional),
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
     centsField('customTotalCents', optional),
@@ -63,6 +63,25 @@ export const Checkouts: CollectionConfig = {
     { name: 'phoneNumber', type: 'text' },
     { name: 'email', type: 'text' },
     { name: 'note', type: 'textarea' },
+    {
+      name: 'addressKey',
+      type: 'text',
+      admin: {
+        hidden: true,
+        description: 'An HMAC of the IP address that opened the hold; erased with the rest.',
+      },
+    },
+    {
+      name: 'replaces',
+      type: 'text',
+      admin: { hidden: true, description: 'The hold that the same browser had before.' },
+    },
+    {
+      name: 'forgetAt',
+      type: 'date',
+      index: true,
+      admin: { hidden: true, description: 'When the personal data goes; empty once it is gone.' },
+    },
     { name: 'reason', type: 'text', admin: { description: 'Why it was voided, or what needs review.' } },
   ],
 }

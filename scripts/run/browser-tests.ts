@@ -44,6 +44,8 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
     DATA_DIR: dataDir,
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
+    // Each journey comes from an address of its own, as if through a proxy (tests/e2e/setup/test.ts).
+    TRUSTED_PROXIES: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(resolve(SERVER_CLOCK)).href}`,
     E2E_START: START,
   }

@@ -1,15 +1,22 @@
 import { readAvailabilityJson } from '@/composition/availability-cache'
 import { availabilityMonth, availabilityQuery } from '@/contract/availability'
+import { AppError } from '@/services/errors'
+import { readAvailability } from '@/services/read-availability'
 import { route } from './route'
 
 const month = route({
   method: 'get',
   path: '/availability',
   caller: 'anyone',
-  summary: "The 42 days of a month's grid: status, departures, seats left, names in the cells",
+  summary:
+    "The 42 days of a month's grid: status, departures, seats left, names in the cells. With holds=ignored, for the captain, seats that guests only hold count as open",
   query: availabilityQuery,
   answer: { shape: availabilityMonth },
-  async handle({ desk, query }) {
+  async handle({ desk, query, role }) {
+    if (query.holds) {
+      if (role !== 'captain') throw new AppError(role ? 'forbidden' : 'not-signed-in')
+      return readAvailability(desk, query.month, query.holds)
+    }
     const json = await readAvailabilityJson(desk, query.month)
     return new Response(json, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },

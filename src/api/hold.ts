@@ -4,12 +4,16 @@ import { changeHoldRequest, hold, type Hold, openHoldRequest, releaseHoldRequest
 import { centsToDollars } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
-import { changeHold } from '@/services/change-hold'
-import { saleOf } from '@/services/checkouts'
+import { changeHold, type HoldChange } from '@/services/change-hold'
+import { readCheckout, saleOf } from '@/services/checkouts'
 import { AppError } from '@/services/errors'
 import { holdSeats } from '@/services/hold-seats'
+import type { HoldOrigin } from '@/services/live-holds'
+import type { Desk } from '@/services/ports'
 import { releaseHold } from '@/services/release-hold'
+import { takeSeatsAsCaptain } from '@/services/take-seats-from-hold'
 import { checkoutCookie, checkoutOf, checkoutToken, forgetCheckout } from './checkout-cookie'
+import { withinHoldLimits } from './limit-hold'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 import { sellerOf } from './seller'
@@ -18,19 +22,26 @@ const open = route({
   method: 'post',
   path: '/booking/hold',
   caller: 'anyone',
-  limit: 'hold',
-  summary: 'Hold seats for ten minutes',
+  summary:
+    'Hold seats for ten minutes. Under pressure the answer is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. The captain may take seats from guests that a 409 seats-held names (takeFrom)',
   body: openHoldRequest,
   cookie: 'checkout',
   refusals: SEAT_REFUSALS,
   answer: { status: 201, shape: hold },
-  async handle({ req, desk, body }) {
-    const { private: privateCharter, ...rest } = body
-    const checkout = await holdSeats(desk, {
-      sale: { ...rest, privateCharter },
-      by: sellerOf(req),
-      previousCheckoutId: checkoutOf(req),
-    })
+  async handle({ req, desk, body, role }) {
+    const { private: privateCharter, takeFrom, ...rest } = body
+    const sale = { ...rest, privateCharter }
+    const by = sellerOf(req)
+    const previousCheckoutId = checkoutOf(req)
+    const take = (origin?: HoldOrigin) =>
+      holdSeats(desk, { sale, by, previousCheckoutId, ...(origin && { origin }) })
+    if (takeFrom && by !== 'captain') throw new AppError('forbidden')
+    const checkout =
+      by === 'captain'
+        ? await takeSeatsAsCaptain(desk, { sale, ownId: previousCheckoutId, takeFrom }, () => take())
+        : role === null
+          ? await withinHoldLimits({ req, desk }, previousCheckoutId, take)
+          : await take()
     return Response.json(toHold(req, checkout, desk.now()), {
       status: 201,
       headers: checkoutCookie(req, checkout.id),
@@ -58,7 +69,8 @@ const change = route({
     const checkoutId = checkoutOf(req, body.checkoutId)
     if (!checkoutId) throw new AppError('hold-expired')
     if (body.custom && sellerOf(req) !== 'captain') throw new AppError('paid-not-allowed')
-    const checkout = await changeHold(desk, checkoutId, {
+    if (body.takeFrom && sellerOf(req) !== 'captain') throw new AppError('forbidden')
+    const change: HoldChange = {
       partySize: body.partySize,
       privateCharter: body.private,
       guest: body.guest,
@@ -66,7 +78,12 @@ const change = route({
         totalCents: body.custom.totalAmount,
         paidCents: body.custom.paidAmount,
       },
-    })
+    }
+    const run = () => changeHold(desk, checkoutId, change)
+    const checkout =
+      sellerOf(req) === 'captain'
+        ? await takeSeatsAsCaptain(desk, await changedSale(desk, checkoutId, body), run)
+        : await run()
     return toHold(req, checkout, desk.now())
   },
 })
@@ -86,6 +103,22 @@ const release = route({
     return Response.json({ released: true }, { headers: forgetCheckout() })
   },
 })
+
+/** What the captain's changed hold asks for, as far as it changes seats. */
+async function changedSale(
+  desk: Desk,
+  checkoutId: string,
+  { partySize, private: privateCharter, takeFrom }: z.output<typeof changeHoldRequest>,
+) {
+  const checkout = await readCheckout(desk, checkoutId)
+  const held = checkout && saleOf(checkout)
+  const sale = held && {
+    ...held,
+    partySize: partySize ?? held.partySize,
+    privateCharter: privateCharter ?? held.privateCharter,
+  }
+  return { sale, ownId: checkoutId, takeFrom }
+}
 
 function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   const sale = saleOf(checkout)

@@ -4,6 +4,7 @@ import { authorisePayment } from '@/services/authorise-payment'
 import { AppError } from '@/services/errors'
 import { receivePaymentEvent } from '@/services/receive-payment-event'
 import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
+import { withinPaymentLimits } from './limit-payment'
 import { parseJson, readText } from './read-body'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
@@ -13,7 +14,8 @@ const process = route({
   method: 'post',
   path: '/payment/process-payment',
   caller: 'anyone',
-  summary: 'Authorise a card for a held checkout, or for a bare amount that some trip costs',
+  summary:
+    'Authorise a card for a held checkout, or for a bare amount that some trip costs. Under pressure a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
   body: processPaymentRequest,
   cookie: 'checkout',
   refusals: [
@@ -32,14 +34,20 @@ const process = route({
     'payment-unknown',
   ],
   answer: { shape: processPaymentAnswer },
-  async handle({ req, desk, body }) {
-    const checkout = await authorisePayment(desk, {
-      checkoutId: checkoutOf(req, body.checkoutId),
-      sourceId: body.sourceId,
-      verificationToken: body.verificationToken,
-      amountCents: body.amount,
-      by: sellerOf(req),
-    })
+  async handle({ req, desk, body, role }) {
+    const checkoutId = checkoutOf(req, body.checkoutId)
+    const pay = () =>
+      authorisePayment(desk, {
+        checkoutId,
+        sourceId: body.sourceId,
+        verificationToken: body.verificationToken,
+        amountCents: body.amount,
+        by: sellerOf(req),
+      })
+    const checkout =
+      role === null
+        ? await withinPaymentLimits({ req, desk }, { checkoutId, amountCents: body.amount }, pay)
+        : await pay()
     return Response.json(
       { checkoutId: checkoutToken(req.payload.secret, checkout.id), status: 'authorised' },
       { headers: checkoutCookie(req, checkout.id) },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ErrorCode, errorBody } from '@/contract/errors'
+import { type ErrorBody, type ErrorCode, errorBody } from '@/contract/errors'
 
 /** Longest wait for an answer; the server gives the card processor up well before. */
 const TIMEOUT_MS = 45_000
@@ -11,7 +11,10 @@ const TIMEOUT_MS = 45_000
  */
 export type ApiFailure =
   | { kind: 'network' }
-  | { kind: 'refused'; code: ErrorCode; text: string; fields: Record<string, string> }
+  | ({ kind: 'refused'; code: ErrorCode; text: string; fields: Record<string, string> } & Extras)
+
+/** What some codes bring besides (`contract/errors.ts`). */
+type Extras = Pick<ErrorBody, 'challenge' | 'holds'>
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
 
@@ -20,6 +23,8 @@ export interface ApiCall<Shape extends z.ZodType> {
   path: string
   /** Sent as JSON; without it the call has no body. */
   body?: unknown
+  /** Besides the content type. */
+  headers?: Record<string, string>
   answer: Shape
   /** Gives the call up earlier. */
   signal?: AbortSignal
@@ -45,8 +50,8 @@ export function readReply<Shape extends z.ZodType>(
   if (!reply) return { ok: false, failure: { kind: 'network' } }
   const refusal = errorBody.safeParse(reply.body)
   if (!reply.ok && refusal.success) {
-    const { code, error, fields = {} } = refusal.data
-    return { ok: false, failure: { kind: 'refused', code, text: error, fields } }
+    const { error: text, fields = {}, ...rest } = refusal.data
+    return { ok: false, failure: { kind: 'refused', text, fields, ...rest } }
   }
   const answer = call.answer.safeParse(reply.body)
   if (reply.ok && answer.success) return { ok: true, value: answer.data }
@@ -67,15 +72,15 @@ export interface Reply {
   body: unknown
 }
 
-async function request({ method, path, body, signal }: ApiCall<z.ZodType>): Promise<Reply | null> {
+async function request({ method, path, body, headers, signal }: ApiCall<z.ZodType>): Promise<Reply | null> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(path, {
       method,
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
+      ...((body !== undefined || headers) && {
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
       }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     return { ok: response.ok, status: response.status, body: await response.json() }

@@ -8,8 +8,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * entry from the right is the last one that somebody trusted wrote. What stands further left the caller may have made up. A
  * request that came past some of our proxies has fewer entries, and the first of those is genuine too.
  *
- * With no proxy in front Next writes the connection's own address, but only where the header is absent: a caller who sends
- * one is believed. Then only the limit for all callers together holds (docs/decisions/0020).
+ * With no proxy in front the header holds the connection's own address: `socket-address.ts` overwrites what a caller sends.
  *
  * @param forwardedFor the header, as it came
  * @param trustedProxies TRUSTED_PROXIES

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { env } from '@/env'
+import { MAX_FREE_HOLD_CALLS } from '@/contract/limits'
 import { callerAddress } from './caller-address'
 import { countPoint, EVERYBODY, waitOf } from './count-points'
 
@@ -13,14 +14,10 @@ export interface Figures {
   seconds?: number
 }
 
-/**
- * The limits that a route may name. What one person could ever need is far below: a family that changes its mind takes a
- * hold every few seconds at most, and six seats a departure are sold out long before 600 holds.
- */
+/** The limits that a route may name. What one person could ever need is far below. */
 const LIMITS = {
   /** What a visitor leaves behind: a message, a signup. */
   write: { perCaller: 20, together: 60 },
-  hold: { perCaller: 30, together: 600 },
   /** Asking for a link by mail, and using one. */
   link: { perCaller: 10, together: 60 },
   /** Mails with a link that one account is sent: more help nobody, and fill a mailbox. Each account by itself, by its id. */
@@ -35,7 +32,10 @@ export type LimitName = keyof typeof LIMITS
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
 /** One set a process, on `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackLimits?: Map<LimitName, RateLimit> }
+const store = globalThis as typeof globalThis & {
+  sixpackLimits?: Map<LimitName, RateLimit>
+  sixpackHoldCalls?: { ofCaller: RateLimiterMemory; ofAll: RateLimiterMemory }
+}
 
 /**
  * Counts a request against a limit, by the address of its sender, and gives the seconds to wait, or null where it may pass.
@@ -43,6 +43,25 @@ const store = globalThis as typeof globalThis & { sixpackLimits?: Map<LimitName,
  */
 export function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
   return countCall(name, callerAddress(headers.get('x-forwarded-for'), env().trustedProxies))
+}
+
+/**
+ * Counts a call that is never refused, and returns by how many its caller, or everyone, exceeds the limit: 0 within it.
+ * What comes beyond it has to prove some work (`domain/pressure.ts`), so a flood from one address shuts no neighbor out.
+ */
+export async function countOverLimit(headers: Headers): Promise<number> {
+  const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS
+  store.sixpackHoldCalls ??= {
+    ofCaller: new RateLimiterMemory({ points: perAddress, duration: seconds }),
+    ofAll: new RateLimiterMemory({ points: together, duration: seconds }),
+  }
+  const { ofCaller, ofAll } = store.sixpackHoldCalls
+  const all = await ofAll.penalty(EVERYBODY, 1)
+  const overAll = all.consumedPoints - together
+  // Beyond everyone's figure no address is kept, however many are made up.
+  const caller = overAll > 0 ? null : callerAddress(headers.get('x-forwarded-for'), env().trustedProxies)
+  const overCaller = caller === null ? 0 : (await ofCaller.penalty(caller, 1)).consumedPoints - perAddress
+  return Math.max(0, overAll, overCaller)
 }
 
 /** Counts a call against a limit by whatever tells callers apart; else as {@link countRequest}. */

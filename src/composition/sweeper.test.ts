@@ -4,6 +4,8 @@ import { startSweeper } from './sweeper'
 const startedPayload = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 const sweepCheckouts = vi.hoisted(() => vi.fn<() => Promise<void>>())
 const clearOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>())
+const forgetOldCheckouts = vi.hoisted(() => vi.fn<() => Promise<void>>())
+const clearRateLimits = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('./payload', () => ({ startedPayload }))
 vi.mock('./clock', () => ({ followDatabaseClock: () => Promise.resolve() }))
 vi.mock('./desk', () => ({ deskOf: () => ({}) }))
@@ -14,6 +16,8 @@ vi.mock('@/services/void-late-authorizations', () => ({
 vi.mock('@/services/sweep-checkouts', () => ({ sweepCheckouts }))
 vi.mock('@/services/booking-edits', () => ({ finishAbandonedEdits: vi.fn<() => Promise<number>>() }))
 vi.mock('@/services/clear-outbox', () => ({ clearOutbox }))
+vi.mock('@/services/forget-old-checkouts', () => ({ forgetOldCheckouts }))
+vi.mock('@/services/rate-counters', () => ({ clearRateLimits }))
 
 const HALF_A_MINUTE = 30_000
 const failure = new Error('Failed query: update "checkouts"\nparams: Ada,+18315550187')
@@ -34,7 +38,7 @@ it('a sweep that fails goes to the log that keeps values out, and the next one r
   sweepCheckouts.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(2 * HALF_A_MINUTE)
   expect(error.mock.calls).toEqual(Array(2).fill([{ err: failure }, 'The sweep of checkouts failed']))
-  expect(clearOutbox).toHaveBeenCalledTimes(2)
+  for (const task of [clearOutbox, forgetOldCheckouts, clearRateLimits]) expect(task).toHaveBeenCalledTimes(2)
 })
 
 it('says where the outbox could not be cleared', async () => {

@@ -1,8 +1,10 @@
 import { hostname } from 'node:os'
 import { finishAbandonedEdits } from '@/services/booking-edits'
 import { clearOutbox } from '@/services/clear-outbox'
+import { forgetOldCheckouts } from '@/services/forget-old-checkouts'
 import { identifyPayments } from '@/services/identify-payments'
 import type { Desk } from '@/services/ports'
+import { clearRateLimits } from '@/services/rate-counters'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { voidLateAuthorizations } from '@/services/void-late-authorizations'
 import { followDatabaseClock } from './clock'
@@ -23,6 +25,8 @@ const TASKS: Record<string, (desk: Desk) => Promise<unknown>> = {
   'Payments could not be identified': identifyPayments,
   'Late authorizations could not be voided': (desk) => voidLateAuthorizations(desk, HOLDER),
   'The outbox could not be cleared': clearOutbox,
+  "Old checkouts couldn't be forgotten": forgetOldCheckouts,
+  "Rate limits couldn't be cleared": clearRateLimits,
 }
 
 /** Next may load this module more than once; the sweeper is one a process. */

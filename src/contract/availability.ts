@@ -51,7 +51,8 @@ export const availabilityDay = z.object({
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
-export const availabilityQuery = z.object({ month })
+/** `holds=ignored` is for the captain, who may take seats from guests' holds: what they hold counts as open. */
+export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
 /** Answer of `GET /api/availability?month=YYYY-MM`: the 42 days of the grid, from one query a table. */
 export const availabilityMonth = z.object({

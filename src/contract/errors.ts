@@ -1,5 +1,7 @@
 import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { z } from 'zod'
+import { holdInTheWay } from './hold-in-the-way'
+import { proofChallenge } from './proof'
 
 /** What an error sentence may mention. Never personal data: sentences reach anonymous callers. */
 export interface ErrorDetails {
@@ -114,6 +116,19 @@ export const ERRORS = {
     409,
     'Your ten minutes are over and the seats were released. Please choose your seats again.',
   ),
+  'hold-taken': says(
+    409,
+    "The captain needed those seats. You haven't been charged. Please choose your seats again, or another departure.",
+  ),
+  'hold-twice': says(
+    409,
+    "Two bookings were started in this browser at the same time. You haven't been charged. Please try again.",
+  ),
+  'seats-held': says(409, 'A guest is holding those seats. Confirm that you want to take them.'),
+  'hold-being-paid': says(
+    409,
+    "A guest is paying for those seats right now, so they can't be taken. Wait two minutes and try again, or choose another departure.",
+  ),
   'checkout-closed': says(409, 'This checkout is already finished. Please start a new booking.'),
   'checkout-busy': says(409, 'Your payment is already being processed. Please wait a moment.'),
   'edit-conflict': says(
@@ -138,6 +153,21 @@ export const ERRORS = {
     status: 429,
     text: ({ waitSeconds = 60 }) =>
       `Too many tries in a short time. Please wait ${minutes(waitSeconds)} and try again.`,
+  },
+  'proof-needed': {
+    status: 429,
+    text: ({ phone }) =>
+      `We're very busy right now, and your browser couldn't be checked. You haven't been charged. Please try again, or ${callUs(phone)}.`,
+  },
+  'too-many-declines': {
+    status: 429,
+    text: ({ phone }) =>
+      `Too many cards were declined for this booking. You haven't been charged. Please ${callUs(phone)} to book.`,
+  },
+  'too-many-payments': {
+    status: 429,
+    text: ({ waitSeconds = 60, phone }) =>
+      `Too many payments were tried in a short time. You haven't been charged. Please hold seats first on our calendar, wait ${minutes(waitSeconds)}, or ${callUs(phone)}.`,
   },
   internal: says(500, 'Something went wrong on our side. Please try again, or call us.'),
   'payment-off': {
@@ -168,6 +198,10 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With `proof-needed`: what to solve before the call is sent again with the header `X-Proof-Of-Work`. */
+  challenge: proofChallenge.optional(),
+  /** With `seats-held`, for the captain: the holds to name in `takeFrom`. */
+  holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 

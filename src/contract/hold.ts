@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guestForm } from './booking'
+import { takeFrom } from './hold-in-the-way'
 import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
 import { token } from './text'
 
@@ -10,6 +11,7 @@ export const openHoldRequest = z.object({
   tripType,
   partySize,
   private: z.boolean(),
+  takeFrom,
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
@@ -28,6 +30,7 @@ export const changeHoldRequest = z.object({
   private: z.boolean().optional(),
   guest: guestForm.optional(),
   custom: customTerms.nullish(),
+  takeFrom,
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 

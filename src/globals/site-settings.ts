@@ -1,6 +1,7 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
 import { emailRule, isEmpty, textRule } from '@collections/fields'
+import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
 import { refuseWebAddress } from '@/domain/link-address'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import type { GlobalConfig, TextField } from 'payload'
@@ -93,6 +94,20 @@ export const SiteSettings: GlobalConfig = {
       defaultValue: 3,
       access: { update: captainField },
       admin: { description: 'Kept back from refunds after a cancellation (3 as published; 0 is allowed).' },
+    },
+    {
+      name: 'holdPressure',
+      type: 'number',
+      label: 'Holds at the same time before visitors are checked',
+      required: true,
+      min: 0,
+      max: 1000,
+      defaultValue: DEFAULT_HOLD_PRESSURE,
+      access: { update: captainField },
+      admin: {
+        description:
+          'While more visitors than this are in the middle of a booking, each new one waits a second or two while their browser solves a small puzzle in the background. Raise it if opening day gets busier than that.',
+      },
     },
   ],
 }

@@ -48,6 +48,7 @@ export async function changeHold(desk: Desk, checkoutId: string, change: HoldCha
 
 /** @throws AppError 409 where the ten minutes are over, or payment has begun. */
 export function assertRunning(checkout: Checkout, now: Date): void {
+  if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
   if (checkout.state === 'authorising' || checkout.state === 'authorised') throw new AppError('checkout-busy')
   if (checkout.state !== 'held') throw new AppError('checkout-closed')

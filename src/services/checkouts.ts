@@ -3,6 +3,7 @@ import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import type { TimedSale } from './quote-sale'
 import type { Desk } from './ports'
+import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { newVersion, writeIfUnchanged } from './write-if-unchanged'
 
 type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
@@ -12,6 +13,9 @@ export function readCheckout(desk: Desk, id: string): Promise<Checkout | null> {
   return desk.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
 }
 
+/** Returns when the personal data of a checkout that begins now is erased (`forget-old-checkouts.ts`). */
+const forgetAtOf = (now: Date) => new Date(now.getTime() + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
+
 /** Writes a new checkout in state `held`. */
 export async function createCheckout(
   desk: Desk,
@@ -19,6 +23,7 @@ export async function createCheckout(
 ): Promise<Checkout> {
   const now = desk.now().toISOString()
   const checkout: Checkout = {
+    forgetAt: forgetAtOf(desk.now()),
     private: false,
     attempt: 0,
     ...data,

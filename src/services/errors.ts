@@ -7,6 +7,8 @@ const DATABASE_WAIT_SECONDS = 10
 interface AppErrorOptions {
   details?: ErrorDetails
   fields?: Record<string, string>
+  /** Further parts of the body that belong to the code. */
+  extra?: Pick<ErrorBody, 'challenge' | 'holds'>
   cause?: unknown
 }
 
@@ -15,21 +17,28 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly status: number
+  readonly extra: Pick<ErrorBody, 'challenge' | 'holds'>
   /** How long to wait before another try can work, where that is known. */
   readonly waitSeconds: number | undefined
 
-  constructor(code: ErrorCode, { details, fields, cause }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { details, fields, extra, cause }: AppErrorOptions = {}) {
     super(errorText(code, details), { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = fields
+    this.extra = extra ?? {}
     this.status = errorStatus(code)
     this.waitSeconds = details?.waitSeconds
   }
 
   /** The body of the answer (decision 15). */
   body(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.fields && { fields: this.fields }) }
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...this.extra,
+    }
   }
 }
 

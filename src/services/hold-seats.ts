@@ -5,6 +5,7 @@ import { type ClaimRequest, claimSeats, releaseHeldSeats } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import { assertSeats, changeBoatDay, readBoatDay, releaseHeldClaim } from './change-boat-day'
 import { createCheckout, moveCheckout, readCheckout, saleColumns } from './checkouts'
+import type { HoldOrigin } from './live-holds'
 import type { Desk } from './ports'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
 
@@ -18,7 +19,12 @@ import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
  */
 export async function holdSeats(
   desk: Desk,
-  { sale, by, previousCheckoutId }: { sale: Sale; by: Seller; previousCheckoutId: string | null },
+  {
+    sale,
+    by,
+    previousCheckoutId,
+    origin,
+  }: { sale: Sale; by: Seller; previousCheckoutId: string | null; origin?: HoldOrigin },
 ): Promise<Checkout> {
   const { sale: timed, quote } = await quoteSale(desk, sale, by)
   const id = randomUUID()
@@ -30,6 +36,7 @@ export async function holdSeats(
   return createCheckout(desk, {
     id,
     by,
+    ...origin,
     ...saleColumns(timed),
     holdExpiresAt: expiresAt.toISOString(),
     totalCents: quote.totalCents,

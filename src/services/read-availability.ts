@@ -13,8 +13,14 @@ import { readTrips } from './read-trips'
 /**
  * Gives the 42 days of a month's grid as anybody may see them. Six reads, each bounded by the 42 days: trips, blocks,
  * calendar entries, boat days, bookings (for the cells' names) and the site's settings.
+ *
+ * @param holds whether guests' holds take seats, or are ignored, as the captain's own booking may.
  */
-export async function readAvailability(desk: Desk, month: Month): Promise<AvailabilityMonth> {
+export async function readAvailability(
+  desk: Desk,
+  month: Month,
+  holds: 'taken' | 'ignored' = 'taken',
+): Promise<AvailabilityMonth> {
   const dates = monthGrid(month)
   const span = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' }
   const now = desk.now()
@@ -30,7 +36,8 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
     month,
     today: rules.today,
     days: dates.map((date): AvailabilityDay => {
-      const departures = departureOffers(days.get(date) ?? { date, claims: [] }, trips, rules, now)
+      const day = days.get(date) ?? { date, claims: [] }
+      const departures = departureOffers(holds === 'taken' ? day : withoutHolds(day), trips, rules, now)
       const closure = dayClosure(date, rules)
       return {
         date,
@@ -50,6 +57,11 @@ export async function readAvailability(desk: Desk, month: Month): Promise<Availa
     }),
   }
 }
+
+const withoutHolds = (day: BoatDay): BoatDay => ({
+  ...day,
+  claims: day.claims.filter(({ status }) => status === 'booked'),
+})
 
 function byDate(parties: PublicRow[]): Map<TripDate, PublicRow[]> {
   const days = new Map<TripDate, PublicRow[]>()

@@ -11,6 +11,8 @@ import { settleCheckout } from './settle-checkout'
 /** The request that owns a checkout gets this long before the sweeper takes over; longer than any deadline inside it. */
 export const GRACE_MS = 2 * 60_000
 const BATCH = 100
+/** Each waits for the card processor. */
+const AT_A_TIME = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
 /** No server with a correct clock writes a step that is further ahead than this. */
@@ -28,11 +30,32 @@ export async function sweepCheckouts(desk: Desk, holder: string): Promise<number
   let found = 0
   const isMine = await withLease(desk, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
     // Apart, so that any number of checkouts that wait for a person cannot keep the others waiting.
-    const left = [...(await findLeftBehind(desk)), ...(await findInReview(desk))]
-    found = left.length
-    for (const checkout of left) await finishOne(desk, checkout)
+    for (const checkout of await findInReview(desk)) {
+      found += 1
+      await finishOne(desk, checkout)
+    }
+    found += await finishLeftBehind(desk)
   })
   return isMine ? found : null
+}
+
+/**
+ * Batch after batch while they are full, so that a flood of authorizations doesn't pile up between two sweeps; it ends well
+ * before the lease does, and when a batch brings nothing new, because what can't be finished is found again.
+ */
+async function finishLeftBehind(desk: Desk): Promise<number> {
+  const tried = new Set<string>()
+  const endsAt = desk.now().getTime() + LEASE_MS / 2
+  for (;;) {
+    const batch = await findLeftBehind(desk)
+    const untried = batch.filter(({ id }) => !tried.has(id))
+    for (let from = 0; from < untried.length; from += AT_A_TIME) {
+      const few = untried.slice(from, from + AT_A_TIME)
+      await Promise.all(few.map((checkout) => finishOne(desk, checkout)))
+      for (const { id } of few) tried.add(id)
+    }
+    if (batch.length < BATCH || untried.length === 0 || desk.now().getTime() >= endsAt) return tried.size
+  }
 }
 
 async function findLeftBehind(desk: Desk): Promise<Checkout[]> {

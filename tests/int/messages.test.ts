@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '@/contract/errors'
-import { inDays, sale } from '../factories/booking'
 import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 
 const MESSAGE = {
@@ -164,17 +163,5 @@ describe('limits on anonymous writes (docs/decisions/0020)', () => {
     }
     expect(statuses.at(-1)).toBe(429)
     expect(await visitor.post('/message/new', MESSAGE)).toMatchObject(tooMany)
-  })
-
-  it('thirty holds a minute from one address, and never one of the captain’s too few', async () => {
-    const captain = await desk.browser().signIn()
-    const hold = (browser: TestBrowser) => browser.post('/booking/hold', {}, from('203.0.113.9'))
-    for (let count = 0; count < 30; count++) expect((await hold(visitor)).status).toBe(400)
-    expect(await hold(visitor)).toMatchObject(tooMany)
-    expect((await hold(captain)).status).toBe(400)
-    // What is held already may still be changed and given back.
-    const held = desk.browser()
-    expect((await held.post('/booking/hold', sale(inDays(4)))).status).toBe(201)
-    expect((await held.call('DELETE', '/booking/hold', undefined, from('203.0.113.9'))).status).toBe(200)
   })
 })

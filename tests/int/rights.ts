@@ -58,6 +58,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   mails: { create: 'nobody', read: 'captain', update: 'nobody', delete: 'nobody' },
   users: { ...CAPTAINS, read: 'own' },
   leases: NOBODYS,
+  'rate-limits': NOBODYS,
   'content-changes': NOBODYS,
   // Payload's own. What of them is served has rows below.
   'payload-kv': NOBODYS,

@@ -506,13 +506,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`phone_number\` text,
   	\`email\` text,
   	\`note\` text,
+  	\`address_key\` text,
+  	\`replaces\` text,
+  	\`forget_at\` text,
   	\`reason\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`checkouts_hold_expires_at_idx\` ON \`checkouts\` (\`hold_expires_at\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_square_payment_id_idx\` ON \`checkouts\` (\`square_payment_id\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_late_until_idx\` ON \`checkouts\` (\`late_until\`);`)
+  await db.run(sql`CREATE INDEX \`checkouts_forget_at_idx\` ON \`checkouts\` (\`forget_at\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_updated_at_idx\` ON \`checkouts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`checkouts_created_at_idx\` ON \`checkouts\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`state_stepAt_idx\` ON \`checkouts\` (\`state\`,\`step_at\`);`)
@@ -577,6 +582,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`leases_updated_at_idx\` ON \`leases\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`leases_created_at_idx\` ON \`leases\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`rate_limits\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`points\` numeric NOT NULL,
+  	\`expires_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`rate_limits_expires_at_idx\` ON \`rate_limits\` (\`expires_at\`);`)
   await db.run(sql`CREATE TABLE \`content_changes\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -707,6 +719,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`harbor_map_id\` text(36),
   	\`show_names\` integer DEFAULT true,
   	\`cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
+  	\`hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`harbor_map_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -732,6 +745,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_harbor_map_id\` text(36),
   	\`version_show_names\` integer DEFAULT true,
   	\`version_cancellation_fee_percent\` numeric DEFAULT 3 NOT NULL,
+  	\`version_hold_pressure\` numeric DEFAULT 12 NOT NULL,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -774,6 +788,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`mails\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`leases\`;`)
+  await db.run(sql`DROP TABLE \`rate_limits\`;`)
   await db.run(sql`DROP TABLE \`content_changes\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)

@@ -53,7 +53,7 @@ export function AvailabilityCalendar({
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
-  const { data, pending, failed, refresh } = useAvailability(month, initial)
+  const { data, pending, failed, refresh } = useAvailability(month, initial, by)
   const asked = useAskedDay()
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(asked?.date ?? null)
   const [openedByKey, setOpenedByKey] = useState(false)

@@ -9,7 +9,9 @@ import { readMonth } from './read-month'
 /** Seats move while somebody looks: the visible month is read again this often. */
 const REFRESH_MS = 60_000
 
-const monthUrl = (month: Month) => `/api/availability?month=${month}`
+/** The captain may take seats from guests' holds, so the captain's calendar offers them. */
+const monthUrl = (month: Month, by: 'guest' | 'captain') =>
+  `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
 export interface Availability {
   /** The month asked for; while it is on its way, the one shown before, whose days may overlap. */
@@ -26,14 +28,18 @@ export interface Availability {
  * Reads one month of the calendar and fills the cache with its two neighbours, so that previous and next
  * paint at once. `initial` is the month that came in the page's HTML.
  */
-export function useAvailability(month: Month, initial: AvailabilityMonth): Availability {
+export function useAvailability(
+  month: Month,
+  initial: AvailabilityMonth,
+  by: 'guest' | 'captain',
+): Availability {
   const { cache, mutate } = useSWRConfig()
   // Whether a read is under way is not asked for: it would render the whole month twice a minute for nothing.
   const {
     data,
     error,
     mutate: reread,
-  } = useSWR<AvailabilityMonth, Error>(monthUrl(month), readMonth, {
+  } = useSWR<AvailabilityMonth, Error>(monthUrl(month, by), readMonth, {
     fallbackData: month === initial.month ? initial : undefined,
     keepPreviousData: true,
     refreshInterval: REFRESH_MS,
@@ -44,12 +50,12 @@ export function useAvailability(month: Month, initial: AvailabilityMonth): Avail
   useEffect(() => {
     if (settledMonth !== month) return
     for (const neighbour of [addMonths(month, 1), addMonths(month, -1)]) {
-      const url = monthUrl(neighbour)
+      const url = monthUrl(neighbour, by)
       if (cache.get(url)?.data !== undefined) continue
       // A failed prefetch is told when that month is opened, which reads it again.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
-  }, [cache, month, mutate, settledMonth])
+  }, [by, cache, month, mutate, settledMonth])
 
   const shown = data ?? initial
   return {

@@ -1,13 +1,14 @@
 import { callApi } from '@/browser/call-api'
+import { callWithProof } from '@/browser/call-with-proof'
 import { type NewBookingInput, newBookingAnswer } from '@/contract/booking'
 import { type ChangeHoldInput, hold, type OpenHoldRequest } from '@/contract/hold'
 import { type ProcessPaymentRequest, processPaymentAnswer } from '@/contract/payment'
 
 const HOLD_PATH = '/api/booking/hold'
 
-/** Takes the seats for ten minutes. */
-export const openHold = (body: OpenHoldRequest) =>
-  callApi({ method: 'POST', path: HOLD_PATH, body, answer: hold })
+/** Takes the seats for ten minutes. Under pressure the browser has to prove some work first. */
+export const openHold = (body: OpenHoldRequest, onCheck: () => void) =>
+  callWithProof({ method: 'POST', path: HOLD_PATH, body, answer: hold }, { onCheck })
 
 /** Changes the party, the guest or the captain's own price of a running hold. */
 export const changeHold = (body: ChangeHoldInput) =>
@@ -30,9 +31,12 @@ export function releaseHold(checkoutId: string): Promise<void> {
   )
 }
 
-/** Authorises the card. Safe to repeat with the same card token for the same checkout. */
-export const processPayment = (body: ProcessPaymentRequest) =>
-  callApi({ method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer })
+/** Authorises the card, proof of work included. Safe to repeat with the same card token for the same checkout. */
+export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>
+  callWithProof(
+    { method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer },
+    { onCheck },
+  )
 
 /** Writes the booking and captures the card. Safe to repeat for the same checkout. */
 export const createBooking = (body: NewBookingInput) =>

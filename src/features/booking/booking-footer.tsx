@@ -49,7 +49,8 @@ function mainButton(desk: BookingDesk, onClose: () => void): ButtonProps {
   const { flow, card, contactFormId } = desk
   const { state } = flow
   const busy = state.busy !== null
-  const retry = state.problem?.canRetry ? 'Try again' : null
+  const again = state.problem?.canRetry ? 'Try again' : null
+  const retry = busy && state.checking ? 'Checking…' : again
   if (state.payment === 'unknown') return { busy, onClick: flow.checkAgain, children: 'Check again' }
   switch (state.step) {
     case 'party':
@@ -57,7 +58,7 @@ function mainButton(desk: BookingDesk, onClose: () => void): ButtonProps {
         busy,
         disabled: !isPartyChosen(state.choice),
         onClick: flow.takeSeats,
-        children: retry ?? 'Continue',
+        children: state.problem?.holds ? 'Take those seats' : (retry ?? 'Continue'),
       }
     case 'guest':
       return { busy, type: 'submit', form: contactFormId, children: retry ?? 'Continue to payment' }

@@ -28,6 +28,7 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
     customErrors: {},
     hold: null,
     busy: null,
+    checking: false,
     payment: 'none',
     cardEntry: 0,
     problem: null,
@@ -102,7 +103,9 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'custom-rejected':
       return { ...state, busy: null, customErrors: event.customErrors, problem: null }
     case 'started':
-      return { ...state, busy: event.busy, problem: null }
+      return { ...state, busy: event.busy, checking: false, problem: null }
+    case 'checking':
+      return { ...state, checking: state.busy !== null }
     case 'seats-held':
       return { ...state, step: 'guest', hold: event.hold, busy: null, problem: null }
     case 'guest-saved':

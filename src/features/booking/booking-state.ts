@@ -2,6 +2,7 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { NewBookingAnswer } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/contract/hold'
+import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { PartyChoice } from './party-choice'
 
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
@@ -44,6 +45,8 @@ export interface Problem {
   code: ErrorCode | 'network' | 'expired' | 'card-form'
   /** The same call may simply be sent again. */
   canRetry: boolean
+  /** Guests' holds whose seats the captain may take. */
+  holds?: HoldInTheWay[]
 }
 
 /** A running hold, with its end on this device's clock (epoch milliseconds). */
@@ -65,6 +68,8 @@ export interface BookingState {
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
   busy: Busy | null
+  /** The browser is solving the server's challenge. */
+  checking: boolean
   payment: PaymentProgress
   /** Rises when the card has to be entered anew. */
   cardEntry: number
@@ -83,6 +88,7 @@ export type BookingEvent =
   | { type: 'custom-edited'; field: keyof CustomFields; value: string }
   | { type: 'custom-rejected'; customErrors: Partial<CustomFields> }
   | { type: 'started'; busy: Busy }
+  | { type: 'checking' }
   | { type: 'seats-held'; hold: HeldSeats }
   | { type: 'guest-saved'; hold: HeldSeats }
   | { type: 'failed'; problem: Problem }

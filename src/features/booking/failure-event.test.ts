@@ -15,6 +15,14 @@ describe('failureEvent', () => {
     ['hold', 'sold-out', 'failed'],
     ['hold', 'boat-not-empty', 'failed'],
     ['hold', 'hold-expired', 'hold-lost'],
+    ['hold', 'hold-twice', 'failed'],
+    ['hold', 'proof-needed', 'failed'],
+    ['hold', 'hold-being-paid', 'failed'],
+    ['guest', 'hold-taken', 'hold-lost'],
+    ['authorise', 'hold-taken', 'hold-lost'],
+    ['authorise', 'proof-needed', 'failed'],
+    ['authorise', 'too-many-declines', 'payment-refused'],
+    ['authorise', 'too-many-payments', 'payment-refused'],
     ['hold', 'blocked', 'hold-lost'],
     ['hold', 'too-many-requests', 'failed'],
     ['guest', 'hold-expired', 'hold-lost'],
@@ -44,6 +52,27 @@ describe('failureEvent', () => {
     expect(failureEvent('book', refused('payment-required'))).toMatchObject({
       type: 'hold-lost',
       problem: { title: 'The payment did not go through', canRetry: false },
+    })
+  })
+
+  it('asks the captain about the holds in the way, with their size and time', () => {
+    const holds = [{ id: 'a', partySize: 2, private: false, minutesLeft: 6 }]
+    expect(failureEvent('hold', { ...refused('seats-held'), holds })).toMatchObject({
+      type: 'failed',
+      problem: {
+        holds,
+        text: expect.stringContaining(
+          'A guest’s hold (2 seats, 6 minutes left) is in the way. Take those seats?',
+        ),
+      },
+    })
+    const more = [...holds, { id: 'b', partySize: 6, private: true, minutesLeft: 1 }]
+    expect(failureEvent('hold', { ...refused('seats-held'), holds: more })).toMatchObject({
+      problem: {
+        text: expect.stringContaining(
+          'Guests’ holds (2 seats, 6 minutes left) and (the whole boat, 1 minute left) are in the way.',
+        ),
+      },
     })
   })
 

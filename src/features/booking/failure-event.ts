@@ -12,6 +12,7 @@ type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 /** The seats are gone, or the checkout is: whatever was being done, the party has to be chosen again. */
 const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'hold-expired',
+  'hold-taken',
   'checkout-closed',
   'payment-lapsed',
   'current-day',
@@ -49,7 +50,10 @@ const WORTH_A_RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
   'database-unavailable',
+  'hold-being-paid',
+  'hold-twice',
   'internal',
+  'proof-needed',
   'too-many-requests',
 ])
 
@@ -60,6 +64,7 @@ export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEven
   // A hold that is long over is no longer known; 'not found' would tell the guest nothing.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem: refusal(failure, HOLD_TITLES) }
+  if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
   if (SEATS_ARE_TAKEN.has(code)) {
     const problem = refusal(failure, HOLD_TITLES)
     return call === 'hold' ? { type: 'failed', problem } : { type: 'hold-lost', problem }
@@ -85,6 +90,7 @@ function paymentFailureEvent(failure: Refusal): BookingEvent {
 
 const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
   'hold-expired': 'Your ten minutes are over',
+  'hold-taken': 'The captain needed those seats',
   'sold-out': 'Somebody was faster',
   'other-trip': 'Somebody was faster',
   'boat-not-empty': 'Somebody was faster',
@@ -100,6 +106,8 @@ const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'card-expired': 'Check the expiration date',
   'card-token-used': 'Enter the card once more',
   'card-verification': 'Your bank could not verify you',
+  'too-many-declines': 'Too many declined cards',
+  'too-many-payments': 'Too many tries',
   'payment-off': 'Card payment is closed right now',
   'payment-unavailable': 'The payment did not go through',
 }
@@ -107,6 +115,24 @@ const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
 function refusal({ code, text }: Refusal, titles: Partial<Record<ErrorCode, string>> = {}): Problem {
   return { code, text, title: titles[code] ?? 'That did not work', canRetry: WORTH_A_RETRY.has(code) }
 }
+
+/** The question for the captain: `A hold (2 seats, 6 minutes left) is in the way. Take those seats?` */
+function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
+  const parts = holds.map(
+    ({ partySize, private: whole, minutesLeft }) =>
+      `(${whole ? 'the whole boat' : count(partySize, 'seat')}, ${count(minutesLeft, 'minute')} left)`,
+  )
+  const [noun, verb] = holds.length === 1 ? ['A guest’s hold', 'is'] : ['Guests’ holds', 'are']
+  return {
+    code,
+    title: 'A guest is holding those seats',
+    text: `${noun} ${parts.join(' and ')} ${verb} in the way. Take those seats? No card was charged, and we’ll tell the guest.`,
+    canRetry: false,
+    holds,
+  }
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 function networkProblem(call: FailedCall): Problem {
   const paying = call === 'authorise' || call === 'book'

@@ -90,7 +90,9 @@ async function authorise(
     memory.pending = { sourceId: token.sourceId, amount: terms.dueNowCents }
   }
   report({ type: 'payment-sent' })
-  const result = await processPayment({ ...memory.pending, checkoutId: state.hold.checkoutId })
+  const result = await processPayment({ ...memory.pending, checkoutId: state.hold.checkoutId }, () =>
+    report({ type: 'checking' }),
+  )
   if (result.ok) {
     memory.pending = null
     report({ type: 'payment-authorised' })

@@ -19,6 +19,8 @@ export function heldSeats(hold: Hold): HeldSeats {
 export async function takeSeats({ state, report, wasLeft }: FlowContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
+  // The captain was asked about these, and pressed the button again.
+  const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)
   if (running && running.partySize === party.partySize && running.private === party.private) {
@@ -31,8 +33,10 @@ export async function takeSeats({ state, report, wasLeft }: FlowContext): Promis
     report({ type: 'hold-released' })
   }
   const result: ApiResult<Hold> = running
-    ? await changeHold({ checkoutId: running.checkoutId, ...party })
-    : await openHold({ date: state.day.date, time, tripType, ...party })
+    ? await changeHold({ checkoutId: running.checkoutId, ...party, ...confirmed })
+    : await openHold({ date: state.day.date, time, tripType, ...party, ...confirmed }, () =>
+        report({ type: 'checking' }),
+      )
   if (!result.ok) report(failureEvent('hold', result.failure))
   else if (wasLeft()) await releaseHold(result.value.checkoutId)
   else report({ type: 'seats-held', hold: heldSeats(result.value) })

@@ -70,6 +70,9 @@ export const DAYS = {
   fullBoat: '2055-10-06',
   accessible: '2055-10-07',
   accessibleTablet: '2055-10-08',
+
+  pressure: '2055-10-18',
+  takenFromGuest: '2055-10-19',
 } as const
 
 /** Late in the season, where only season.spec.ts books; Salmon is open there on Saturdays. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { environment } from './environment'
 import { Incidents } from './incidents'
@@ -15,6 +16,11 @@ interface Fixtures {
 
 /** Playwright's `test` with the house's rules: no console error and no failed request that the journey does not expect. */
 export const test = base.extend<Fixtures>({
+  // An address of its own for each journey, as guests have: limits per address are for attackers, who share one.
+  contextOptions: async ({ contextOptions }, use, { testId }) => {
+    await use({ ...contextOptions, extraHTTPHeaders: { 'X-Forwarded-For': addressOf(testId) } })
+  },
+
   incidents: [
     // The empty pattern says that it needs no other fixture: Playwright reads it.
     async ({}, use) => {
@@ -57,6 +63,12 @@ export const test = base.extend<Fixtures>({
 })
 
 export const { expect } = test
+
+/** One of the addresses that are kept for tests of networks (RFC 2544). */
+function addressOf(testId: string): string {
+  const [first = 0, second = 0] = createHash('sha256').update(testId).digest()
+  return `198.18.${first}.${second}`
+}
 
 async function signIn(api: APIRequestContext): Promise<void> {
   const answer = await api.post('/api/user/login', { data: environment.captain })

@@ -1,0 +1,85 @@
+import type { PayloadRequest } from 'payload'
+import { addressKeyOf } from '@/composition/address-key'
+import { paymentBudget } from '@/composition/payment-budget'
+import type { ErrorCode } from '@/contract/errors'
+import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
+import type { Checkout } from '@/payload-types'
+import { readCheckout, saleOf } from '@/services/checkouts'
+import { AppError } from '@/services/errors'
+import { outcomeOf, type PaymentSlot, takeCheckoutDecline, takePaymentSlot } from '@/services/limit-payments'
+import type { Desk } from '@/services/ports'
+import { workForSite } from './limit-hold'
+import { phoneOf, requireProof } from './require-proof'
+
+/** They tell a card tester which part of a stolen card is right. */
+const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
+
+interface Call {
+  req: PayloadRequest
+  desk: Desk
+}
+
+/**
+ * Asks a visitor's card within the limits (docs/decisions/0028). Over them, a visitor without held seats has to wait, and one
+ * with held seats needs a proof of work for each attempt and learns only that the card was declined.
+ *
+ * @throws AppError 429 `too-many-declines`, `too-many-payments` or `proof-needed`, and what `pay` throws.
+ */
+export async function withinPaymentLimits(
+  call: Call,
+  { checkoutId, amountCents }: { checkoutId: string | null; amountCents: number },
+  pay: () => Promise<Checkout>,
+): Promise<Checkout> {
+  const { req, desk } = call
+  const named = checkoutId === null ? null : await readCheckout(desk, checkoutId)
+  // A repeated call for a card that is authorized asks no card.
+  if (named?.state === 'authorised' && named.authorisedCents === amountCents) return pay()
+  if (named && !(await takeCheckoutDecline(desk, named.id))) {
+    throw new AppError('too-many-declines', { details: { phone: await phoneOf(desk) } })
+  }
+  const hasSeats = named !== null && hasLiveSeats(named, desk.now())
+  const slot = await takePaymentSlot(desk, paymentBudget(), {
+    addressKey: addressKeyOf(req.headers),
+    checkoutId: named?.id ?? null,
+    points: hasSeats ? 1 : 2,
+  })
+  try {
+    await admit(call, slot, hasSeats)
+  } catch (refusal) {
+    await slot.settle('not-asked')
+    throw refusal
+  }
+  return settled(slot, pay)
+}
+
+async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<void> {
+  const { desk } = call
+  const isOver = slot.over > 0
+  if (isOver && !hasSeats) {
+    const { waitSeconds } = slot
+    throw new AppError('too-many-payments', { details: { waitSeconds, phone: await phoneOf(desk) } })
+  }
+  const work = Math.max(await workForSite(desk), workNeeded({ ...NO_PRESSURE, paymentsOver: slot.over }))
+  if (work === 0) return
+  await requireProof(call, 'payment', work)
+  if (isOver) await slot.countOveruse()
+}
+
+/** Asks the card, and gives back what the outcome does not use. */
+async function settled(slot: PaymentSlot, pay: () => Promise<Checkout>): Promise<Checkout> {
+  try {
+    const checkout = await pay()
+    await slot.settle('not-declined')
+    return checkout
+  } catch (error) {
+    // What is not a refusal of ours may have reached the card.
+    await slot.settle(error instanceof AppError ? outcomeOf(error) : 'not-declined')
+    const isHidden = slot.over > 0 && error instanceof AppError && HELPS_CARD_TESTERS.has(error.code)
+    throw isHidden ? new AppError('card-declined') : error
+  }
+}
+
+function hasLiveSeats(checkout: Checkout, now: Date): boolean {
+  const isLive = checkout.state === 'held' || checkout.state === 'authorising' || checkout.state === 'voiding'
+  return isLive && saleOf(checkout) !== null && Date.parse(checkout.holdExpiresAt ?? '') > now.getTime()
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { ProofChallenge } from '@/contract/proof'
+import { callWithProof } from './call-with-proof'
+
+const challenge: ProofChallenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '0a',
+    salt: '0b',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+  },
+  signature: 'signed',
+}
+const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, answer: z.object({ seats: z.int() }) }
+const solution = { counter: 7, derivedKey: 'ff' }
+const solve = async () => Promise.resolve({ challenge, solution })
+
+/** Answers one call after the other, and returns the proofs that came with them. */
+function answering(...answers: [status: number, body: unknown][]) {
+  const proofs: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    const [status, body] = answers[proofs.length] ?? [500, {}]
+    const proof = new Headers(headers).get('X-Proof-Of-Work')
+    proofs.push(proof === null ? null : atob(proof))
+    return Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+  return proofs
+}
+
+const NEEDED: [number, unknown] = [429, { error: 'Busy.', code: 'proof-needed', challenge }]
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('on a calm day is a plain call', async () => {
+  const proofs = answering([200, { seats: 4 }])
+  const onCheck = vi.fn<() => void>()
+  expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
+  expect(proofs).toEqual([null])
+  expect(onCheck).not.toHaveBeenCalled()
+})
+
+it('solves what the server asks for, and repeats the call', async () => {
+  const proofs = answering(NEEDED, [200, { seats: 4 }])
+  const onCheck = vi.fn<() => void>()
+  expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
+  expect(proofs).toEqual([null, JSON.stringify({ challenge, solution })])
+  expect(onCheck).toHaveBeenCalledOnce()
+})
+
+it('solves a second challenge if the first ran out, and then gives up with the server’s sentence', async () => {
+  const proofs = answering(NEEDED, NEEDED, NEEDED)
+  expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
+    ok: false,
+    failure: { code: 'proof-needed', text: 'Busy.' },
+  })
+  expect(proofs).toHaveLength(3)
+})
+
+it('leaves other refusals alone', async () => {
+  const proofs = answering([409, { error: 'Full.', code: 'sold-out' }])
+  expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
+    failure: { code: 'sold-out' },
+  })
+  expect(proofs).toHaveLength(1)
+})
+
+it('tells the refusal in a browser that can’t solve it', async () => {
+  answering(NEEDED)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const cannot = async () => Promise.reject(new Error('No worker'))
+  expect(await callWithProof(call, { onCheck: () => undefined, solve: cannot })).toMatchObject({
+    failure: { code: 'proof-needed' },
+  })
+  expect(log).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { trustSocketAddress } from './socket-address'
+
+let server: Server
+
+beforeAll(async () => {
+  server = createServer((request, response) => response.end(String(request.headers['x-forwarded-for'])))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.close()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What a listener of the server reads in `X-Forwarded-For`. */
+async function forwardedFor(headers: Record<string, string> = {}): Promise<string> {
+  const { port } = server.address() as AddressInfo
+  return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()
+}
+
+const MADE_UP = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
+
+it('leaves the header to trusted proxies', async () => {
+  trustSocketAddress(1)
+  expect(await forwardedFor(MADE_UP)).toBe('203.0.113.7, 203.0.113.8')
+})
+
+it('without proxies, is the connection’s address, whatever a caller sends; said once in the log', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  trustSocketAddress(0)
+  trustSocketAddress(0)
+  expect(await forwardedFor()).toBe('127.0.0.1')
+  expect(warn).not.toHaveBeenCalled()
+  expect(await forwardedFor(MADE_UP)).toBe('127.0.0.1')
+  expect(await forwardedFor(MADE_UP)).toBe('127.0.0.1')
+  expect(warn).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { GUEST, dayMaker, sale, type SaleBody } from '../factories/booking'
+import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { bookSeats, pay, seatsOpen } from './journey'
+
+const nextDay = dayMaker()
+
+let desk: TestDesk
+let captain: TestBrowser
+let guest: TestBrowser
+let seats: SaleBody
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  captain = await desk.browser().signIn()
+  guest = desk.browser()
+  seats = sale(nextDay(), { partySize: 5 })
+  const held = await guest.post('/booking/hold', seats)
+  if (held.status !== 201) throw new Error(`No hold to take seats from: ${JSON.stringify(held.body)}`)
+})
+
+const ask = (changes: object = {}) => captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
+
+describe('the captain and a guest’s hold', () => {
+  it('is asked first, with the hold’s size and minutes and nothing else', async () => {
+    const asked = await ask()
+    expect(asked).toMatchObject({ status: 409, body: { code: 'seats-held' } })
+    expect(asked.body.holds).toEqual([
+      { id: expect.any(String), partySize: 5, private: false, minutesLeft: expect.any(Number) },
+    ])
+    expect(asked.body.holds[0].minutesLeft).toBeLessThanOrEqual(10)
+    expect(await seatsOpen(guest, seats)).toBe(1)
+  })
+
+  it('takes the seats after the question, and the guest is told before any money moves', async () => {
+    const { body } = await ask()
+    const taken = await ask({ takeFrom: [body.holds[0].id] })
+    expect(taken.status).toBe(201)
+    expect(await seatsOpen(guest, seats)).toBe(3)
+    for (const answer of [await guest.put('/booking/hold', { guest: GUEST }), await pay(guest, 687.5)]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'hold-taken' } })
+      expect(answer.body.error).toContain("You haven't been charged")
+    }
+    expect(desk.square.payments()).toEqual([])
+    expect((await guest.post('/booking/hold', sale(nextDay()))).status).toBe(201)
+  })
+
+  it('keeps hands off seats whose card is being paid with', async () => {
+    await guest.put('/booking/hold', { guest: GUEST })
+    const { body } = await ask()
+    expect((await pay(guest, 687.5)).status).toBe(200)
+    expect(await ask({ takeFrom: [body.holds[0].id] })).toMatchObject({
+      status: 409,
+      body: { code: 'hold-being-paid' },
+    })
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'hold-being-paid' } })
+    expect(await seatsOpen(guest, seats)).toBe(1)
+    desk.square.reset()
+  })
+
+  it('exactly one of a guest who pays and a captain who takes gets the seats', async () => {
+    await guest.put('/booking/hold', { guest: GUEST })
+    const { body } = await ask()
+    const [taken, paid] = await Promise.all([ask({ takeFrom: [body.holds[0].id] }), pay(guest, 687.5)])
+    expect([taken.status === 201, paid.status === 200].filter(Boolean)).toHaveLength(1)
+    desk.square.reset()
+  })
+
+  it('is not asked where booked seats are in the way', async () => {
+    await guest.delete('/booking/hold')
+    expect((await bookSeats(desk.browser(), seats)).status).toBe(201)
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
+    desk.square.reset()
+  })
+
+  it('grows a hold of the captain’s own the same way', async () => {
+    expect((await ask({ partySize: 1 })).status).toBe(201)
+    const asked = await captain.put('/booking/hold', { partySize: 4 })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'seats-held' } })
+    const takeFrom = asked.body.holds.map(({ id }: { id: string }) => id)
+    expect((await captain.put('/booking/hold', { partySize: 4, takeFrom })).body.partySize).toBe(4)
+    expect(await guest.put('/booking/hold', { guest: GUEST })).toMatchObject({ body: { code: 'hold-taken' } })
+  })
+
+  it('takes none of the captain’s own holds, nor anything for a visitor', async () => {
+    const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
+    expect(await ask({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
+    const { body } = await ask()
+    const visitor = await desk.browser().post('/booking/hold', { ...seats, takeFrom: [body.holds[0].id] })
+    expect(visitor.status).toBe(403)
+    expect((await desk.browser().put('/booking/hold', { takeFrom: [body.holds[0].id] })).status).not.toBe(200)
+    expect((await guest.put('/booking/hold', { guest: GUEST })).status).toBe(200)
+  })
+})
+
+describe('the captain’s calendar', () => {
+  it('offers what guests only hold; everyone else sees it as taken', async () => {
+    const path = `/availability?month=${seats.date.slice(0, 7)}`
+    const open = async (browser: TestBrowser, query: string) => {
+      const { body } = await browser.get(`${path}${query}`)
+      const day = body.days.find(({ date }: { date: string }) => date === seats.date)
+      return day.departures.find(({ time }: { time: string }) => time === seats.time).seatsOpen
+    }
+    expect(await open(captain, '&holds=ignored')).toBe(6)
+    expect(await open(captain, '')).toBe(1)
+    expect(await open(guest, '')).toBe(1)
+    expect((await guest.get(`${path}&holds=ignored`)).status).toBe(401)
+  })
+})

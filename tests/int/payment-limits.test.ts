@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makePaymentBudget } from '@/composition/payment-budget'
+import { MAX_DECLINES_PER_CHECKOUT, MAX_PAYMENTS_PER_ADDRESS } from '@/contract/limits'
+import { addPoints, clearRateLimits, readCount, returnPoints, takePoints } from '@/services/rate-counters'
+import { GOOD_CARD, inDays, newBooking, sale } from '../factories/booking'
+import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { from, postWithProof } from './proofs'
+
+const PAY = '/payment/process-payment'
+const WRONG_CVV = 'cnon:card-nonce-rejected-cvv'
+const DECLINED = 'cnon:card-nonce-declined'
+const HOUR = 3_600_000
+
+let desk: TestDesk
+let days = 3
+let addresses = 0
+const newAddress = () => `203.0.113.${++addresses}`
+
+const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
+const bare = (address: string, sourceId = WRONG_CVV) =>
+  desk.browser().post(PAY, card(sourceId), from(address))
+
+/** A browser that holds two seats, from an address of its own. */
+async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
+  const browser = desk.browser()
+  const date = inDays(days++)
+  const held = await postWithProof(browser, '/booking/hold', sale(date), from(newAddress()))
+  expect(held.status).toBe(201)
+  return { browser, date }
+}
+
+const setBudget = (budget: { attempts: number; declines: number; seconds: number }) =>
+  Object.assign(globalThis, { sixpackPaymentBudget: makePaymentBudget(budget) })
+
+const codes = (answers: TestAnswer[]) => answers.map(({ body }) => body.code ?? body.status)
+
+beforeAll(async () => {
+  desk = await openTestDesk()
+})
+afterAll(() => desk.close())
+beforeEach(() => {
+  desk.square.reset()
+  setBudget({ attempts: 10_000, declines: 10_000, seconds: 600 })
+})
+
+describe('the declines of a checkout', () => {
+  it('end it after five, and say to call', async () => {
+    const { browser } = await withSeats()
+    for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
+      expect((await browser.post(PAY, card(DECLINED), from(newAddress()))).body.code).toBe('card-declined')
+    const refused = await browser.post(PAY, card(GOOD_CARD), from(newAddress()))
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-declines' } })
+    expect(refused.body.error).toContain("You haven't been charged")
+    expect(refused.body.error).toContain('(831) 555-0142')
+    expect(desk.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
+  })
+
+  it('count only declines: a repeated call and a wrong amount are none', async () => {
+    const { browser, date } = await withSeats()
+    for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 2; count++)
+      expect((await browser.post(PAY, { ...card(GOOD_CARD), amount: 1 })).body.code).toBe('amount-mismatch')
+    for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 2; count++)
+      expect((await browser.post(PAY, card(GOOD_CARD))).status).toBe(200)
+    const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+    expect((await browser.post('/booking/new', newBooking(sale(date), terms))).status).toBe(201)
+  })
+})
+
+describe('card testing from one address', () => {
+  it('stops after five bare declines, which count twice, and says how long', async () => {
+    const address = newAddress()
+    const answers: TestAnswer[] = []
+    for (let count = 0; count < 8; count++) answers.push(await bare(address))
+    expect(codes(answers)).toEqual([...Array(5).fill('card-cvv'), ...Array(3).fill('too-many-payments')])
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(answers.at(-1)?.body.error).toContain("You haven't been charged")
+    expect((await bare(newAddress(), GOOD_CARD)).status).toBe(200)
+  })
+
+  it('stops at the same number if all are sent at once', async () => {
+    const address = newAddress()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => bare(address)))
+    const asked = codes(answers).filter((code) => code === 'card-cvv').length
+    expect(asked).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
+  })
+
+  it('stops at twenty approved attempts, too, so that authorizations do not pile up', async () => {
+    const address = newAddress()
+    const answers: TestAnswer[] = []
+    for (let count = 0; count < 12; count++) answers.push(await bare(address, GOOD_CARD))
+    const approved = answers.filter(({ status }) => status === 200)
+    expect(approved).toHaveLength(MAX_PAYMENTS_PER_ADDRESS.attempts / 2)
+    expect(desk.square.payments()).toHaveLength(approved.length)
+  })
+
+  it('leaves a family on that address a way: with held seats and some work, without the tell-tale codes', async () => {
+    const address = newAddress()
+    for (let count = 0; count < 6; count++) await bare(address)
+    const family = desk.browser()
+    const seats = sale(inDays(days++))
+    expect(await family.post('/booking/hold', seats, from(address))).toMatchObject({
+      status: 429,
+      body: { code: 'proof-needed' },
+    })
+    expect((await postWithProof(family, '/booking/hold', seats, from(address))).status).toBe(201)
+    const wrong = await postWithProof(family, PAY, card(WRONG_CVV), from(address))
+    expect(wrong).toMatchObject({ status: 402, body: { code: 'card-declined' } })
+    expect((await postWithProof(family, PAY, card(GOOD_CARD), from(address))).status).toBe(200)
+    const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
+    expect((await family.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
+  })
+})
+
+describe('the budget of everyone', () => {
+  it('once used up, asks visitors without seats to wait, and the others for work', async () => {
+    const { browser } = await withSeats()
+    setBudget({ attempts: 100, declines: 4, seconds: 600 })
+    expect(codes([await bare(newAddress()), await bare(newAddress()), await bare(newAddress())])).toEqual([
+      'card-cvv',
+      'card-cvv',
+      'too-many-payments',
+    ])
+    expect((await browser.post(PAY, card(GOOD_CARD))).body.code).toBe('proof-needed')
+    expect((await postWithProof(browser, PAY, card(WRONG_CVV))).body.code).toBe('card-declined')
+    expect((await postWithProof(browser, PAY, card(GOOD_CARD))).status).toBe(200)
+    const other = await desk.browser().post('/booking/hold', sale(inDays(days++)))
+    expect(other.body.code).toBe('proof-needed')
+  })
+
+  it('is not touched by the captain, who has no limits', async () => {
+    setBudget({ attempts: 0, declines: 0, seconds: 600 })
+    const captain = await desk.browser().signIn()
+    for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 1; count++)
+      expect((await captain.post(PAY, card(WRONG_CVV))).body.code).toBe('card-cvv')
+  })
+})
+
+describe('a counter', () => {
+  const counter = { key: 'test:counter', max: 10, seconds: 3600 }
+
+  it('gives exactly its points to callers at the same time', async () => {
+    const at = desk.at(new Date())
+    const taken = await Promise.all(Array.from({ length: 40 }, () => takePoints(at, counter, 1)))
+    expect(taken.filter(Boolean)).toHaveLength(10)
+    await returnPoints(at, counter, 4)
+    expect(await readCount(at, counter)).toMatchObject({ points: 6 })
+    expect(await takePoints(at, counter, 5)).toBe(false)
+    await addPoints(at, counter, 5)
+    expect(await readCount(at, counter)).toMatchObject({ points: 11 })
+  })
+
+  it('begins again an hour after its first point, and its row is deleted by the sweeper', async () => {
+    const other = { ...counter, key: 'test:window' }
+    const at = desk.at(new Date())
+    await takePoints(at, other, 10)
+    at.advance(HOUR - 1000)
+    expect(await takePoints(at, other, 1)).toBe(false)
+    expect((await readCount(at, other)).waitSeconds).toBe(1)
+    at.advance(1000)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takePoints(at, other, 1)))
+    expect(taken.filter(Boolean)).toHaveLength(10)
+    at.advance(HOUR)
+    await clearRateLimits(at)
+    const { docs } = await desk.payload.find({ collection: 'rate-limits', pagination: false })
+    expect(docs.filter(({ id }) => id === other.key)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
+import type { TestAnswer, TestBrowser } from './desk'
+
+/** The header of a request that comes from an address. */
+export const from = (address: string) => ({ 'x-forwarded-for': address })
+
+/** The header that carries a challenge's solution, as a browser makes it. */
+export async function proofHeader(challenge: ProofChallenge): Promise<Record<string, string>> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { [PROOF_HEADER]: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
+}
+
+/** Posts as the site's own page does: a challenge is solved, and the call repeated. Returns the last answer. */
+export async function postWithProof(
+  browser: TestBrowser,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
+  const answer = await browser.post(path, body, headers)
+  if (answer.body.code !== 'proof-needed') return answer
+  return browser.post(path, body, { ...headers, ...(await proofHeader(answer.body.challenge)) })
+}

@@ -1,0 +1,15 @@
+import { fork } from 'node:child_process'
+import { tsx } from '../../scripts/run/children'
+import type { Attack, AttackReport } from './worker'
+
+/** Starts an attacker's process and returns its report. @throws Error if it ends without one. */
+export function runAttack(attack: Attack): Promise<AttackReport> {
+  const [, [...loader]] = tsx('tests/load/worker.ts')
+  const file = loader.pop() ?? ''
+  const child = fork(file, [], { execArgv: loader, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send(attack)
+  return new Promise((resolve, reject) => {
+    child.once('message', (report: AttackReport) => resolve(report))
+    child.once('exit', (code) => reject(new Error(`The attacker ended with ${code} and without a report.`)))
+  })
+}
