@@ -28,12 +28,11 @@ describe.each([
   let browser: TestBrowser
   let id: string
 
-  beforeAll(async () => {
+  it('is refused by an invitation’s link, which can be used again', async () => {
     browser = desk.browser()
     await desk.payload.delete({ collection: 'users', where: { username: { equals: name } } })
     const token = await invite(name)
     expect(await browser.post('/user/reset', { token, newPassword: weak })).toMatchObject(refused)
-    // The refusal doesn't use up the link.
     expect((await browser.post('/user/reset', { token, newPassword: PASSWORD })).status).toBe(200)
     id = (await browser.get('/users/me')).body.user.id
   })
