@@ -12,6 +12,7 @@ import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
 import { answerUnreadable } from '@/payload-overrides/odd-calls'
+import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
@@ -93,4 +94,4 @@ export default buildConfig({
   },
   // `npm run generate` writes the types; by itself Payload would do so in a process of its own at every start outside production.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
-})
+}).then(withoutSessionRows)
