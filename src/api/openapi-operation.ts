@@ -58,7 +58,9 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
   }
   if (cookie !== 'checkout') return []
   const description = 'Names the checkout; `checkoutId` in the body, where there is one, comes first.'
-  return [{ name: 'checkout', in: 'cookie', required: false, description, schema: { type: 'string' } }]
+  return [
+    { name: cookieName('checkout'), in: 'cookie', required: false, description, schema: { type: 'string' } },
+  ]
 }
 
 function requestBody({ body, bodyKind, signedBody }: Spec): object {
@@ -105,10 +107,15 @@ function refusals(spec: Spec): Record<string, object> {
 }
 
 function refusal(status: number, codes: ErrorCode[]): object {
-  const wait = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
+  const waits = status === 429 || codes.includes('database-unavailable')
+  const wait = {
+    description: 'Seconds to wait, where that is known.',
+    required: status === 429,
+    schema: { type: 'integer', minimum: 1 },
+  }
   return {
     description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
-    ...(status === 429 && { headers: { 'Retry-After': wait } }),
+    ...(waits && { headers: { 'Retry-After': wait } }),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } },

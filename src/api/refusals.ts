@@ -36,6 +36,7 @@ export function refusalsOf(spec: Route['spec']): ErrorCode[] {
     spec.method !== 'get' && 'body-too-large',
     spec.method !== 'get' && 'wrong-origin',
     'internal',
+    'database-unavailable',
   ]
   return [...new Set(codes.filter((code) => code !== false && code !== undefined))]
 }
