@@ -22,6 +22,10 @@ describe('the query of a list', () => {
     'where=null',
     'sort=a b',
     'sort=$a',
+    'sort=',
+    'sort=..',
+    'where[createdAt][near]=0',
+    'where={"createdAt":{"within":0}}',
     'select=title',
     'populate=1',
   ])('%s isn’t', (query) => expect(isListQuery(new URLSearchParams(query))).toBe(false))
@@ -77,6 +81,7 @@ describe('an error of Payload’s', () => {
   it.each([
     ['async addDataAndFileToRequest', 500],
     ['parseParams', undefined],
+    ['Multipart._final (/x/node_modules/busboy/lib/types/multipart.js:588:17)', undefined],
   ])('in %s is the caller’s', (frame, status) =>
     expect(answerUnreadable({ error: thrownIn(frame, status) })).toEqual({ status: 400 }),
   )

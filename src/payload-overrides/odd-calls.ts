@@ -4,7 +4,9 @@ import type { ErrorCode } from '@/contract/errors'
 const NUMBERS = ['depth', 'limit', 'page']
 /** Payload expects these as objects: `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
-const SORT = /^-?[\w.]+(?:,-?[\w.]+)*$/
+const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
+/** Operators for points on a map. No collection has one, and MongoDB fails on them for any other field. */
+const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
 /** Rich text nests a few dozen levels; Payload's recursion ends the call stack at a few thousand. */
 const MAX_DEPTH = 200
@@ -47,8 +49,9 @@ async function readText(call: Request): Promise<string | null> {
   }
 }
 
-/** Frames of Payload's functions that read query and body. */
-const READING = /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b/
+/** Frames of Payload's functions that read query and body, and of the parser of forms. */
+const READING =
+  /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
 /** Payload's hook after an error: what it throws while it reads a form or a query is the caller's mistake, so 400 and not 500. */
 export function answerUnreadable({ error }: { error: unknown }): { status: number } | undefined {
@@ -58,8 +61,9 @@ export function answerUnreadable({ error }: { error: unknown }): { status: numbe
 }
 
 function isParameter(key: string, value: string): boolean {
-  if (value === '') return true
   const [name = ''] = key.split('[')
+  if (name === 'where' && (MAP_OPERATORS.test(key) || MAP_OPERATORS.test(value))) return false
+  if (value === '' && name !== 'sort') return true
   if (NUMBERS.includes(name)) return key === name && /^\d{1,9}$/.test(value)
   if (name === 'sort') return SORT.test(value)
   if (name === 'where' || name === 'data') return key !== name || isJsonObject(value)
