@@ -11,6 +11,7 @@ const month = route({
   summary:
     "The 42 days of a month's grid: status, departures, seats left, names in the cells. With holds=ignored, for the captain, seats that guests only hold count as open",
   query: availabilityQuery,
+  refusals: ['not-signed-in', 'forbidden'],
   answer: { shape: availabilityMonth },
   async handle({ desk, query, role }) {
     if (query.holds) {

@@ -48,6 +48,8 @@ const create = route({
     'party-mismatch',
     'checkout-busy',
     'edit-conflict',
+    'booking-canceled',
+    'hold-taken',
   ],
   answer: { status: 201, shape: newBookingAnswer },
   async handle({ req, desk, body }) {

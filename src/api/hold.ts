@@ -26,7 +26,15 @@ const open = route({
     'Hold seats for ten minutes. Under pressure the answer is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. The captain may take seats from guests that a 409 seats-held names (takeFrom)',
   body: openHoldRequest,
   cookie: 'checkout',
-  refusals: SEAT_REFUSALS,
+  refusals: [
+    ...SEAT_REFUSALS,
+    'checkout-busy',
+    'forbidden',
+    'hold-being-paid',
+    'hold-twice',
+    'proof-needed',
+    'seats-held',
+  ],
   answer: { status: 201, shape: hold },
   async handle({ req, desk, body, role }) {
     const { private: privateCharter, takeFrom, ...rest } = body
@@ -61,8 +69,12 @@ const change = route({
     'checkout-busy',
     'checkout-closed',
     'edit-conflict',
+    'forbidden',
+    'hold-being-paid',
+    'hold-taken',
     'not-found',
     'paid-not-allowed',
+    'seats-held',
   ],
   answer: { shape: hold },
   async handle({ req, desk, body }) {

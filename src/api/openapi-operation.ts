@@ -110,7 +110,7 @@ function refusal(status: number, codes: ErrorCode[]): object {
   const waits = status === 429 || codes.includes('database-unavailable')
   const wait = {
     description: 'Seconds to wait, where that is known.',
-    required: status === 429,
+    required: codes.every((code) => code === 'too-many-requests'),
     schema: { type: 'integer', minimum: 1 },
   }
   return {

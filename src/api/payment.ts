@@ -29,9 +29,13 @@ const process = route({
     'card-verification',
     'checkout-busy',
     'checkout-closed',
+    'hold-taken',
     'payment-off',
     'payment-unavailable',
     'payment-unknown',
+    'proof-needed',
+    'too-many-declines',
+    'too-many-payments',
   ],
   answer: { shape: processPaymentAnswer },
   async handle({ req, desk, body, role }) {

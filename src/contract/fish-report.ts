@@ -38,7 +38,10 @@ export type FishReportList = z.infer<typeof fishReportList>
 const wholeNumber = (most: number) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
-    z.int().min(1).max(most),
+    z
+      .int({ error: ({ code }) => (code === 'invalid_type' ? 'Please give a whole number.' : undefined) })
+      .min(1)
+      .max(most),
   )
 
 export const fishReportQuery = z.object({

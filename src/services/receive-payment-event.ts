@@ -2,7 +2,7 @@ import { isAwaited, readReference } from '@/domain/card-attempt'
 import { keepAuthorisation } from './authorise-payment'
 import { readCheckout } from './checkouts'
 import { AppError } from './errors'
-import type { Desk } from './ports'
+import type { CardPayment, Desk } from './ports'
 import { settleCheckout } from './settle-checkout'
 import { releaseAuthorization } from './void-late-authorizations'
 
@@ -11,7 +11,7 @@ import { releaseAuthorization } from './void-late-authorizations'
  * processor gives it when asked, so a replayed, late or early event does no harm.
  */
 export async function receivePaymentEvent(desk: Desk, paymentId: string): Promise<void> {
-  const payment = await desk.cards?.findPayment(paymentId)
+  const payment = await findPayment(desk, paymentId)
   const named = readReference(payment?.reference ?? null)
   const checkout = named && (await readCheckout(desk, named.checkoutId))
   if (!payment || !checkout) return
@@ -28,4 +28,13 @@ export async function receivePaymentEvent(desk: Desk, paymentId: string): Promis
     return
   }
   if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(desk, checkout)
+}
+
+/** @throws AppError `payment-unavailable` if the processor doesn't answer; it then sends the event again. */
+async function findPayment({ cards }: Desk, paymentId: string): Promise<CardPayment | null> {
+  try {
+    return (await cards?.findPayment(paymentId)) ?? null
+  } catch (cause) {
+    throw new AppError('payment-unavailable', { cause })
+  }
 }

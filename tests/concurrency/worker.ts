@@ -22,6 +22,7 @@ import { finishAbandonedEdits } from '@/services/booking-edits'
 import { sweepCheckouts } from '@/services/sweep-checkouts'
 import { parseJson, readBody } from '../../simulators/http'
 import { gateReads } from '../fakes/read-gate'
+import { liftSharedLimits } from '../fakes/without-limits'
 import { gateSteps } from '../fakes/step-gate'
 import { dropCompareAndSwap, dropConditionalWrites, dropQueues } from '../fakes/without-guard'
 
@@ -37,6 +38,7 @@ const { values: flags } = parseArgs({
 
 const payload = await getPayload({ config, disableOnInit: true })
 if (!flags['own-clock']) await followDatabaseClock(payload)
+liftSharedLimits()
 const gate = gateReads(payload, 'boat-days')
 const steps = gateSteps(payload)
 if (flags.unguarded) {

@@ -119,12 +119,14 @@ export async function openTestDesk({
   // Only now: the configuration reads the environment while it loads.
   const { handleApi } = await import('@/composition/handle-api')
   const { deskOf } = await import('@/composition/desk')
+  const { liftSharedLimits } = await import('../fakes/without-limits')
   await ensureCaptain(database.payload)
   await seed(database.payload)
   const raw: TestDesk['raw'] = (method, path, headers, body) =>
     handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
   // Tests hold many seats at the same time; those of the limits set this themselves.
   await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
+  liftSharedLimits()
   return {
     ...database,
     square,

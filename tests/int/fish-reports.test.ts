@@ -69,14 +69,14 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
   })
 
   it.each([
-    ['page', '0', 'Please give a number from 1 up.'],
+    ['page', '0', 'Please give 1 or more.'],
     ['page', '-1', 'Please give a whole number.'],
     ['page', '1.5', 'Please give a whole number.'],
     ['page', 'two', 'Please give a whole number.'],
     ['page', '', 'Please give a whole number.'],
     ['page', '1000000', 'Please give a whole number.'],
-    ['limit', '0', 'Please give a number from 1 up.'],
-    ['limit', '51', 'At most 50, please.'],
+    ['limit', '0', 'Please give 1 or more.'],
+    ['limit', '51', 'Please give 50 or less.'],
     ['limit', 'all', 'Please give a whole number.'],
   ])('%s=%s is a 400 that names the field', async (field, value, sentence) => {
     const answer = await visitor.get(`/fish_report/?${field}=${value}`)

@@ -56,7 +56,7 @@ describe('while another program holds the write lock', () => {
     other.exec('BEGIN IMMEDIATE')
     const answers = await holdAll([])
     for (const { status, body, headers } of answers) {
-      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database-unavailable', '5'])
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database-unavailable', '10'])
     }
     other.exec('COMMIT')
     for (const { status } of await holdAll([])) expect(status).toBe(201)
