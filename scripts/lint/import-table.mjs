@@ -76,13 +76,6 @@ export const ZONES = [
     never: ['next', 'react', 'square'],
   },
   {
-    name: 'payload-overrides',
-    path: /^src\/payload-overrides\//,
-    may: ['services', 'contract', 'domain', 'composition'],
-    packages: ['payload', '@payloadcms'],
-    typesFrom: ['payload-types'],
-  },
-  {
     name: 'globals',
     path: /^src\/globals\//,
     may: ['domain', 'contract', 'services', 'components', 'collections', 'composition', 'payload-overrides'],
