@@ -77,16 +77,33 @@ describe('an error of Payload’s', () => {
       stack: `Error: x\n    at ${frame} (a.js:1:1)`,
       ...(status && { status }),
     })
+  const request = (type: string, data?: unknown) => ({
+    method: type === '' ? 'GET' : 'POST',
+    headers: new Headers(type === '' ? {} : { 'content-type': type }),
+    data,
+  })
+  const FORM = 'multipart/form-data; boundary=x'
+  const noDate = new Error('Failed query', {
+    cause: new TypeError('undefined cannot be passed as argument to the database'),
+  })
 
   it.each([
-    ['async addDataAndFileToRequest', 500],
-    ['parseParams', undefined],
-    ['Multipart._final (/x/node_modules/busboy/lib/types/multipart.js:588:17)', undefined],
-  ])('in %s is the caller’s', (frame, status) =>
-    expect(answerUnreadable({ error: thrownIn(frame, status) })).toEqual({ status: 400 }),
+    ['while it reads a form', thrownIn('async addDataAndFileToRequest', 500), request(FORM, {})],
+    ['while it reads a query', thrownIn('parseParams'), request('')],
+    [
+      'in its parser of forms',
+      thrownIn('Multipart._final (/x/node_modules/busboy/lib/a.js:1:1)'),
+      request(FORM, {}),
+    ],
+    ['about a form without its data', thrownIn('createOperation'), request(FORM)],
+    ['about a date that is none', noDate, request('')],
+  ])('%s is the caller’s', (_, error, req) =>
+    expect(answerUnreadable({ error, req })).toEqual({ status: 400 }),
   )
-  it('anywhere else stays what it is', () => {
-    expect(answerUnreadable({ error: thrownIn('createOperation', 500) })).toBeUndefined()
-    expect(answerUnreadable({ error: thrownIn('parseParams', 413) })).toBeUndefined()
-  })
+
+  it.each([
+    ['elsewhere', thrownIn('createOperation', 500), request(FORM, {})],
+    ['with a status of its own', thrownIn('parseParams', 413), request('')],
+    ['about a value it writes', noDate, request('application/json', {})],
+  ])('%s stays what it is', (_, error, req) => expect(answerUnreadable({ error, req })).toBeUndefined())
 })

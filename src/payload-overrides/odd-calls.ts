@@ -53,11 +53,28 @@ async function readText(call: Request): Promise<string | null> {
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/** Payload's hook after an error: what it throws while it reads a form or a query is the caller's mistake, so 400 and not 500. */
-export function answerUnreadable({ error }: { error: unknown }): { status: number } | undefined {
-  const isUnreadable = error instanceof Error && READING.test(error.stack ?? '')
-  const status = (error as { status?: unknown }).status
-  return isUnreadable && (status === undefined || status === 500) ? { status: 400 } : undefined
+/** What the SQLite driver says of a query whose value is no date: Payload passes on `undefined`. */
+const NO_DATE = /^undefined cannot be passed as argument/
+
+interface FailedCall {
+  error: unknown
+  req: { method?: string; headers: Headers; data?: unknown }
+}
+
+/**
+ * Payload's hook after an error: answers 400 instead of 500 to what Payload couldn't read. That's an error while it reads a form or a
+ * query, a form without its `_payload`, and a date to search for that is none.
+ */
+export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { status } = error as { status?: unknown }
+  if (status !== undefined && status !== 500) return undefined
+  const isForm = /^multipart\//i.test(req.headers.get('content-type') ?? '')
+  const isUnreadable =
+    READING.test(error.stack ?? '') ||
+    (isForm && req.data === undefined) ||
+    (req.method === 'GET' && error.cause instanceof Error && NO_DATE.test(error.cause.message))
+  return isUnreadable ? { status: 400 } : undefined
 }
 
 function isParameter(key: string, value: string): boolean {
