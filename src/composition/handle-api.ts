@@ -46,7 +46,8 @@ async function answer(sent: Request, path: string): Promise<Response> {
     return answerWith('not-found')
   } catch (error) {
     // Payload has logged why it can't start; the next request tries again.
-    if (isDatabaseUnavailable(error)) return refusalResponse(databaseUnavailable(error))
+    if (isDatabaseUnavailable(error))
+      return refusalResponse(databaseUnavailable(error), { isAdmin: owner === 'admin' })
     throw error
   }
 }

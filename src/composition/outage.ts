@@ -2,11 +2,11 @@ import type { AfterErrorHook } from 'payload'
 import { type AppError, databaseUnavailable } from '@/services/errors'
 import { isDatabaseUnavailable } from '@/services/database-unavailable'
 
-/** Returns the answer of a refusal: its body in the contract's shape, and in Payload's for the admin. */
-export function refusalResponse(refusal: AppError): Response {
+/** Returns the answer of a refusal: its body in the contract's shape, and for the admin in Payload's too. */
+export function refusalResponse(refusal: AppError, { isAdmin }: { isAdmin: boolean }): Response {
   const headers = new Headers()
   if (refusal.waitSeconds !== undefined) headers.set('Retry-After', String(refusal.waitSeconds))
-  return Response.json(bodyOf(refusal), { status: refusal.status, headers })
+  return Response.json(isAdmin ? bodyForAdmin(refusal) : refusal.body(), { status: refusal.status, headers })
 }
 
 /** Payload's hook for errors of its own endpoints: a database that can't be reached is 503 and no unexplained 500. */
@@ -15,7 +15,7 @@ export const answerOutage: AfterErrorHook = ({ error, req }) => {
   const refusal = databaseUnavailable(error)
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', String(refusal.waitSeconds))
-  return { response: bodyOf(refusal), status: refusal.status }
+  return { response: bodyForAdmin(refusal), status: refusal.status }
 }
 
-const bodyOf = (refusal: AppError) => ({ ...refusal.body(), errors: [{ message: refusal.message }] })
+const bodyForAdmin = (refusal: AppError) => ({ ...refusal.body(), errors: [{ message: refusal.message }] })

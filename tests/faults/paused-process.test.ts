@@ -215,8 +215,8 @@ describe('a process is paused while it sweeps', () => {
         const id = checkoutIdOf(held)
         await desk.payload.db.deleteMany({ collection: 'leases', where: {} })
         const { isPaused, answer } = await pausedBefore(step, () => other.sweep(PAUSE_MINUTES * 60_000))
-        // Later by the grace that a step of the first sweeper has, too.
-        await desk.sweep(2 * PAUSE_MINUTES)
+        // Later by the first sweeper's lease, and by the grace that its last step has.
+        await desk.sweep(3 * PAUSE_MINUTES)
         expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
         expect((await captain.put(`/booking/${id}`, { partySize: 1 })).status).toBe(200)
         expect((await bookParty(desk.browser(), party(date, 5))).status).toBe(201)
