@@ -35,14 +35,15 @@ export interface FaultDesk extends TestDesk {
   paymentsOf(checkoutId: string): string[]
 }
 
-export async function openFaultDesk(): Promise<FaultDesk> {
+/** @param deadlineMs how long Square may take; generous where no test waits for an answer that never comes */
+export async function openFaultDesk(deadlineMs = DEADLINE_MS): Promise<FaultDesk> {
   const desk = await openTestDesk()
   const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/composition/handle-api')])
   const { square: settings } = env()
   if (!settings) throw new Error('The test desk has no card processor')
   const site = await serveWebhooks(handleApi)
   const webhookUrl = `${site.url}/api/payment/webhook`
-  const cards = squareCardProcessor({ ...settings, webhookUrl }, { deadlineMs: DEADLINE_MS })
+  const cards = squareCardProcessor({ ...settings, webhookUrl }, { deadlineMs })
   payWith(cards)
   const { payload, square } = desk
   const ahead = (minutes: number): Desk => ({

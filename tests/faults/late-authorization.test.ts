@@ -12,7 +12,7 @@ const SEAT = 275
 
 let desk: FaultDesk
 beforeAll(async () => {
-  desk = await openFaultDesk()
+  desk = await openFaultDesk(START_MS)
 }, START_MS)
 afterAll(() => desk.close())
 afterEach(() => expectBooksToAgree(desk))
