@@ -17,6 +17,7 @@ describe('the query of a list', () => {
     'page=1e999',
     'depth=zz',
     'depth[a]=1',
+    'limit[id]=',
     'where=zz',
     'where=[]',
     'where=null',

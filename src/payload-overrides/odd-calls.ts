@@ -80,11 +80,10 @@ export function answerUnreadable({ error, req }: FailedCall): { status: number }
 function isParameter(key: string, value: string): boolean {
   const [name = ''] = key.split('[')
   if (name === 'where' && (MAP_OPERATORS.test(key) || MAP_OPERATORS.test(value))) return false
-  if (value === '' && name !== 'sort') return true
-  if (NUMBERS.includes(name)) return key === name && /^\d{1,9}$/.test(value)
+  if (NUMBERS.includes(name)) return key === name && /^\d{0,9}$/.test(value)
   if (name === 'sort') return SORT.test(value)
-  if (name === 'where' || name === 'data') return key !== name || isJsonObject(value)
-  return !OBJECTS.includes(name) || key !== name
+  if (key !== name || value === '') return true
+  return name === 'where' || name === 'data' ? isJsonObject(value) : !OBJECTS.includes(name)
 }
 
 function isJsonObject(text: string): boolean {
