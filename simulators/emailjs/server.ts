@@ -69,7 +69,7 @@ const USUAL_TEXT: Readonly<Record<number, string>> = {
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': 'Content-Type',
+  'Access-Control-Allow-Headers': '*',
 }
 
 /** Starts a stand-in for api.emailjs.com on loopback. Nothing is sent: `/outbox` shows what would have been. */
