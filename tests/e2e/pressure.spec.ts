@@ -20,14 +20,13 @@ test('under pressure a guest books as ever, and only waits a moment', async ({
   // The browser itself logs the refusals that carry the two puzzles.
   incidents.expect(/^429 POST \/api\/booking\/hold$/)
   incidents.expect(/^429 POST \/api\/payment\/process-payment$/)
+  const other = await openVisitor()
+  const held = await other.request.post('/api/booking/hold', {
+    data: { date: DAYS.pressure, time: 'pm', tripType: 'Wildlife', partySize: 2, private: false },
+  })
+  expect(held.status(), await held.text()).toBe(201)
   await setPressure(captainApi, 0)
   try {
-    const other = await openVisitor()
-    const held = await other.request.post('/api/booking/hold', {
-      data: { date: DAYS.pressure, time: 'pm', tripType: 'Wildlife', partySize: 2, private: false },
-    })
-    expect(held.status(), await held.text()).toBe(201)
-
     const guest = guestOf('pressure')
     const dialog = await openBooking(page, DAYS.pressure)
     await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
