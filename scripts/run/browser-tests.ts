@@ -80,7 +80,7 @@ async function allowManyHolds(siteUrl: string): Promise<void> {
   const send = async (path: string, cookie: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }
     const response = await fetch(siteUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`The site could not be prepared: ${response.status} for ${path}`)
+    if (!response.ok) throw new Error(`The site couldn't be prepared: ${response.status} for ${path}`)
     return response
   }
   const signedIn = await send('/api/user/login', '', CAPTAIN)
