@@ -22,7 +22,7 @@ import { waitUntilReady } from './run/wait-until-ready'
 
 const DAYS = 31
 const MADE_UP = 1000
-const CAPTAIN = { username: 'captain', password: 'captain-under-attack' }
+const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 /** The captain books so many of the departures that the attacker holds. */
 const CAPTAINS_BOOKINGS = 5
 /** How long a guest may take, from the first click to the thank-you. */

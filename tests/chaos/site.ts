@@ -16,7 +16,7 @@ import { type SiteServer, siteServer } from './site-server'
 import { type SquareProcess, startSquare } from './square-process'
 import { startWebhookRelay } from './webhook-relay'
 
-export const CAPTAIN = { username: 'captain', password: 'captain-of-the-chaos' }
+export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
 /** Everything that runs: servers, database, Square, and who reads the books. */
 export interface Site {
