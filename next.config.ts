@@ -17,13 +17,13 @@ const LONG_JSON = [
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
 
 const nextConfig: NextConfig = {
-  // Rendered pages are kept in memory only, by the rules of src/composition/content-clock.ts.
+  // Rendered pages are kept in memory only, by the rules of src/server/caches/content-clock.ts.
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   // How long a proxy in front may show a page past its minute; by default a year.
   expireTime: 300,
   poweredByHeader: false,
-  // `GET|POST /api/fish_report/` is part of the contract and must not be redirected; pages are normalised in src/proxy.ts.
+  // `GET|POST /api/fish_report/` is part of the contract and must not be redirected; pages are normalized in src/proxy.ts.
   skipTrailingSlashRedirect: true,
   // Bundled, Payload would exist twice (pages and routes), and its errors would lose their class and name.
   serverExternalPackages: [
@@ -58,7 +58,7 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
   ],
-  // The security headers are set in src/composition/http-guard.ts, which also sees what Next answers by itself.
+  // The security headers are set in src/runtime/http-guard.ts, which also sees what Next answers by itself.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
   // No page uses the optimizer (pictures are made on upload), and anyone could fill the disk with its variants. This makes it a 404.
   images: { unoptimized: true },
@@ -69,7 +69,7 @@ const nextConfig: NextConfig = {
 const withCms = withPayload(nextConfig)
 
 /**
- * Payload adds headers to every path so that its admin learns the colour scheme; `Critical-CH` among them makes Chromium ask
+ * Payload adds headers to every path so that its admin learns the color scheme; `Critical-CH` among them makes Chromium ask
  * for the first page twice. They stay on the admin.
  */
 export default {

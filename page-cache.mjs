@@ -1,15 +1,15 @@
 import { scriptHashes } from './script-hashes.mjs'
 
 /** Bytes that the kept pages may weigh together. As `weigh` counts, a page of the sample content is 0.2 to 0.6 MB: all fit. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** What an entry weighs besides its contents: key, headers and the objects themselves, generously. */
 const FRAME_BYTES = 2048
 
 /** Renderings that are under way and not stored yet. One that is forgotten is shown and not kept. */
-const MOST_ASKED = 1000
+const MAX_ASKED = 1000
 
-/** Set by src/composition/content-clock.ts: the version of the published content that this process knows of. */
+/** Set by src/server/caches/content-clock.ts: the version of the published content that this process knows of. */
 const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 
 /**
@@ -65,7 +65,7 @@ export default class PageCache {
     const { revalidate } = context?.cacheControl ?? {}
     keep(key, { version, lastModified: Date.now(), revalidate, bytes: weigh(value), value })
     for (const oldest of entries.keys()) {
-      if (bytesKept <= MOST_BYTES) break
+      if (bytesKept <= MAX_BYTES) break
       forget(oldest)
     }
   }
@@ -77,8 +77,8 @@ export default class PageCache {
 }
 
 /**
- * Adds the page's inline scripts to the headers that Next sends with it, on this answer and on later ones. src/composition/
- * http-guard.ts turns them into the Content-Security-Policy.
+ * Adds the page's inline scripts to the headers that Next sends with it, on this answer and on later ones.
+ * src/runtime/http-guard.ts turns them into the Content-Security-Policy.
  */
 function nameScripts(value) {
   if (value?.kind !== 'APP_PAGE') return
@@ -98,7 +98,7 @@ const isDue = ({ revalidate, lastModified }) =>
 function noteAsked(key, version) {
   if (!askedAt.has(key)) askedAt.set(key, version)
   for (const oldest of askedAt.keys()) {
-    if (askedAt.size <= MOST_ASKED) return
+    if (askedAt.size <= MAX_ASKED) return
     askedAt.delete(oldest)
   }
 }

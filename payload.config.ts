@@ -1,24 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildConfig } from 'payload'
-import sharp from 'sharp'
-import { endpoints } from '@/api/endpoints'
-import { cookieName } from '@/composition/api-cookie'
-import { followDatabaseClock } from '@/composition/clock'
-import { logging } from '@/composition/log'
-import { answerOutage } from '@/composition/outage'
-import { outboxEmail } from '@/composition/outbox'
-import { databaseAdapter } from '@/database/adapter'
-import { env } from '@/env'
-import { SiteSettings } from '@/globals/site-settings'
-import { answerUnreadable } from '@/payload-overrides/odd-calls'
-import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { Blocks } from '@collections/blocks/collection'
 import { BoatDays } from '@collections/boat-days/collection'
 import { Bookings } from '@collections/bookings/collection'
 import { CalendarEntries } from '@collections/calendar-entries/collection'
-import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
 import { Checkouts } from '@collections/checkouts/collection'
+import { withCleanTexts, withCleanTextsOfGlobal } from '@collections/clean-texts'
 import { ContentChanges } from '@collections/content-changes/collection'
 import { Faqs } from '@collections/faqs/collection'
 import { FishReports } from '@collections/fish-reports/collection'
@@ -29,11 +16,24 @@ import { Messages } from '@collections/messages/collection'
 import { NewsletterSignups } from '@collections/newsletter-signups/collection'
 import { Pages } from '@collections/pages/collection'
 import { Payments } from '@collections/payments/collection'
-import { Reviews } from '@collections/reviews/collection'
 import { RateLimits } from '@collections/rate-limits/collection'
+import { Reviews } from '@collections/reviews/collection'
 import { proseEditor } from '@collections/rich-text'
 import { Trips } from '@collections/trips/collection'
 import { users } from '@collections/users/collection'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { endpoints } from '@/api/endpoints'
+import { databaseAdapter } from '@/database/adapter'
+import { env } from '@/env'
+import { SiteSettings } from '@/globals/site-settings'
+import { answerUnreadable } from '@/payload-overrides/odd-calls'
+import { withoutSessionRows } from '@/payload-overrides/sessions-field'
+import { followDatabaseClock } from '@/server/clock'
+import { cookieName } from '@/server/http/api-cookie'
+import { logging } from '@/server/logging/log'
+import { answerOutage } from '@/server/outage'
+import { outboxEmail } from '@/server/outbox'
 
 const settings = env()
 const root = dirname(fileURLToPath(import.meta.url))
@@ -43,7 +43,7 @@ export default buildConfig({
   // The CMS names its session cookie `<prefix>-token`.
   cookiePrefix: cookieName('payload'),
   // No `serverURL`: Payload would then take a session cookie from browsers only. Where a change may come from is decided
-  // once, for every route, in src/composition/handle-api.ts.
+  // once, for every route, in src/runtime/handle-api.ts.
   db: databaseAdapter(settings),
   editor: proseEditor,
   sharp,

@@ -14,7 +14,7 @@ const DATA_CALLS = [
  * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by spaces.
  *
  * Only calls that hand over data are named. A script that got into the content stays blocked, although it is part of the HTML
- * (docs/decisions/0030). The site's own are allowed everywhere (src/composition/inline-scripts.ts).
+ * (docs/decisions/0030). The site's own are allowed everywhere (src/server/http/inline-scripts.ts).
  *
  * @param {string} html
  */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cleanLine, cleanParagraphs, cleanRun } from '@/domain/clean-text'
 import {
   type CollectionBeforeValidateHook,
   type CollectionConfig,
@@ -9,6 +8,7 @@ import {
   traverseFields,
 } from 'payload'
 import { deepCopyObjectSimple } from 'payload/shared'
+import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text'
 
 type Data = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { contentChanged } from '@/composition/content-clock'
 import type { CollectionAfterChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { contentChanged } from '@/server/caches/content-clock'
 
 /**
  * Whether a change leaves the published document as it is: a draft saved beside it. By the request, because nothing else tells

@@ -1,7 +1,3 @@
-import { isTripDate } from '@/domain/dates'
-import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
-import { newVersion } from '@/services/write-if-unchanged'
-import { isEmail } from '@/contract/text'
 import type {
   EmailFieldValidation,
   Field,
@@ -13,6 +9,10 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { number, text, textarea } from 'payload/shared'
+import { isEmail } from '@/contract/text'
+import { isTripDate } from '@/domain/dates'
+import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { newVersion } from '@/services/database/write-if-unchanged'
 
 /** A rule of ours: true, or a sentence that says what is wrong. */
 type Rule = (value: unknown) => true | string

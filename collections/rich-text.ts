@@ -1,16 +1,16 @@
-import { refuseLink } from '@/domain/link-address'
 import {
   BoldFeature,
   FixedToolbarFeature,
   HeadingFeature,
   ItalicFeature,
-  lexicalEditor,
   LinkFeature,
+  lexicalEditor,
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData } from 'payload'
+import { refuseLink } from '@/shared/paths/link-address'
 
 /** The editor's own rule refuses `/trips-&-rates`, encodes it beyond recognition, and lets scripts pass. */
 function withLinkRule(field: FieldAffectingData): FieldAffectingData {

@@ -1,5 +1,5 @@
-import { errorText } from '@/contract/errors'
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { errorText } from '@/contract/errors'
 
 /** A span of days that ends before it starts is refused at the end's field (specification section 5). */
 export const refuseBackwardSpan: CollectionBeforeValidateHook = ({ data, originalDoc, collection }) => {

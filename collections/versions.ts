@@ -1,6 +1,3 @@
-import { writeOnlyIf } from '@/payload-overrides/conditional-update'
-import { AppError } from '@/services/errors'
-import { isUnchanged, newVersion } from '@/services/write-if-unchanged'
 import { isDraftSave } from '@collections/content'
 import { versionField } from '@collections/fields'
 import type {
@@ -10,6 +7,9 @@ import type {
   PayloadRequest,
   TextField,
 } from 'payload'
+import { writeOnlyIf } from '@/payload-overrides/conditional-update'
+import { isUnchanged, newVersion } from '@/services/database/write-if-unchanged'
+import { AppError } from '@/services/errors'
 
 /** What both kinds of documents have that are guarded by `guardVersion`. */
 interface Versioned {

@@ -7,12 +7,12 @@
  */
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
-import { withPayload } from './run/open-payload'
-import { followDatabaseClock } from '../src/composition/clock'
-import { deskOf } from '../src/composition/desk'
-import { adoptPayments } from '../src/services/adopt-payments'
-import { auditBooks } from '../src/services/audit-books'
+import { followDatabaseClock } from '../src/server/clock'
+import { serviceContext } from '../src/server/service-context'
+import { auditBooks } from '../src/services/audit/audit-books'
+import { adoptPayments } from '../src/services/payments/adopt-payments'
 import { runMain } from './run/main'
+import { withPayload } from './run/open-payload'
 
 const PROCESSOR = {
   compared: 'The card processor was compared too.',
@@ -32,7 +32,7 @@ await runMain(async () => {
 })
 
 async function compare(payload: Payload) {
-  const { disagreements, needsReview, processor } = await auditBooks(deskOf(payload))
+  const { disagreements, needsReview, processor } = await auditBooks(serviceContext(payload))
   console.log(PROCESSOR[processor])
   for (const sentence of needsReview) console.log(`Needs review: ${sentence}`)
   for (const sentence of disagreements) console.error(`Disagrees: ${sentence}`)
@@ -45,7 +45,7 @@ async function adopt(payload: Payload, processor: keyof typeof PROCESSOR): Promi
     console.error('Nothing was adopted: the card processor has to answer for that.')
     return 1
   }
-  const { done, left } = await adoptPayments(deskOf(payload))
+  const { done, left } = await adoptPayments(serviceContext(payload))
   for (const sentence of done) console.log(`Adopted: ${sentence}`)
   for (const sentence of left) console.error(`Left for you: ${sentence}`)
   console.log(done.length === 0 ? 'There was nothing to adopt.' : 'Comparing once more:')

@@ -3,8 +3,9 @@
  * killed and paused, the database fails and Square answers badly; then everything acknowledged is compared with what is there.
  * Exit code 1 if anything was lost. Further options: --clients, --servers, --port, --square-faults.
  */
-import { runChaos } from '../tests/chaos/run'
+
 import { endAllGroups } from '../tests/chaos/process-group'
+import { runChaos } from '../tests/chaos/run'
 import { readSettings } from '../tests/chaos/settings'
 import { buildWhenNeeded } from './run/build'
 import { endChildrenWithThisProcess } from './run/children'

@@ -11,8 +11,8 @@ import { deleteDemo, readOrCreatePassword } from './run/demo-folder'
 import { cutOff } from './run/environment'
 import { runMain } from './run/main'
 import { requireFreePort } from './run/ports'
-import { type Simulators, startSimulators } from './run/simulators'
 import { serveBuild } from './run/serve-build'
+import { type Simulators, startSimulators } from './run/simulators'
 import { waitUntilReady } from './run/wait-until-ready'
 
 interface Demo {

@@ -7,7 +7,7 @@ import { runBrowserTests } from './run/browser-tests'
 import { endChildrenWithThisProcess } from './run/children'
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'
-import { summarise } from './run/suite'
+import { summarize } from './run/suite'
 
 endChildrenWithThisProcess()
 await runMain(async () => {
@@ -15,5 +15,5 @@ await runMain(async () => {
   process.env.FUZZ_SEED ||= String(Date.now() % 2 ** 31)
   console.log(`${process.env.FUZZ_RUNS} inputs each, FUZZ_SEED=${process.env.FUZZ_SEED}`)
   const results = await runIntegration(['--project', 'fuzz'])
-  return summarise([...results, await runBrowserTests(['tests/e2e/surface.spec.ts'])])
+  return summarize([...results, await runBrowserTests(['tests/e2e/security-headers.spec.ts'])])
 })

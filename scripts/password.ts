@@ -3,24 +3,24 @@
  * and the mailbox too. The link works once, for an hour; every session of the account ends when it is used.
  */
 import { parseArgs } from 'node:util'
-import { withPayload } from './run/open-payload'
-import { runMain } from './run/main'
 import { env } from '../src/env'
-import { deskWithoutCards } from '../src/services/desk-without-cards'
-import { findAccount } from '../src/services/find-account'
-import { makePasswordLink, RESET_MS } from '../src/services/password-links'
+import { findAccount } from '../src/services/accounts/find-account'
+import { makePasswordLink, RESET_MS } from '../src/services/accounts/password-links'
+import { contextWithoutCards } from '../src/services/context-without-cards'
+import { runMain } from './run/main'
+import { withPayload } from './run/open-payload'
 
 await runMain(async () => {
   const { values } = parseArgs({ options: { user: { type: 'string' } } })
   const name = values.user
   if (!name) throw new Error('Say whose password: npm run password -- --user captain')
   await withPayload(async (payload) => {
-    const desk = deskWithoutCards(payload)
-    const account = await findAccount(desk, name)
+    const context = contextWithoutCards(payload)
+    const account = await findAccount(context, name)
     if (!account) throw new Error(`There is no account with the user name or email ${name}.`)
     if (account.disabled)
       throw new Error(`The account ${name} is disabled. A captain enables it on the dashboard.`)
-    const link = await makePasswordLink(desk, account, { siteUrl: env().siteUrl, forMs: RESET_MS })
+    const link = await makePasswordLink(context, account, { siteUrl: env().siteUrl, forMs: RESET_MS })
     console.log(`Open this link within an hour to choose a password for ${account.username}:`)
     console.log(link)
   })

@@ -2,7 +2,7 @@
 import { runBrowserTests } from './run/browser-tests'
 import { endChildrenWithThisProcess } from './run/children'
 import { runMain } from './run/main'
-import { summarise } from './run/suite'
+import { summarize } from './run/suite'
 
 endChildrenWithThisProcess()
-await runMain(async () => summarise([await runBrowserTests(process.argv.slice(2))]))
+await runMain(async () => summarize([await runBrowserTests(process.argv.slice(2))]))

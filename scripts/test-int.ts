@@ -2,7 +2,7 @@
 import { endChildrenWithThisProcess } from './run/children'
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'
-import { summarise } from './run/suite'
+import { summarize } from './run/suite'
 
 endChildrenWithThisProcess()
-await runMain(async () => summarise(await runIntegration(process.argv.slice(2))))
+await runMain(async () => summarize(await runIntegration(process.argv.slice(2))))

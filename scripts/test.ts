@@ -1,10 +1,11 @@
 /** `npm test`: everything that has to be right before a change is. Ends with one plain line: `N passed, N failed`. */
-import { buildWhenNeeded } from './run/build'
+
 import { runBrowserTests } from './run/browser-tests'
+import { buildWhenNeeded } from './run/build'
 import { endChildrenWithThisProcess, runChild } from './run/children'
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'
-import { runStep, runVitest, type SuiteResult, summarise } from './run/suite'
+import { runStep, runVitest, type SuiteResult, summarize } from './run/suite'
 
 await runMain(async () => {
   endChildrenWithThisProcess()
@@ -16,7 +17,7 @@ await runMain(async () => {
   results.push(await runStep('build', buildWhenNeeded))
   results.push(...(await runIntegration()))
   results.push(await browser())
-  return summarise(results)
+  return summarize(results)
 })
 
 /** A browser that is missing, or a site that doesn't start, is one failure among the others and hides none of them. */

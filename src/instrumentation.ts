@@ -5,21 +5,21 @@ export async function register(): Promise<void> {
   // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./env')
-  const { trustSocketAddress } = await import('@/composition/socket-address')
+  const { trustSocketAddress } = await import('@/server/http/socket-address')
   trustSocketAddress(env().trustedProxies)
-  const { guardHttpServers } = await import('@/composition/http-guard')
+  const { guardHttpServers } = await import('@/runtime/http-guard')
   guardHttpServers()
-  const { limitConsole } = await import('@/composition/limit-console')
+  const { limitConsole } = await import('@/server/logging/limit-console')
   limitConsole()
-  const { startSweeper } = await import('@/composition/sweeper')
+  const { startSweeper } = await import('@/runtime/sweeper')
   startSweeper()
-  const { watchContent } = await import('@/composition/content-watch')
+  const { watchContent } = await import('@/runtime/content-watch')
   watchContent()
 }
 
 /** Next calls this for every error that a page or a route did not handle. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logRequestError } = await import('@/composition/log-request-error')
+  const { logRequestError } = await import('@/runtime/log-request-error')
   await logRequestError(error, request)
 }

@@ -670,7 +670,7 @@ export interface BoatDay {
   createdAt: string;
 }
 /**
- * Every attempt to book, step by step. Kept by the booking desk; nobody edits it by hand.
+ * Every attempt to book, step by step. Kept by the booking system; nobody edits it by hand.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "checkouts".
@@ -680,8 +680,8 @@ export interface Checkout {
   version: string;
   state:
     | 'held'
-    | 'authorising'
-    | 'authorised'
+    | 'authorizing'
+    | 'authorized'
     | 'booked'
     | 'completed'
     | 'released'
@@ -708,7 +708,7 @@ export interface Checkout {
   paid?: ('deposit' | 'full' | 'custom') | null;
   customTotalCents?: number | null;
   customPaidCents?: number | null;
-  authorisedCents?: number | null;
+  authorizedCents?: number | null;
   attempt: number;
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
@@ -741,7 +741,7 @@ export interface Checkout {
   createdAt: string;
 }
 /**
- * Every movement of money, as it happened. Kept by the booking desk; nobody edits it by hand.
+ * Every movement of money, as it happened. Kept by the booking system; nobody edits it by hand.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payments".
@@ -749,7 +749,7 @@ export interface Checkout {
 export interface Payment {
   id: string;
   booking: string;
-  kind: 'authorisation' | 'capture' | 'void' | 'refund' | 'cash' | 'card-on-boat';
+  kind: 'authorization' | 'capture' | 'void' | 'refund' | 'cash' | 'card-on-boat';
   amountCents: number;
   squarePaymentId?: string | null;
   recordedBy: string;
@@ -1355,7 +1355,7 @@ export interface CheckoutsSelect<T extends boolean = true> {
   paid?: T;
   customTotalCents?: T;
   customPaidCents?: T;
-  authorisedCents?: T;
+  authorizedCents?: T;
   attempt?: T;
   idempotencyKey?: T;
   squarePaymentId?: T;

@@ -1,8 +1,8 @@
+import { ValidationError } from 'payload'
+import { z } from 'zod'
 import { editBookingRequest, type Guest, guestForm } from '@/contract/booking'
 import { openHoldRequest } from '@/contract/hold'
 import type { Booking } from '@/payload-types'
-import { ValidationError } from 'payload'
-import { z } from 'zod'
 
 const { captainNote, cancel } = editBookingRequest.shape
 const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })

@@ -1,4 +1,3 @@
-import { PAID_STATUSES } from '@/contract/booking'
 import { captain, nobody } from '@collections/access'
 import { finishSeats, reserveSeats } from '@collections/bookings/seat-hooks'
 import {
@@ -13,8 +12,9 @@ import {
   unlessKept,
   versionField,
 } from '@collections/fields'
-import { UNLOCKED } from '@/services/edit-lock'
 import type { CollectionConfig } from 'payload'
+import { PAID_STATUSES } from '@/contract/booking'
+import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
  * Parties with seats (specification section 3). The id is that of the checkout that made it. Whoever changes date, trip

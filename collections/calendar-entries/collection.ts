@@ -1,6 +1,3 @@
-import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
-import { isTripDate } from '@/domain/dates'
-import { AppError } from '@/services/errors'
 import { captain } from '@collections/access'
 import { chosenId, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
@@ -11,6 +8,9 @@ import {
   type CollectionConfig,
   ValidationError,
 } from 'payload'
+import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
+import { isTripDate } from '@/domain/dates'
+import { AppError } from '@/services/errors'
 
 /** The season and the salmon days always exist; only weather entries come and go (decision 10). */
 const captainExceptFixed: Access = ({ req }) =>

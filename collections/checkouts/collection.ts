@@ -1,4 +1,3 @@
-import { CHECKOUT_STATES } from '@/domain/checkout-state'
 import { ledgerAccess } from '@collections/access'
 import {
   centsField,
@@ -9,6 +8,7 @@ import {
   versionField,
 } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
+import { CHECKOUT_STATES } from '@/domain/checkout-state'
 
 const optional = { required: false }
 
@@ -29,7 +29,7 @@ export const Checkouts: CollectionConfig = {
     useAsTitle: 'id',
     defaultColumns: ['stepAt', 'state', 'date', 'tripType', 'lastName', 'totalCents', 'reason'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'squarePaymentId', 'id'],
-    description: 'Every attempt to book, step by step. Kept by the booking desk; nobody edits it by hand.',
+    description: 'Every attempt to book, step by step. Kept by the booking system; nobody edits it by hand.',
   },
   fields: [
     chosenId,
@@ -48,7 +48,7 @@ export const Checkouts: CollectionConfig = {
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
     centsField('customTotalCents', optional),
     centsField('customPaidCents', optional),
-    centsField('authorisedCents', optional),
+    centsField('authorizedCents', optional),
     { name: 'attempt', type: 'number', required: true, defaultValue: 0 },
     { name: 'idempotencyKey', type: 'text' },
     { name: 'squarePaymentId', type: 'text', index: true },

@@ -2,8 +2,8 @@ import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { orderField } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 
 /** Questions and answers of /faq. */
 export const Faqs: CollectionConfig = {

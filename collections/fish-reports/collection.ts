@@ -1,12 +1,12 @@
-import { isTripDate } from '@/domain/dates'
-import { MOST_REPORT_IMAGES } from '@/contract/fish-report'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
 import { quietVersionField, versionHooks } from '@collections/versions'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
+import { MAX_REPORT_IMAGES } from '@/contract/fish-report'
+import { isTripDate } from '@/domain/dates'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 
 /** What was caught and seen on a day (specification section 3). */
 export const FishReports: CollectionConfig = {
@@ -51,8 +51,8 @@ export const FishReports: CollectionConfig = {
       type: 'upload',
       relationTo: 'media',
       hasMany: true,
-      maxRows: MOST_REPORT_IMAGES,
-      admin: { description: `Up to ${MOST_REPORT_IMAGES} pictures.` },
+      maxRows: MAX_REPORT_IMAGES,
+      admin: { description: `Up to ${MAX_REPORT_IMAGES} pictures.` },
     },
   ],
 }

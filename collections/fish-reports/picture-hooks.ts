@@ -1,5 +1,3 @@
-import type { FishReport } from '@/payload-types'
-import { removeUnusedImages } from '@/services/remove-unused-images'
 import { isDraftSave } from '@collections/content'
 import type {
   CollectionAfterChangeHook,
@@ -8,6 +6,8 @@ import type {
   PayloadRequest,
   RequestContext,
 } from 'payload'
+import type { FishReport } from '@/payload-types'
+import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 
 /** From the hook before the write to the one after it, by report: a bulk edit shares one context. */
 interface ReportContext extends RequestContext {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '@/services/errors'
 import type { PayloadRequest } from 'payload'
+import { AppError } from '@/services/errors'
 
 /**
  * 404 for a file that is not in the library: Payload answers 500, and logs an error with the path on disk (payload 3.90.2,

@@ -1,8 +1,8 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
+import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { answerMissing } from './answer-missing'
 import { makePictureNew } from './make-picture-new'
-import type { Access, CollectionConfig, ImageSize } from 'payload'
 
 /** The widths that pages ask for: 800 is a phone of two pixels a point, 1200 one of three. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]

@@ -1,14 +1,14 @@
-import { pictureIntake } from '@/composition/pictures'
-import { MOST_IMAGE_BYTES } from '@/contract/fish-report'
-import type { PictureRules } from '@/services/ports'
-import { PICTURE_IS_NEW } from '@/services/report-images'
 import { isStaff } from '@collections/access'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import { MAX_IMAGE_BYTES } from '@/contract/fish-report'
+import { pictureIntake } from '@/server/picture-files'
+import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
+import type { PictureRules } from '@/services/ports'
 
 /** The library keeps every pixel: the CMS crops by the pixels of the file that was chosen. */
 const LIBRARY: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
-  mostBytes: MOST_IMAGE_BYTES,
+  mostBytes: MAX_IMAGE_BYTES,
   longestSide: null,
 }
 

@@ -1,8 +1,8 @@
-import { refuseLink } from '@/domain/link-address'
-import { FEATURE_ICONS, type Section } from '@/contract/page'
 import { textRule } from '@collections/fields'
 import { proseEditor } from '@collections/rich-text'
 import type { Block, Field } from 'payload'
+import { FEATURE_ICONS, type Section } from '@/contract/page'
+import { refuseLink } from '@/shared/paths/link-address'
 
 const heading: Field = { name: 'heading', type: 'text', maxLength: 120 }
 const requiredHeading: Field = { ...heading, required: true } as Field

@@ -1,14 +1,14 @@
-import { isFixedPage, pathOfPage, refuseSlug } from '@/domain/page-path'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
 import { textRule } from '@collections/fields'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionConfig,
 } from 'payload'
+import { restoreVersion } from '@/payload-overrides/restore-version'
+import { isFixedPage, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'
 
 const keepFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {

@@ -2,7 +2,7 @@ import { ledgerAccess } from '@collections/access'
 import { centsField, chosenId } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-const LEDGER_KINDS = ['authorisation', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
+const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
  * The ledger: one row for every movement of money, written once and never changed. The id says what it records
@@ -21,7 +21,7 @@ export const Payments: CollectionConfig = {
     defaultColumns: ['createdAt', 'kind', 'amountCents', 'booking', 'recordedBy'],
     listSearchableFields: ['booking', 'squarePaymentId', 'id'],
     description:
-      'Every movement of money, as it happened. Kept by the booking desk; nobody edits it by hand.',
+      'Every movement of money, as it happened. Kept by the booking system; nobody edits it by hand.',
   },
   fields: [
     chosenId,

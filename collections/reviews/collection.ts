@@ -1,8 +1,8 @@
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { orderField } from '@collections/fields'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 
 /** What guests said, for the carousel. */
 export const Reviews: CollectionConfig = {

@@ -1,9 +1,9 @@
-import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
 import { numberRule, orderField, textRule } from '@collections/fields'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 import type { CollectionConfig } from 'payload'
+import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 
 const MONTHS = [
   'January',

@@ -1,11 +1,11 @@
-import { ROLES } from '@/contract/user'
-import { SESSION_MS } from '@/services/change-sessions'
-import { sessionsField } from '@/payload-overrides/sessions-field'
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
 import { userEndpoints } from '@collections/users/endpoints'
 import { isEmail, isRole, isUsername, unlessUnchanged, writeTokenField } from '@collections/users/fields'
 import { guardAccount, guardDeletion, keepLastCaptain } from '@collections/users/hooks'
 import type { Access, CollectionConfig } from 'payload'
+import { ROLES } from '@/contract/user'
+import { sessionsField } from '@/payload-overrides/sessions-field'
+import { SESSION_MS } from '@/services/accounts/change-sessions'
 
 /** Everybody sees their own account; the captain sees all of them (decision 18). */
 const captainOrSelf: Access = ({ req }) =>

@@ -1,10 +1,10 @@
-import { closeSession, type OpenedSession, refreshSession, signIn } from '@/composition/sign-in'
-import { AppError, refusalOf } from '@/services/errors'
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
+import { closeSession, type OpenedSession, refreshSession, signIn } from '@/server/sign-in/sign-in'
+import { AppError, refusalOf } from '@/services/errors'
 
 /**
  * The three addresses with which the CMS signs in and out, in the place of Payload's own: one sign-in for both doors
- * (src/composition/sign-in.ts), and sessions that are kept with the rest of the account as it is.
+ * (src/server/sign-in/sign-in.ts), and sessions that are kept with the rest of the account as it is.
  */
 export const userEndpoints: Endpoint[] = [
   {

@@ -1,6 +1,6 @@
+import type { TextField } from 'payload'
 import { isEmail as isEmailAddress } from '@/contract/text'
 import { ROLES } from '@/contract/user'
-import type { TextField } from 'payload'
 
 /** See services/write-account.ts. Not `hidden`: the hook after a change compares it (`keepLastCaptain`). */
 export const writeTokenField: TextField = {

@@ -1,17 +1,17 @@
-import type { User } from '@/payload-types'
 import { isDeepStrictEqual } from 'node:util'
-import { deskWithoutCards } from '@/services/desk-without-cards'
-import { accountName } from '@/services/find-account'
-import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/keep-a-captain'
-import { dropLinkMails } from '@/services/password-links'
-import { refusePassword } from '@/services/refuse-password'
-import { newWriteToken } from '@/services/write-account'
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
 } from 'payload'
+import type { User } from '@/payload-types'
+import { accountName } from '@/services/accounts/find-account'
+import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/accounts/keep-a-captain'
+import { dropLinkMails } from '@/services/accounts/password-links'
+import { refusePassword } from '@/services/accounts/refuse-password'
+import { newWriteToken } from '@/services/accounts/write-account'
+import { contextWithoutCards } from '@/services/context-without-cards'
 
 /**
  * An edit of an account in the CMS. Whoever is disabled, or gets another password, loses every session and link (Payload
@@ -33,11 +33,11 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   if (req.user?.id === originalDoc.id) refuseOwnSecrets(data, originalDoc)
   const disabled = data.disabled === true
   const future = { role: data.role ?? originalDoc.role, disabled }
-  await keepACaptain(deskWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
+  await keepACaptain(contextWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
   const isDisabled = disabled && !originalDoc.disabled
   const endsLinks = Boolean(password) || isDisabled
   // A moment early: where the write fails, the captain makes another link.
-  if (endsLinks) await dropLinkMails(deskWithoutCards(req.payload), originalDoc.id)
+  if (endsLinks) await dropLinkMails(contextWithoutCards(req.payload), originalDoc.id)
   return {
     ...changedFields(data, originalDoc),
     writeToken: newWriteToken(),
@@ -77,7 +77,7 @@ export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   operation,
   req,
 }) => {
-  if (operation === 'update') await takeBackLastCaptain(deskWithoutCards(req.payload), previousDoc, doc)
+  if (operation === 'update') await takeBackLastCaptain(contextWithoutCards(req.payload), previousDoc, doc)
   return doc
 }
 
@@ -86,8 +86,8 @@ export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => 
   const account = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
   if (!account) return
   const actorId = req.user?.id ?? null
-  const desk = deskWithoutCards(req.payload)
-  await keepACaptain(desk, account, { actorId, future: null })
-  await disableCaptain(desk, account)
-  await dropLinkMails(desk, account.id)
+  const context = contextWithoutCards(req.payload)
+  await keepACaptain(context, account, { actorId, future: null })
+  await disableCaptain(context, account)
+  await dropLinkMails(context, account.id)
 }

@@ -1,5 +1,5 @@
 import { INK } from './lights'
-import { circle, line, path, randomStream, short, type Svg } from './svg'
+import { circle, line, path, randomStream, type Svg, short } from './svg'
 
 /** What lies below a trip's fish. */
 export type Ground = 'reef' | 'sand' | 'bait' | 'deep'

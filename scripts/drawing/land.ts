@@ -1,4 +1,4 @@
-import { circle, line, type Point, path, polygon, randomStream, short, type Svg } from './svg'
+import { circle, line, type Point, path, polygon, randomStream, type Svg, short } from './svg'
 
 /** The height of a ridge at x: a few slow waves, so that it reads as hills and never repeats. */
 function ridge(x: number, seed: number, rough: number): number {

@@ -1,4 +1,4 @@
-import { circle, line, path, place, type Point, type Svg } from './svg'
+import { circle, line, type Point, path, place, type Svg } from './svg'
 
 /** One who is aboard: no face, only what a poster prints of a person. */
 export interface Person {

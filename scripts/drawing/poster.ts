@@ -9,7 +9,7 @@ import { INK, LIGHTS } from './lights'
 import { drawGuests } from './people'
 import { drawGlitter, drawSea } from './sea'
 import { drawCloud, drawGulls, drawPelicans, drawRaster, drawSky } from './sky'
-import { place, type Point, type Svg } from './svg'
+import { type Point, place, type Svg } from './svg'
 
 const WIDTH = 800
 const HEIGHT = 600

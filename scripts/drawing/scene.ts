@@ -1,10 +1,10 @@
 import { drawBoat } from './boat'
 import { drawFluke, drawLeapingFish } from './creatures'
 import { drawBoardwalk, drawHills, drawJetty, drawLighthouse } from './land'
-import { INK, type Light, LIGHTS } from './lights'
+import { INK, LIGHTS, type Light } from './lights'
 import { drawCalmSea, drawFog, drawGlitter, drawSea } from './sea'
 import { drawCloud, drawGulls, drawPelicans, drawRaster, drawSky, drawStars } from './sky'
-import { circle, path, place, type Point, type Svg } from './svg'
+import { circle, type Point, path, place, type Svg } from './svg'
 
 export const SCENE = { width: 2400, height: 1000 } as const
 

@@ -1,4 +1,4 @@
-import { type Point, path, randomStream, short, type Svg } from './svg'
+import { type Point, path, randomStream, type Svg, short } from './svg'
 
 export interface Sea {
   /** From the horizon to the nearest wave. */

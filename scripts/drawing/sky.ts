@@ -1,4 +1,4 @@
-import { circle, line, path, type Point, randomStream, short, type Svg } from './svg'
+import { circle, line, type Point, path, randomStream, type Svg, short } from './svg'
 
 export interface Sky {
   /** From the outermost ground colour to the ring nearest the sun. */

@@ -4,6 +4,7 @@
  *
  * - `may`: the zones, or single modules of `src/`, that it may import besides itself
  * - `apart`: its sub-folders may not import one another (one feature, one vendor)
+ * - `families`: sub-folders with sub-folders of their own, which may import only the members listed here
  * - `packages`: the only packages it may import; without it any package except those in `never`
  * - `never`: packages (and everything under them) that it must not import
  * - `but`: packages that it may import in spite of `never`
@@ -16,25 +17,31 @@ export const ZONES = [
     may: [],
     packages: ['@date-fns/tz', 'libphonenumber-js'],
   },
-  { name: 'contract', path: /^src\/contract\//, may: ['domain'], packages: ['zod'] },
   {
-    name: 'machine-readable',
-    path: /^src\/machine-readable\//,
-    may: ['domain', 'contract'],
+    name: 'shared',
+    path: /^src\/shared\//,
+    may: ['domain'],
+    packages: ['@date-fns/tz', 'libphonenumber-js'],
+  },
+  { name: 'contract', path: /^src\/contract\//, may: ['domain', 'shared'], packages: ['zod'] },
+  {
+    name: 'seo',
+    path: /^src\/seo\//,
+    may: ['domain', 'shared', 'contract'],
     packages: [],
     typesFrom: ['schema-dts'],
   },
   {
     name: 'services',
     path: /^src\/services\//,
-    may: ['domain', 'contract'],
+    may: ['domain', 'shared', 'contract'],
     packages: ['node:', '@zxcvbn-ts'],
     typesFrom: ['payload', 'payload-types'],
   },
   {
     name: 'adapters',
     path: /^src\/adapters\//,
-    may: ['services/ports', 'services/errors', 'domain', 'env'],
+    may: ['services/ports', 'services/errors', 'domain', 'shared', 'env'],
     apart: true,
     never: ['next', 'react', '@payloadcms'],
     typesFrom: ['payload', 'payload-types'],
@@ -42,18 +49,28 @@ export const ZONES = [
   {
     name: 'api',
     path: /^src\/api\//,
-    may: ['contract', 'services', 'domain', 'composition'],
+    may: ['contract', 'services', 'domain', 'shared', 'server'],
     never: ['react', 'square', '@emailjs', 'mongoose', '@libsql'],
     typesFrom: ['payload-types'],
   },
   {
-    name: 'composition',
-    path: /^src\/composition(\/|(\.ts)?$)/,
+    // What the Payload configuration uses: nothing here may know the running Payload.
+    name: 'server',
+    path: /^src\/server\//,
+    may: ['services', 'adapters', 'database/database-time', 'domain', 'shared', 'contract', 'env'],
+    typesFrom: ['payload-types'],
+  },
+  {
+    // What uses the running Payload, and therefore its configuration.
+    name: 'runtime',
+    path: /^src\/runtime\//,
     may: [
+      'server',
       'services',
       'adapters',
-      'machine-readable',
+      'seo',
       'domain',
+      'shared',
       'contract',
       'database',
       'payload-overrides',
@@ -65,41 +82,51 @@ export const ZONES = [
   {
     name: 'payload-overrides',
     path: /^src\/payload-overrides\//,
-    may: ['services', 'contract', 'domain', 'composition'],
+    may: ['services', 'contract', 'domain', 'shared', 'server'],
     packages: ['payload', '@payloadcms', 'node:'],
     typesFrom: ['payload-types'],
   },
   {
     name: 'database',
     path: /^src\/database\//,
-    may: ['services', 'domain', 'contract', 'composition', 'payload-overrides', 'env', 'payload-types'],
+    may: ['services', 'domain', 'shared', 'contract', 'server', 'payload-overrides', 'env', 'payload-types'],
     never: ['next', 'react', 'square'],
   },
   {
     name: 'globals',
     path: /^src\/globals\//,
-    may: ['domain', 'contract', 'services', 'components', 'collections', 'composition', 'payload-overrides'],
+    may: [
+      'domain',
+      'shared',
+      'contract',
+      'services',
+      'components',
+      'collections',
+      'server',
+      'payload-overrides',
+    ],
     never: ['square', '@emailjs'],
     typesFrom: ['payload-types'],
   },
   {
     name: 'collections',
     path: /^collections\//,
-    may: ['domain', 'contract', 'services', 'components', 'globals', 'composition', 'payload-overrides'],
+    may: ['domain', 'shared', 'contract', 'services', 'components', 'globals', 'server', 'payload-overrides'],
     never: ['square', '@emailjs'],
     typesFrom: ['payload-types'],
   },
   {
-    name: 'browser',
-    path: /^src\/browser\//,
-    may: ['contract', 'domain'],
+    name: 'api-client',
+    path: /^src\/api-client\//,
+    may: ['contract', 'domain', 'shared'],
     never: ['payload', '@payloadcms', 'square', 'react', 'next', 'node:'],
   },
   {
     name: 'features',
     path: /^src\/features\//,
-    may: ['contract', 'domain', 'browser', 'components'],
+    may: ['contract', 'domain', 'shared', 'api-client', 'components'],
     apart: true,
+    families: { captain: ['shared', 'bookings'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
     // Shows formatted text; it needs nothing of the CMS itself.
     but: ['@payloadcms/richtext-lexical/react'],
@@ -117,11 +144,13 @@ export const ZONES = [
     may: [
       'features',
       'components',
-      'browser',
-      'composition',
-      'machine-readable',
+      'api-client',
+      'server',
+      'runtime',
+      'seo',
       'contract',
       'domain',
+      'shared',
       'styles',
       'fonts',
       'env',
@@ -133,7 +162,7 @@ export const ZONES = [
   { name: 'styles', path: /^src\/styles\//, may: [] },
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
-  { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['composition', 'env'] },
+  { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['server', 'runtime', 'env'] },
   // The files of the process itself: environment, secret, proxy.
   {
     name: 'process',
@@ -149,7 +178,7 @@ export const ZONES = [
       'collections',
       'globals',
       'database',
-      'composition',
+      'server',
       'services',
       'adapters',
       'payload-overrides',
@@ -200,7 +229,11 @@ function mayFile({ zone, path, isTest, typesOnly }, target) {
   if (other === undefined) return false
   if (other === zone) {
     const theirs = folderIn(zone, target)
-    return !zone.apart || theirs === null || theirs === folderIn(zone, path)
+    if (zone.apart && theirs !== null && theirs !== folderIn(zone, path)) return false
+    const members = zone.families?.[theirs]
+    if (!members) return true
+    const [from, to] = [path, target].map((file) => file.replace(zone.path, '').split('/')[1])
+    return from === to || members.includes(to)
   }
   if (typesOnly && zone.typesFrom?.includes(other.name)) return true
   return zone.may.some((name) => name === other.name || isModule(target, `src/${name}`))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, tool } from './children'
-import { readPlaywright, readVitest, type Report, withExitCode } from './reports'
+import { type Report, readPlaywright, readVitest, withExitCode } from './reports'
 
 const REPORTS = '.cache/test-reports'
 
@@ -78,7 +78,7 @@ function reportPath(name: string): string {
 }
 
 /** Prints the table of suites, each failure and, as the last line, the totals. Returns the exit code. */
-export function summarise(results: SuiteResult[]): number {
+export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
   const rows = results.map((suite) => ({

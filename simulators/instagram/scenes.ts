@@ -26,20 +26,20 @@ export function renderScene(name: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">${SCENES[name as SceneName]}</svg>`
 }
 
-function sky(colour: string): string {
-  return `<rect width="600" height="600" fill="${colour}"/>`
+function sky(color: string): string {
+  return `<rect width="600" height="600" fill="${color}"/>`
 }
 
-function hills(colour: string, y: number): string {
-  return `<path d="M0 ${y + 60} V${y} Q120 ${y - 70} 240 ${y - 10} Q360 ${y - 90} 470 ${y - 20} Q540 ${y - 50} 600 ${y - 6} V${y + 60}Z" fill="${colour}"/>`
+function hills(color: string, y: number): string {
+  return `<path d="M0 ${y + 60} V${y} Q120 ${y - 70} 240 ${y - 10} Q360 ${y - 90} 470 ${y - 20} Q540 ${y - 50} 600 ${y - 6} V${y + 60}Z" fill="${color}"/>`
 }
 
 /** Waves, one behind the other, the nearest last. */
-function sea(colours: string[], y: number): string {
-  return colours
-    .map((colour, index) => {
+function sea(colors: string[], y: number): string {
+  return colors
+    .map((color, index) => {
       const top = y + index * 62
-      return `<path d="M0 ${top} Q75 ${top - 26} 150 ${top} T300 ${top} T450 ${top} T600 ${top} V600 H0Z" fill="${colour}"/>`
+      return `<path d="M0 ${top} Q75 ${top - 26} 150 ${top} T300 ${top} T450 ${top} T600 ${top} V600 H0Z" fill="${color}"/>`
     })
     .join('')
 }
@@ -48,8 +48,8 @@ function boat(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-110 0 H120 L84 56 H-84Z" fill="${FOG}"/><path d="M-40 0 V-56 H40 L58 0Z" fill="${NAVY}"/><rect x="-28" y="-44" width="56" height="20" fill="${BRASS}"/><path d="M-86 40 H94" stroke="${CORAL}" stroke-width="8"/></g>`
 }
 
-function fish(x: number, y: number, scale: number, colour: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-150 0 Q-60 -92 70 -28 L140 -70 Q124 0 140 70 L70 28 Q-60 92 -150 0Z" fill="${colour}"/><path d="M-70 -54 L-30 -92 L20 -52Z" fill="${NAVY}" opacity=".55"/><path d="M-92 -40 Q-70 0 -92 40" fill="none" stroke="${FOG}" stroke-width="6"/><circle cx="-116" cy="-10" r="9" fill="${FOG}"/><circle cx="-116" cy="-10" r="4" fill="${NAVY}"/></g>`
+function fish(x: number, y: number, scale: number, color: string): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-150 0 Q-60 -92 70 -28 L140 -70 Q124 0 140 70 L70 28 Q-60 92 -150 0Z" fill="${color}"/><path d="M-70 -54 L-30 -92 L20 -52Z" fill="${NAVY}" opacity=".55"/><path d="M-92 -40 Q-70 0 -92 40" fill="none" stroke="${FOG}" stroke-width="6"/><circle cx="-116" cy="-10" r="9" fill="${FOG}"/><circle cx="-116" cy="-10" r="4" fill="${NAVY}"/></g>`
 }
 
 function frond(x: number): string {

@@ -170,7 +170,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(4)
   })
 
-  test('tell of a refund and of an authorisation that ran out', async () => {
+  test('tell of a refund and of an authorization that ran out', async () => {
     const { payment } = await create('paid')
     await client.payments.complete({ paymentId: payment?.id ?? '' })
     await client.refunds.refundPayment({

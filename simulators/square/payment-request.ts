@@ -3,7 +3,7 @@ import { forbiddenLocation, invalidRequest } from './errors'
 import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
 import type { DelayAction, MoneyJson, PaymentJson } from './wire'
 
-/** Square cancels an online authorisation by itself after seven days at most, and not before one minute. */
+/** Square cancels an online authorization by itself after seven days at most, and not before one minute. */
 const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000

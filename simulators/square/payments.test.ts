@@ -19,7 +19,7 @@ function clientFor(of: SquareSimulator, token: string = of.account.accessToken):
 }
 
 let keys = 0
-function authorisation(changes: Partial<Square.CreatePaymentRequest> = {}): Square.CreatePaymentRequest {
+function authorization(changes: Partial<Square.CreatePaymentRequest> = {}): Square.CreatePaymentRequest {
   keys += 1
   return {
     sourceId: 'cnon:card-nonce-ok',
@@ -35,10 +35,10 @@ function authorisation(changes: Partial<Square.CreatePaymentRequest> = {}): Squa
   }
 }
 
-async function authorise(
+async function authorize(
   changes: Partial<Square.CreatePaymentRequest> = {},
 ): Promise<Square.Payment & { id: string }> {
-  const { payment } = await client.payments.create(authorisation(changes))
+  const { payment } = await client.payments.create(authorization(changes))
   if (!payment?.id) throw new Error('No payment came back')
   return { ...payment, id: payment.id }
 }
@@ -58,7 +58,7 @@ async function refusal(
 
 describe('a payment with delayed capture', () => {
   test('is approved until a time, then captured', async () => {
-    const approved = await authorise()
+    const approved = await authorize()
     expect(approved).toMatchObject({
       status: 'APPROVED',
       amountMoney: { amount: 27500n, currency: 'USD' },
@@ -87,7 +87,7 @@ describe('a payment with delayed capture', () => {
   })
 
   test('can be voided, and then not captured', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     expect((await client.payments.cancel({ paymentId: id })).payment?.status).toBe('CANCELED')
     expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({
       code: 'DELAYED_TRANSACTION_CANCELED',
@@ -98,7 +98,7 @@ describe('a payment with delayed capture', () => {
     ['CANCEL', 'CANCELED', 'DELAYED_TRANSACTION_EXPIRED'],
     ['COMPLETE', 'COMPLETED', 'DELAYED_TRANSACTION_CAPTURED'],
   ])('after its time %s makes it %s', async (delayAction, status, code) => {
-    const { id } = await authorise({ delayAction })
+    const { id } = await authorize({ delayAction })
     simulator.clock.advance(15 * 60_000 - 1000)
     expect((await client.payments.get({ paymentId: id })).payment?.status).toBe('APPROVED')
     simulator.clock.advance(1000)
@@ -117,7 +117,7 @@ describe('a payment with delayed capture', () => {
   })
 
   test('is not captured at another version', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     expect(await refusal(client.payments.complete({ paymentId: id, versionToken: 'old' }))).toMatchObject({
       code: 'VERSION_MISMATCH',
     })
@@ -126,14 +126,14 @@ describe('a payment with delayed capture', () => {
 
 describe('idempotency', () => {
   test('the same key and body give the same payment, also many at once', async () => {
-    const request = authorisation()
+    const request = authorization()
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.payments.create(request)))
     expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
     expect(simulator.payments()).toHaveLength(1)
   })
 
   test('the same key with another body is refused', async () => {
-    const request = authorisation()
+    const request = authorization()
     await client.payments.create(request)
     const other = { ...request, amountMoney: { amount: 1n, currency: 'USD' } as const }
     expect(await refusal(client.payments.create(other))).toEqual({
@@ -144,18 +144,18 @@ describe('idempotency', () => {
   })
 
   test('a decline is repeated, a refused request leaves the key free', async () => {
-    const declined = authorisation({ sourceId: 'cnon:card-nonce-declined' })
+    const declined = authorization({ sourceId: 'cnon:card-nonce-declined' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
     expect(simulator.payments()).toHaveLength(1)
 
-    const request = authorisation()
+    const request = authorization()
     await refusal(client.payments.create({ ...request, delayDuration: 'soon' }))
     expect((await client.payments.create(request)).payment?.status).toBe('APPROVED')
   })
 
   test('cancelling by key voids what was approved, and succeeds where there is nothing', async () => {
-    const request = authorisation()
+    const request = authorization()
     const { payment } = await client.payments.create(request)
     await client.payments.cancelByIdempotencyKey({ idempotencyKey: request.idempotencyKey })
     expect((await client.payments.get({ paymentId: payment?.id ?? '' })).payment?.status).toBe('CANCELED')
@@ -177,21 +177,21 @@ describe('sandbox tokens', () => {
     ['ccof:customer-card-id-declined', 'GENERIC_DECLINE'],
     ['ccof:customer-card-id-requires-verification', 'CARD_DECLINED_VERIFICATION_REQUIRED'],
   ])('%s -> %s', async (sourceId, code) => {
-    expect(await refusal(client.payments.create(authorisation({ sourceId })))).toMatchObject({
+    expect(await refusal(client.payments.create(authorization({ sourceId })))).toMatchObject({
       status: 400,
       code,
     })
   })
 
   test('a declined payment is kept as FAILED', async () => {
-    await refusal(client.payments.create(authorisation({ sourceId: 'cnon:card-nonce-rejected-cvv' })))
+    await refusal(client.payments.create(authorization({ sourceId: 'cnon:card-nonce-rejected-cvv' })))
     expect(simulator.payments()).toMatchObject([
       { status: 'FAILED', card_details: { status: 'FAILED', cvv_status: 'CVV_REJECTED' } },
     ])
   })
 
   test('an unknown token is not found', async () => {
-    expect(await refusal(client.payments.create(authorisation({ sourceId: 'cnon:made-up' })))).toMatchObject({
+    expect(await refusal(client.payments.create(authorization({ sourceId: 'cnon:made-up' })))).toMatchObject({
       status: 404,
       field: 'source_id',
     })
@@ -250,7 +250,7 @@ describe('what a request must look like', () => {
     },
   ]
   test.each(refusals)('$what is refused', async ({ changes, code, field }) => {
-    expect(await refusal(client.payments.create(authorisation(changes)))).toEqual({
+    expect(await refusal(client.payments.create(authorization(changes)))).toEqual({
       status: 400,
       code,
       field,
@@ -259,7 +259,7 @@ describe('what a request must look like', () => {
   })
 
   test('another location is 403', async () => {
-    expect(await refusal(client.payments.create(authorisation({ locationId: 'elsewhere' })))).toMatchObject({
+    expect(await refusal(client.payments.create(authorization({ locationId: 'elsewhere' })))).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
@@ -267,7 +267,7 @@ describe('what a request must look like', () => {
 
   test('a wrong access token is 401', async () => {
     const stranger = clientFor(simulator, 'another')
-    expect(await refusal(stranger.payments.create(authorisation()))).toMatchObject({
+    expect(await refusal(stranger.payments.create(authorization()))).toMatchObject({
       status: 401,
       code: 'UNAUTHORIZED',
     })
@@ -284,7 +284,7 @@ describe('what a request must look like', () => {
 test('payments are listed newest first, in pages, within a time range', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) {
-    ids.push((await authorise()).id)
+    ids.push((await authorize()).id)
     simulator.clock.advance(1000)
   }
   const listed: (string | undefined)[] = []
@@ -306,7 +306,7 @@ describe('refunds', () => {
     })
 
   async function captured(): Promise<string> {
-    const { id } = await authorise()
+    const { id } = await authorize()
     await client.payments.complete({ paymentId: id })
     return id
   }
@@ -339,7 +339,7 @@ describe('refunds', () => {
   })
 
   test('only a captured payment is refunded', async () => {
-    const { id } = await authorise()
+    const { id } = await authorize()
     expect(await refusal(refund(id, 1n, 'a'))).toMatchObject({
       code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
     })
@@ -353,7 +353,7 @@ test('a state file carries payments, keys and refunds over a restart', async () 
   const stateFile = join(folder, 'square.json')
   try {
     const first = await startSquareSimulator({ stateFile })
-    const request = authorisation()
+    const request = authorization()
     const { payment } = await clientFor(first).payments.create(request)
     const paymentId = payment?.id ?? ''
     await first.close()

@@ -1,7 +1,7 @@
-import { readAvailabilityJson } from '@/composition/availability-cache'
 import { availabilityMonth, availabilityQuery } from '@/contract/availability'
+import { readAvailabilityJson } from '@/server/caches/availability-cache'
+import { readAvailability } from '@/services/calendar/read-availability'
 import { AppError } from '@/services/errors'
-import { readAvailability } from '@/services/read-availability'
 import { route } from './route'
 
 const month = route({
@@ -13,12 +13,12 @@ const month = route({
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
   answer: { shape: availabilityMonth },
-  async handle({ desk, query, role }) {
+  async handle({ context, query, role }) {
     if (query.holds) {
       if (role !== 'captain') throw new AppError(role ? 'forbidden' : 'not-signed-in')
-      return readAvailability(desk, query.month, query.holds)
+      return readAvailability(context, query.month, query.holds)
     }
-    const json = await readAvailabilityJson(desk, query.month)
+    const json = await readAvailabilityJson(context, query.month)
     return new Response(json, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     })

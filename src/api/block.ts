@@ -1,6 +1,6 @@
 import { blockAnswer, blockList, blockRequest } from '@/contract/block'
 import { spanQuery } from '@/contract/fields'
-import { readBlocks, toBlock } from '@/services/read-blocks'
+import { readBlocks, toBlock } from '@/services/calendar/read-blocks'
 import { route } from './route'
 
 const all = route({
@@ -10,7 +10,7 @@ const all = route({
   summary: 'Blocked days, all of them or those that overlap a span',
   query: spanQuery,
   answer: { shape: blockList },
-  handle: async ({ desk, query }) => ({ Block: { Blocks: await readBlocks(desk, query) } }),
+  handle: async ({ context, query }) => ({ Block: { Blocks: await readBlocks(context, query) } }),
 })
 
 const create = route({

@@ -7,11 +7,11 @@ import {
   refundAnswer,
 } from '@/contract/booking'
 import { spanQuery } from '@/contract/fields'
+import { toCaptainBooking, toGuestBooking } from '@/services/bookings/present-booking'
+import { quoteRefund } from '@/services/bookings/quote-refund'
+import { readBooking, readBookings, readPublicBookings } from '@/services/bookings/read-bookings'
+import { placeBooking } from '@/services/checkout/place-booking'
 import { AppError } from '@/services/errors'
-import { placeBooking } from '@/services/place-booking'
-import { toCaptainBooking, toGuestBooking } from '@/services/present-booking'
-import { quoteRefund } from '@/services/quote-refund'
-import { readBooking, readBookings, readPublicBookings } from '@/services/read-bookings'
 import { checkoutOf, forgetCheckout } from './checkout-cookie'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
@@ -24,9 +24,9 @@ const all = route({
   summary: 'Bookings: everything for the captain, who-sails-when for anybody else',
   query: spanQuery,
   answer: { shape: bookingList },
-  async handle({ desk, role, query }) {
+  async handle({ context, role, query }) {
     const Bookings =
-      role === 'captain' ? await readBookings(desk, query) : await readPublicBookings(desk, query)
+      role === 'captain' ? await readBookings(context, query) : await readPublicBookings(context, query)
     return { Booking: { Bookings } }
   },
 })
@@ -35,7 +35,7 @@ const create = route({
   method: 'post',
   path: '/booking/new',
   caller: 'anyone',
-  summary: 'Write the booking of an authorised payment and capture it',
+  summary: 'Write the booking of an authorized payment and capture it',
   body: newBookingRequest,
   cookie: 'checkout',
   refusals: [
@@ -52,9 +52,9 @@ const create = route({
     'hold-taken',
   ],
   answer: { status: 201, shape: newBookingAnswer },
-  async handle({ req, desk, body }) {
+  async handle({ req, context, body }) {
     const { date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note } = body
-    const booking = await placeBooking(desk, {
+    const booking = await placeBooking(context, {
       checkoutId: checkoutOf(req, body.checkoutId),
       by: sellerOf(req),
       sale: { date, time, tripType, partySize, privateCharter: body.private },
@@ -75,9 +75,9 @@ const change = route({
   body: editBookingRequest,
   refusals: [...SEAT_REFUSALS, 'edit-conflict'],
   answer: { shape: bookingAnswer },
-  async handle({ req, desk, body, params }) {
+  async handle({ req, context, body, params }) {
     const id = params.id ?? ''
-    if (!(await readBooking(desk, id))) throw new AppError('not-found')
+    if (!(await readBooking(context, id))) throw new AppError('not-found')
     const changed = await req.payload.update({
       collection: 'bookings',
       id,
@@ -95,10 +95,10 @@ const refund = route({
   caller: 'captain',
   summary: 'What cancelling a booking today would give back; nothing is moved',
   answer: { shape: refundAnswer },
-  async handle({ desk, params }) {
-    const booking = await readBooking(desk, params.id ?? '')
+  async handle({ context, params }) {
+    const booking = await readBooking(context, params.id ?? '')
     if (!booking) throw new AppError('not-found')
-    return { Refund: await quoteRefund(desk, booking) }
+    return { Refund: await quoteRefund(context, booking) }
   },
 })
 

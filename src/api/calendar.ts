@@ -10,8 +10,8 @@ import {
 } from '@/contract/calendar'
 import { spanQuery } from '@/contract/fields'
 import type { CalendarEntry } from '@/payload-types'
+import { readCalendarEntries, toCalendarEntry } from '@/services/calendar/read-calendar-entries'
 import { AppError } from '@/services/errors'
-import { readCalendarEntries, toCalendarEntry } from '@/services/read-calendar-entries'
 import { route } from './route'
 
 const all = route({
@@ -21,8 +21,8 @@ const all = route({
   summary: 'Season, salmon days and weather, all or those that overlap a span',
   query: spanQuery,
   answer: { shape: calendarList },
-  handle: async ({ desk, query }) => ({
-    Calendar: { Calendars: await readCalendarEntries(desk, query) },
+  handle: async ({ context, query }) => ({
+    Calendar: { Calendars: await readCalendarEntries(context, query) },
   }),
 })
 

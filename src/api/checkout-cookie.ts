@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type PayloadRequest, parseCookies } from 'payload'
-import { apiCookie, cookieName } from '@/composition/api-cookie'
+import { apiCookie, cookieName } from '@/server/http/api-cookie'
 
 const COOKIE = 'checkout'
 /** Long enough for a hold and the retries after it. */

@@ -3,7 +3,7 @@ import { availabilityRoutes } from './availability'
 import { blockRoutes } from './block'
 import { bookingRoutes } from './booking'
 import { calendarRoutes } from './calendar'
-import { deskRoutes } from './desk'
+import { dashboardRoutes } from './dashboard'
 import { fishReportRoutes } from './fish-report'
 import { holdRoutes } from './hold'
 import { instaRoutes } from './insta'
@@ -21,7 +21,7 @@ export const routes = [
   ...bookingRoutes,
   ...blockRoutes,
   ...calendarRoutes,
-  ...deskRoutes,
+  ...dashboardRoutes,
   ...fishReportRoutes,
   ...instaRoutes,
   ...paymentRoutes,

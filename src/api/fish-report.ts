@@ -1,10 +1,14 @@
 import type { PayloadRequest } from 'payload'
-import { pictureIntake } from '@/composition/pictures'
 import { fishReportAnswer, fishReportList, fishReportQuery } from '@/contract/fish-report'
 import { fishReportForm } from '@/contract/fish-report-form'
+import { pictureIntake } from '@/server/picture-files'
 import { AppError } from '@/services/errors'
-import { deleteFishReport, publishFishReport, type ReportDesk } from '@/services/publish-fish-report'
-import { readFishReports } from '@/services/read-fish-reports'
+import {
+  deleteFishReport,
+  publishFishReport,
+  type ReportContext,
+} from '@/services/fish-reports/publish-fish-report'
+import { readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { route } from './route'
 
 const list = route({
@@ -14,7 +18,7 @@ const list = route({
   summary: 'A page of the published fish reports, newest date first',
   query: fishReportQuery,
   answer: { shape: fishReportList },
-  handle: ({ desk, query }) => readFishReports(desk.payload, query),
+  handle: ({ context, query }) => readFishReports(context.payload, query),
 })
 
 const create = route({
@@ -25,7 +29,7 @@ const create = route({
   body: fishReportForm,
   bodyKind: 'form',
   answer: { status: 201, shape: fishReportAnswer },
-  handle: async ({ req, body }) => ({ report: await publishFishReport(reportDesk(req), body, null) }),
+  handle: async ({ req, body }) => ({ report: await publishFishReport(reportContext(req), body, null) }),
 })
 
 const change = route({
@@ -38,7 +42,7 @@ const change = route({
   refusals: ['edit-conflict'],
   answer: { shape: fishReportAnswer },
   handle: async ({ req, body, params }) => ({
-    report: await publishFishReport(reportDesk(req), body, params.id ?? ''),
+    report: await publishFishReport(reportContext(req), body, params.id ?? ''),
   }),
 })
 
@@ -48,10 +52,12 @@ const remove = route({
   caller: 'captain',
   summary: 'Delete a fish report',
   answer: { shape: fishReportAnswer },
-  handle: async ({ req, params }) => ({ report: await deleteFishReport(reportDesk(req), params.id ?? '') }),
+  handle: async ({ req, params }) => ({
+    report: await deleteFishReport(reportContext(req), params.id ?? ''),
+  }),
 })
 
-function reportDesk({ payload, user }: PayloadRequest): ReportDesk {
+function reportContext({ payload, user }: PayloadRequest): ReportContext {
   if (!user) throw new AppError('not-signed-in')
   return { payload, log: payload.logger, user, images: pictureIntake() }
 }

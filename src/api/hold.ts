@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { changeHoldRequest, hold, type Hold, openHoldRequest, releaseHoldRequest } from '@/contract/hold'
+import { changeHoldRequest, type Hold, hold, openHoldRequest, releaseHoldRequest } from '@/contract/hold'
 import { centsToDollars } from '@/domain/money'
 import { amountDueNow } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
-import { changeHold, type HoldChange } from '@/services/change-hold'
-import { readCheckout, saleOf } from '@/services/checkouts'
+import { changeHold, type HoldChange } from '@/services/checkout/change-hold'
+import { readCheckout, saleOf } from '@/services/checkout/checkouts'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import type { HoldOrigin } from '@/services/checkout/live-holds'
+import { releaseHold } from '@/services/checkout/release-hold'
+import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { AppError } from '@/services/errors'
-import { holdSeats } from '@/services/hold-seats'
-import type { HoldOrigin } from '@/services/live-holds'
-import type { Desk } from '@/services/ports'
-import { releaseHold } from '@/services/release-hold'
-import { takeSeatsAsCaptain } from '@/services/take-seats-from-hold'
+import type { ServiceContext } from '@/services/ports'
 import { checkoutCookie, checkoutOf, checkoutToken, forgetCheckout } from './checkout-cookie'
 import { withinHoldLimits } from './limit-hold'
 import { SEAT_REFUSALS } from './refusals'
@@ -36,21 +36,21 @@ const open = route({
     'seats-held',
   ],
   answer: { status: 201, shape: hold },
-  async handle({ req, desk, body, role }) {
+  async handle({ req, context, body, role }) {
     const { private: privateCharter, takeFrom, ...rest } = body
     const sale = { ...rest, privateCharter }
     const by = sellerOf(req)
     const previousCheckoutId = checkoutOf(req)
     const take = (origin?: HoldOrigin) =>
-      holdSeats(desk, { sale, by, previousCheckoutId, ...(origin && { origin }) })
+      holdSeats(context, { sale, by, previousCheckoutId, ...(origin && { origin }) })
     if (takeFrom && by !== 'captain') throw new AppError('forbidden')
     const checkout =
       by === 'captain'
-        ? await takeSeatsAsCaptain(desk, { sale, ownId: previousCheckoutId, takeFrom }, () => take())
+        ? await takeSeatsAsCaptain(context, { sale, ownId: previousCheckoutId, takeFrom }, () => take())
         : role === null
-          ? await withinHoldLimits({ req, desk }, previousCheckoutId, take)
+          ? await withinHoldLimits({ req, context }, previousCheckoutId, take)
           : await take()
-    return Response.json(toHold(req, checkout, desk.now()), {
+    return Response.json(toHold(req, checkout, context.now()), {
       status: 201,
       headers: checkoutCookie(req, checkout.id),
     })
@@ -77,7 +77,7 @@ const change = route({
     'seats-held',
   ],
   answer: { shape: hold },
-  async handle({ req, desk, body }) {
+  async handle({ req, context, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     if (!checkoutId) throw new AppError('hold-expired')
     if (body.custom && sellerOf(req) !== 'captain') throw new AppError('paid-not-allowed')
@@ -91,12 +91,12 @@ const change = route({
         paidCents: body.custom.paidAmount,
       },
     }
-    const run = () => changeHold(desk, checkoutId, change)
+    const run = () => changeHold(context, checkoutId, change)
     const checkout =
       sellerOf(req) === 'captain'
-        ? await takeSeatsAsCaptain(desk, await changedSale(desk, checkoutId, body), run)
+        ? await takeSeatsAsCaptain(context, await changedSale(context, checkoutId, body), run)
         : await run()
-    return toHold(req, checkout, desk.now())
+    return toHold(req, checkout, context.now())
   },
 })
 
@@ -109,20 +109,20 @@ const release = route({
   cookie: 'checkout',
   refusals: ['calendar-busy'],
   answer: { shape: z.object({ released: z.literal(true) }) },
-  async handle({ req, desk, body }) {
+  async handle({ req, context, body }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
-    if (checkoutId) await releaseHold(desk, checkoutId)
+    if (checkoutId) await releaseHold(context, checkoutId)
     return Response.json({ released: true }, { headers: forgetCheckout() })
   },
 })
 
 /** What the captain's changed hold asks for, as far as it changes seats. */
 async function changedSale(
-  desk: Desk,
+  context: ServiceContext,
   checkoutId: string,
   { partySize, private: privateCharter, takeFrom }: z.output<typeof changeHoldRequest>,
 ) {
-  const checkout = await readCheckout(desk, checkoutId)
+  const checkout = await readCheckout(context, checkoutId)
   const held = checkout && saleOf(checkout)
   const sale = held && {
     ...held,

@@ -1,5 +1,5 @@
-import { readKeptPhotoFeed } from '@/composition/photo-feed'
 import { photoFeed } from '@/contract/feed'
+import { readKeptPhotoFeed } from '@/server/caches/photo-feed-cache'
 import { route } from './route'
 
 /** How long a browser may show what it got, besides what the server keeps. */
@@ -15,8 +15,8 @@ const feed = route({
   caller: 'anyone',
   summary: 'The newest posts of the photo network, or why there are none',
   answer: { shape: photoFeed },
-  async handle({ desk }) {
-    const answer = await readKeptPhotoFeed(desk.log)
+  async handle({ context }) {
+    const answer = await readKeptPhotoFeed(context.log)
     const caching = 'data' in answer ? `public, max-age=${BROWSER_SECONDS}` : 'no-store'
     return Response.json(answer, { headers: { 'Cache-Control': caching } })
   },

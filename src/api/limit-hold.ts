@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import { addressKeyOf } from '@/composition/address-key'
-import { paymentBudget } from '@/composition/payment-budget'
-import { countOverLimit } from '@/composition/rate-limit'
 import { DEFAULT_HOLD_PRESSURE, MAX_FREE_HOLDS_PER_ADDRESS } from '@/contract/limits'
 import { NO_PRESSURE, type Pressure, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
+import { addressKeyOf } from '@/server/http/address-key'
+import { paymentBudget } from '@/server/limits/payment-budget'
+import { countOverLimit } from '@/server/limits/rate-limit'
+import { readAddressOveruse } from '@/services/checkout/limit-payments'
+import { type HoldOrigin, type LiveHold, readLiveHolds } from '@/services/checkout/live-holds'
+import { releaseHold } from '@/services/checkout/release-hold'
 import { AppError } from '@/services/errors'
-import { readAddressOveruse } from '@/services/limit-payments'
-import { type HoldOrigin, type LiveHold, readLiveHolds } from '@/services/live-holds'
-import type { Desk } from '@/services/ports'
-import { releaseHold } from '@/services/release-hold'
+import type { ServiceContext } from '@/services/ports'
 import { requireProof } from './require-proof'
 
 /**
@@ -20,20 +20,20 @@ import { requireProof } from './require-proof'
  * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and what `take` throws.
  */
 export async function withinHoldLimits(
-  { req, desk }: { req: PayloadRequest; desk: Desk },
+  { req, context }: { req: PayloadRequest; context: ServiceContext },
   previousCheckoutId: string | null,
   take: (origin: HoldOrigin) => Promise<Checkout>,
 ): Promise<Checkout> {
   const addressKey = addressKeyOf(req.headers)
   const origin = { addressKey, replaces: previousCheckoutId }
   const [holdsAllowed, callsOver, paymentsOver] = await Promise.all([
-    readHoldsAllowed(desk),
+    readHoldsAllowed(context),
     countOverLimit(req.headers),
-    readPaymentOveruse(desk, addressKey),
+    readPaymentOveruse(context, addressKey),
   ])
-  const live = await readLiveHolds(desk, holdsAllowed)
+  const live = await readLiveHolds(context, holdsAllowed)
   const previous = live.find(({ id }) => id === previousCheckoutId)
-  if (previous?.state === 'authorising' || previous?.state === 'authorised')
+  if (previous?.state === 'authorizing' || previous?.state === 'authorized')
     throw new AppError('checkout-busy')
   const workAmong = (holds: LiveHold[], ownId: string | null) =>
     workNeeded({
@@ -46,25 +46,25 @@ export async function withinHoldLimits(
     })
 
   const work = workAmong(live, previousCheckoutId)
-  if (work > 0) await requireProof({ req, desk }, 'hold', work)
+  if (work > 0) await requireProof({ req, context }, 'hold', work)
   const checkout = await take(origin)
-  const after = (await readLiveHolds(desk, holdsAllowed)).filter(({ id }) => id !== checkout.id)
+  const after = (await readLiveHolds(context, holdsAllowed)).filter(({ id }) => id !== checkout.id)
   const isTwin = (hold: LiveHold) => previousCheckoutId !== null && hold.replaces === previousCheckoutId
   const workAfter = work > 0 ? 0 : workAmong(after, previousCheckoutId)
   try {
     if (after.some(isTwin)) throw new AppError('hold-twice')
-    if (workAfter > 0) await requireProof({ req, desk }, 'hold', workAfter)
+    if (workAfter > 0) await requireProof({ req, context }, 'hold', workAfter)
   } catch (refusal) {
-    await releaseHold(desk, checkout.id)
+    await releaseHold(context, checkout.id)
     throw refusal
   }
   return checkout
 }
 
 /** Returns the units of work that the site's holds ask of every further hold and card attempt. */
-export async function workForSite(desk: Desk): Promise<number> {
-  const holdsAllowed = await readHoldsAllowed(desk)
-  const live = await readLiveHolds(desk, holdsAllowed)
+export async function workForSite(context: ServiceContext): Promise<number> {
+  const holdsAllowed = await readHoldsAllowed(context)
+  const live = await readLiveHolds(context, holdsAllowed)
   return workNeeded({ ...NO_PRESSURE, holds: live.length, holdsAllowed })
 }
 
@@ -79,12 +79,15 @@ function countHolds(
   return { holds: others.length, holdsOfCaller: mine.length }
 }
 
-async function readHoldsAllowed(desk: Desk): Promise<number> {
-  const { holdPressure } = await desk.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+async function readHoldsAllowed(context: ServiceContext): Promise<number> {
+  const { holdPressure } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return holdPressure ?? DEFAULT_HOLD_PRESSURE
 }
 
-async function readPaymentOveruse(desk: Desk, addressKey: string | null): Promise<number> {
-  const [ofAddress, ofAll] = await Promise.all([readAddressOveruse(desk, addressKey), paymentBudget().look()])
+async function readPaymentOveruse(context: ServiceContext, addressKey: string | null): Promise<number> {
+  const [ofAddress, ofAll] = await Promise.all([
+    readAddressOveruse(context, addressKey),
+    paymentBudget().look(),
+  ])
   return Math.max(ofAddress.over, ofAll.over)
 }

@@ -1,13 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import { addressKeyOf } from '@/composition/address-key'
-import { paymentBudget } from '@/composition/payment-budget'
 import type { ErrorCode } from '@/contract/errors'
 import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
-import { readCheckout, saleOf } from '@/services/checkouts'
+import { addressKeyOf } from '@/server/http/address-key'
+import { paymentBudget } from '@/server/limits/payment-budget'
+import { readCheckout, saleOf } from '@/services/checkout/checkouts'
+import {
+  outcomeOf,
+  type PaymentSlot,
+  takeCheckoutDecline,
+  takePaymentSlot,
+} from '@/services/checkout/limit-payments'
 import { AppError } from '@/services/errors'
-import { outcomeOf, type PaymentSlot, takeCheckoutDecline, takePaymentSlot } from '@/services/limit-payments'
-import type { Desk } from '@/services/ports'
+import type { ServiceContext } from '@/services/ports'
 import { workForSite } from './limit-hold'
 import { phoneOf, requireProof } from './require-proof'
 
@@ -16,7 +21,7 @@ const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-po
 
 interface Call {
   req: PayloadRequest
-  desk: Desk
+  context: ServiceContext
 }
 
 /**
@@ -30,15 +35,15 @@ export async function withinPaymentLimits(
   { checkoutId, amountCents }: { checkoutId: string | null; amountCents: number },
   pay: () => Promise<Checkout>,
 ): Promise<Checkout> {
-  const { req, desk } = call
-  const named = checkoutId === null ? null : await readCheckout(desk, checkoutId)
+  const { req, context } = call
+  const named = checkoutId === null ? null : await readCheckout(context, checkoutId)
   // A repeated call for a card that is authorized asks no card.
-  if (named?.state === 'authorised' && named.authorisedCents === amountCents) return pay()
-  if (named && !(await takeCheckoutDecline(desk, named.id))) {
-    throw new AppError('too-many-declines', { details: { phone: await phoneOf(desk) } })
+  if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay()
+  if (named && !(await takeCheckoutDecline(context, named.id))) {
+    throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
   }
-  const hasSeats = named !== null && hasLiveSeats(named, desk.now())
-  const slot = await takePaymentSlot(desk, paymentBudget(), {
+  const hasSeats = named !== null && hasLiveSeats(named, context.now())
+  const slot = await takePaymentSlot(context, paymentBudget(), {
     addressKey: addressKeyOf(req.headers),
     checkoutId: named?.id ?? null,
     points: hasSeats ? 1 : 2,
@@ -53,13 +58,13 @@ export async function withinPaymentLimits(
 }
 
 async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<void> {
-  const { desk } = call
+  const { context } = call
   const isOver = slot.over > 0
   if (isOver && !hasSeats) {
     const { waitSeconds } = slot
-    throw new AppError('too-many-payments', { details: { waitSeconds, phone: await phoneOf(desk) } })
+    throw new AppError('too-many-payments', { details: { waitSeconds, phone: await phoneOf(context) } })
   }
-  const work = Math.max(await workForSite(desk), workNeeded({ ...NO_PRESSURE, paymentsOver: slot.over }))
+  const work = Math.max(await workForSite(context), workNeeded({ ...NO_PRESSURE, paymentsOver: slot.over }))
   if (work === 0) return
   await requireProof(call, 'payment', work)
   if (isOver) await slot.countOveruse()
@@ -80,6 +85,6 @@ async function settled(slot: PaymentSlot, pay: () => Promise<Checkout>): Promise
 }
 
 function hasLiveSeats(checkout: Checkout, now: Date): boolean {
-  const isLive = checkout.state === 'held' || checkout.state === 'authorising' || checkout.state === 'voiding'
+  const isLive = checkout.state === 'held' || checkout.state === 'authorizing' || checkout.state === 'voiding'
   return isLive && saleOf(checkout) !== null && Date.parse(checkout.holdExpiresAt ?? '') > now.getTime()
 }

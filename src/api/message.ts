@@ -1,5 +1,5 @@
 import { kept, newMessage } from '@/contract/message'
-import { keepMessage } from '@/services/keep-message'
+import { keepMessage } from '@/services/contact/save-message'
 import { route } from './route'
 
 const create = route({
@@ -10,8 +10,8 @@ const create = route({
   summary: 'Keep a message of the contact form; the mail is sent by the browser',
   body: newMessage,
   answer: { status: 201, shape: kept },
-  async handle({ desk, body }) {
-    await keepMessage(desk, {
+  async handle({ context, body }) {
+    await keepMessage(context, {
       name: body.contact_name,
       email: body.contact_email,
       phone: body.contact_phone,

@@ -1,5 +1,5 @@
 import { kept, newSignup } from '@/contract/message'
-import { keepSignup } from '@/services/keep-signup'
+import { keepSignup } from '@/services/contact/save-signup'
 import { route } from './route'
 
 const create = route({
@@ -10,8 +10,8 @@ const create = route({
   summary: 'Keep a newsletter signup; answers the same for an address that is kept already',
   body: newSignup,
   answer: { status: 201, shape: kept },
-  async handle({ desk, body }) {
-    await keepSignup(desk, { name: body.contact_name, email: body.contact_email })
+  async handle({ context, body }) {
+    await keepSignup(context, { name: body.contact_name, email: body.contact_email })
     return { kept: true }
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cookieName } from '@/composition/api-cookie'
-import { type ErrorCode, ERRORS, errorText } from '@/contract/errors'
+import { ERRORS, type ErrorCode, errorText } from '@/contract/errors'
 import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
+import { cookieName } from '@/server/http/api-cookie'
 import { refusalsOf } from './refusals'
 import { ID_PATTERN, type Route } from './route'
 

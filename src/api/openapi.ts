@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
-import { cookieName } from '@/composition/api-cookie'
-import { siteUrl } from '@/composition/site-url'
 import { errorBody } from '@/contract/errors'
+import { cookieName } from '@/server/http/api-cookie'
+import { siteUrl } from '@/server/site-url'
 import { jsonSchema, operation } from './openapi-operation'
 import type { Route } from './route'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { processPaymentAnswer, processPaymentRequest } from '@/contract/payment'
-import { authorisePayment } from '@/services/authorise-payment'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
 import { AppError } from '@/services/errors'
-import { receivePaymentEvent } from '@/services/receive-payment-event'
+import { receivePaymentEvent } from '@/services/payments/receive-payment-event'
 import { checkoutCookie, checkoutOf, checkoutToken } from './checkout-cookie'
 import { withinPaymentLimits } from './limit-payment'
 import { parseJson, readText } from './read-body'
@@ -15,7 +15,7 @@ const process = route({
   path: '/payment/process-payment',
   caller: 'anyone',
   summary:
-    'Authorise a card for a held checkout, or for a bare amount that some trip costs. Under pressure a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
+    'Authorize a card for a held checkout, or for a bare amount that some trip costs. Under pressure a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
   body: processPaymentRequest,
   cookie: 'checkout',
   refusals: [
@@ -38,10 +38,10 @@ const process = route({
     'too-many-payments',
   ],
   answer: { shape: processPaymentAnswer },
-  async handle({ req, desk, body, role }) {
+  async handle({ req, context, body, role }) {
     const checkoutId = checkoutOf(req, body.checkoutId)
     const pay = () =>
-      authorisePayment(desk, {
+      authorizePayment(context, {
         checkoutId,
         sourceId: body.sourceId,
         verificationToken: body.verificationToken,
@@ -50,10 +50,10 @@ const process = route({
       })
     const checkout =
       role === null
-        ? await withinPaymentLimits({ req, desk }, { checkoutId, amountCents: body.amount }, pay)
+        ? await withinPaymentLimits({ req, context }, { checkoutId, amountCents: body.amount }, pay)
         : await pay()
     return Response.json(
-      { checkoutId: checkoutToken(req.payload.secret, checkout.id), status: 'authorised' },
+      { checkoutId: checkoutToken(req.payload.secret, checkout.id), status: 'authorized' },
       { headers: checkoutCookie(req, checkout.id) },
     )
   },
@@ -75,13 +75,13 @@ const webhook = route({
   signedBody: paymentEvent,
   refusals: ['forbidden', 'invalid-json', 'payment-unavailable', 'not-found'],
   answer: { shape: z.object({ received: z.literal(true) }) },
-  async handle({ req, desk }) {
+  async handle({ req, context }) {
     const text = await readText(req)
     const signature = req.headers.get('x-square-hmacsha256-signature') ?? ''
-    if (!(await desk.cards?.isSigned(text, signature))) throw new AppError('forbidden')
+    if (!(await context.cards?.isSigned(text, signature))) throw new AppError('forbidden')
     const event = paymentEvent.safeParse(parseJson(text))
     const paymentId = event.data?.data?.object?.payment?.id
-    if (paymentId) await receivePaymentEvent(desk, paymentId)
+    if (paymentId) await receivePaymentEvent(context, paymentId)
     return { received: true }
   },
 })

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { AppError } from '@/services/errors'
 
 /** The largest body of the contract is a year of salmon days, about 5 kB. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /**
  * Reads a JSON body of at most 64 kB, whatever its length header says; an empty body is `{}`.
@@ -28,14 +28,14 @@ export function parseJson(text: string): unknown {
 
 /** Reads a body as text, as it came: signatures are made over its bytes. @throws AppError 413 over 64 kB. */
 export async function readText(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<string> {
-  if (Number(req.headers.get('content-length') ?? 0) > MOST_BYTES) throw new AppError('body-too-large')
+  if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('body-too-large')
   if (!req.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   // Node's stream can be iterated; TypeScript's own description of a browser's cannot.
   for await (const chunk of req.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new AppError('body-too-large')
+    if (size > MAX_BYTES) throw new AppError('body-too-large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,23 +1,23 @@
 import type { PayloadRequest } from 'payload'
-import { makeChallenge, type ProofPurpose, spendProof } from '@/composition/proof-of-work'
+import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/proof-of-work'
 import { AppError } from '@/services/errors'
-import type { Desk } from '@/services/ports'
+import type { ServiceContext } from '@/services/ports'
 
 /** @throws AppError `proof-needed` with a challenge, unless the request carries a solved one for this purpose. */
 export async function requireProof(
-  { req, desk }: { req: PayloadRequest; desk: Desk },
+  { req, context }: { req: PayloadRequest; context: ServiceContext },
   purpose: ProofPurpose,
   work: number,
 ): Promise<void> {
-  if (await spendProof(desk, purpose, req.headers)) return
+  if (await spendProof(context, purpose, req.headers)) return
   throw new AppError('proof-needed', {
-    details: { phone: await phoneOf(desk), waitSeconds: 1 },
-    extra: { challenge: await makeChallenge(desk, purpose, work) },
+    details: { phone: await phoneOf(context), waitSeconds: 1 },
+    extra: { challenge: await makeChallenge(context, purpose, work) },
   })
 }
 
 /** Returns the phone number that error sentences name. */
-export async function phoneOf(desk: Desk): Promise<string> {
-  const { phone } = await desk.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+export async function phoneOf(context: ServiceContext): Promise<string> {
+  const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return phone
 }

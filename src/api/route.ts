@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { forgetAvailability } from '@/composition/availability-cache'
-import { deskOf } from '@/composition/desk'
-import { countRequest, type LimitName } from '@/composition/rate-limit'
 import type { ErrorCode } from '@/contract/errors'
 import type { Role } from '@/contract/user'
+import { forgetAvailability } from '@/server/caches/availability-cache'
+import { countRequest, type LimitName } from '@/server/limits/rate-limit'
+import { serviceContext } from '@/server/service-context'
 import { AppError, refusalOf } from '@/services/errors'
-import type { Desk } from '@/services/ports'
+import type { ServiceContext } from '@/services/ports'
 import { readJsonBody } from './read-body'
 import { readForm } from './read-form'
 
@@ -15,7 +15,7 @@ export type Caller = 'anyone' | 'staff' | 'captain'
 
 export interface RouteContext<Body, Query> {
   req: PayloadRequest
-  desk: Desk
+  context: ServiceContext
   body: Body
   query: Query
   params: Record<string, string>
@@ -73,7 +73,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
       const context = {
         req,
         role,
-        desk: deskOf(req.payload),
+        context: serviceContext(req.payload),
         params,
         body: spec.body ? parse(spec.body, await readBody(req, spec.bodyKind)) : undefined,
         query: spec.query ? parse(spec.query, Object.fromEntries(req.searchParams)) : undefined,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Seller } from '@/services/quote-sale'
+import type { Seller } from '@/services/checkout/quote-sale'
 import { roleOf } from './route'
 
 /** In whose name a booking is made: the captain's own, or a guest's, as which an editor counts too. */

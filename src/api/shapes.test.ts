@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cleanParagraphs } from '@/domain/clean-text'
+import { cleanParagraphs } from '@/shared/format/clean-text'
 import { routes } from './endpoints'
 
 /** Every shape that a caller's input has to fit, by its route. */

@@ -1,5 +1,3 @@
-import { sendAgain } from '@/composition/outbox'
-import { siteUrl } from '@/composition/site-url'
 import {
   inviteAnswer,
   inviteRequest,
@@ -9,12 +7,14 @@ import {
   staffRequest,
 } from '@/contract/staff'
 import { messageAnswer } from '@/contract/user'
+import { sendAgain } from '@/server/outbox'
+import { siteUrl } from '@/server/site-url'
+import { inviteEditor, renewInvitation } from '@/services/accounts/invite-editor'
+import { presentStaff, readStaff } from '@/services/accounts/read-staff'
+import { setDisabled } from '@/services/accounts/set-disabled'
 import { AppError } from '@/services/errors'
-import { inviteEditor, renewInvitation } from '@/services/invite-editor'
-import { presentStaff, readStaff } from '@/services/read-staff'
-import { findWaitingMail } from '@/services/read-waiting-mails'
-import { setDisabled } from '@/services/set-disabled'
-import { takeOffOutbox } from '@/services/take-off-outbox'
+import { takeOffOutbox } from '@/services/mail/delete-waiting-mail'
+import { findWaitingMail } from '@/services/mail/read-waiting-mails'
 import { route } from './route'
 
 const list = route({
@@ -23,8 +23,8 @@ const list = route({
   caller: 'captain',
   summary: 'Who may sign in, and when each last did',
   answer: { shape: staffList },
-  async handle({ desk }) {
-    return { staff: await readStaff(desk) }
+  async handle({ context }) {
+    return { staff: await readStaff(context) }
   },
 })
 
@@ -36,8 +36,8 @@ const invite = route({
   body: inviteRequest,
   refusals: ['already-exists'],
   answer: { status: 201, shape: inviteAnswer },
-  async handle({ desk, body }) {
-    return inviteEditor(desk, { ...body, siteUrl: siteUrl() })
+  async handle({ context, body }) {
+    return inviteEditor(context, { ...body, siteUrl: siteUrl() })
   },
 })
 
@@ -48,9 +48,9 @@ const link = route({
   summary: 'Give a new link to choose a password, for another account; its other links end',
   refusals: ['account-disabled', 'own-account', 'edit-conflict'],
   answer: { shape: inviteAnswer },
-  async handle({ req, desk, params }) {
+  async handle({ req, context, params }) {
     const actorId = req.user?.id ?? ''
-    return renewInvitation(desk, { accountId: params.id ?? '', actorId, siteUrl: siteUrl() })
+    return renewInvitation(context, { accountId: params.id ?? '', actorId, siteUrl: siteUrl() })
   },
 })
 
@@ -62,10 +62,10 @@ const update = route({
   body: staffRequest,
   refusals: ['own-account', 'last-captain', 'edit-conflict'],
   answer: { shape: staffAnswer },
-  async handle({ req, desk, params, body: { disabled } }) {
+  async handle({ req, context, params, body: { disabled } }) {
     const actorId = req.user?.id ?? ''
-    const account = await setDisabled(desk, { accountId: params.id ?? '', actorId, disabled })
-    return { member: presentStaff(desk, account) }
+    const account = await setDisabled(context, { accountId: params.id ?? '', actorId, disabled })
+    return { member: presentStaff(context, account) }
   },
 })
 
@@ -75,10 +75,10 @@ const send = route({
   caller: 'captain',
   summary: 'Try once more to send a mail that waits in the outbox',
   answer: { shape: sendMailAnswer },
-  async handle({ req, desk, params }) {
+  async handle({ req, context, params }) {
     const id = params.id ?? ''
     const isSent = await sendAgain(req.payload, id)
-    const mail = isSent ? null : await findWaitingMail(desk, id)
+    const mail = isSent ? null : await findWaitingMail(context, id)
     // Somebody took it off the outbox, or its link died, while the mail server refused it.
     if (!isSent && !mail) throw new AppError('not-found')
     return { mail }
@@ -91,8 +91,8 @@ const takeOff = route({
   caller: 'captain',
   summary: 'Take a mail that waits off the outbox: somebody was told another way',
   answer: { shape: messageAnswer },
-  async handle({ desk, params }) {
-    await takeOffOutbox(desk, params.id ?? '')
+  async handle({ context, params }) {
+    await takeOffOutbox(context, params.id ?? '')
     return { message: 'The mail is off the list.' }
   },
 })

@@ -1,6 +1,3 @@
-import { countCall } from '@/composition/rate-limit'
-import { closeSession, type OpenedSession, openSession, signIn } from '@/composition/sign-in'
-import { siteUrl } from '@/composition/site-url'
 import {
   changePasswordRequest,
   forgotPasswordRequest,
@@ -10,11 +7,14 @@ import {
   session,
   sessionAnswer,
 } from '@/contract/user'
+import { countCall } from '@/server/limits/rate-limit'
+import { closeSession, type OpenedSession, openSession, signIn } from '@/server/sign-in/sign-in'
+import { siteUrl } from '@/server/site-url'
+import { findAccount } from '@/services/accounts/find-account'
+import { sendResetLink } from '@/services/accounts/send-reset-link'
+import { changePassword, resetPassword } from '@/services/accounts/set-password'
 import { AppError } from '@/services/errors'
-import { findAccount } from '@/services/find-account'
-import type { Desk } from '@/services/ports'
-import { sendResetLink } from '@/services/send-reset-link'
-import { changePassword, resetPassword } from '@/services/set-password'
+import type { ServiceContext } from '@/services/ports'
 import { route } from './route'
 
 const login = route({
@@ -66,12 +66,12 @@ const password = route({
   cookie: 'session',
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
   answer: { shape: session },
-  async handle({ req, desk, body }) {
+  async handle({ req, context, body }) {
     const { user } = req
     if (!user) throw new AppError('not-signed-in')
     const waitSeconds = await countCall('presentPassword', user.id)
     if (waitSeconds !== null) throw new AppError('too-many-requests', { details: { waitSeconds } })
-    const account = await changePassword(desk, { accountId: user.id, ...body })
+    const account = await changePassword(context, { accountId: user.id, ...body })
     return sessionResponse(await openSession(req, account, { isSignIn: false }))
   },
 })
@@ -84,9 +84,9 @@ const forgot = route({
   summary: 'Ask for a link to set a new password; answers the same whoever it names',
   body: forgotPasswordRequest,
   answer: { shape: messageAnswer },
-  async handle({ desk, body: { username } }) {
+  async handle({ context, body: { username } }) {
     // Not waited for: neither the answer nor its time tells whether there is such an account.
-    void mailLink(desk, username)
+    void mailLink(context, username)
     return { message: 'If there is such an account, a link is on its way to its mailbox.' }
   },
 })
@@ -102,21 +102,21 @@ const reset = route({
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],
   answer: { shape: session },
-  async handle({ req, desk, body }) {
-    return sessionResponse(await openSession(req, await resetPassword(desk, body), { isSignIn: true }))
+  async handle({ req, context, body }) {
+    return sessionResponse(await openSession(req, await resetPassword(context, body), { isSignIn: true }))
   },
 })
 
 /** Mails the link for a forgotten password to the account of a name; nothing where there is none, or it is disabled. */
-async function mailLink(desk: Desk, name: string): Promise<void> {
+async function mailLink(context: ServiceContext, name: string): Promise<void> {
   try {
-    const account = await findAccount(desk, name)
+    const account = await findAccount(context, name)
     if (!account || account.disabled) return
     // By the account and not by what was typed, of which anybody can make up any number.
     const wait = await countCall('mailedLink', account.id)
-    if (wait === null) await sendResetLink(desk, { account, siteUrl: siteUrl() })
+    if (wait === null) await sendResetLink(context, { account, siteUrl: siteUrl() })
   } catch (error) {
-    desk.log.error({ err: error }, 'A link for a forgotten password could not be sent')
+    context.log.error({ err: error }, 'A link for a forgotten password could not be sent')
   }
 }
 

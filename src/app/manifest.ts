@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { sitePage } from '@/composition/pages'
+import { sitePage } from '@/runtime/page-data'
 
 /** No database is there at build, and the name is the CMS's. */
 export const dynamic = 'force-dynamic'

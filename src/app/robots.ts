@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { siteUrl } from '@/composition/site-url'
+import { siteUrl } from '@/server/site-url'
 
 /** The site's address is read when the server runs, not when it is built. */
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { allowInlineScript } from '@/composition/inline-scripts'
-import { sitePage } from '@/composition/pages'
+import { CaptainControls } from '@/features/captain/session/captain-controls'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { CaptainControls } from '@/features/session/captain-controls'
 import { SiteShell } from '@/features/site/site-shell'
 import { fontVariables } from '@/fonts'
+import { sitePage } from '@/runtime/page-data'
+import { allowInlineScript } from '@/server/http/inline-scripts'
 import { chunkWatchScript } from './chunk-watch'
 import '@/styles/globals.css'
 

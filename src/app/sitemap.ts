@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { siteMap } from '@/composition/twins'
-import { siteUrl } from '@/composition/site-url'
-import { pathOfPage } from '@/domain/page-path'
-import { addressOfReportPage, REPORTS_PATH } from '@/domain/page-address'
+import { siteMap } from '@/runtime/twins'
+import { siteUrl } from '@/server/site-url'
+import { addressOfReportPage, REPORTS_PATH } from '@/shared/paths/page-address'
+import { pathOfPage } from '@/shared/paths/page-path'
 
-/** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
+/** No database is there at build; what it says is kept by src/runtime/content-cache.ts. */
 export const dynamic = 'force-dynamic'
 
 /** `/sitemap.xml`: every published page, and each page of the fish reports, with when it last changed. */

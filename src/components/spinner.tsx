@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A small turning ring in the current text colour. Decorative: say what is happening in text beside it. */
+/** A small turning ring in the current text color. Decorative: say what is happening in text beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SPAN_SENTENCE, endsAfterStart, spanShape, version } from './fields'
+import { endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
 
 /** Days that the captain has closed (specification section 3). */
 export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape, version })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departureTime, dollarsAsCents, note, partySize, tripDate, tripType, version } from './fields'
-import { MOST } from './limits'
+import { MAX_CHARACTERS } from './limits'
 import { phoneNumber } from './phone-number'
 import { guestEmail, line, token } from './text'
 
@@ -10,8 +10,8 @@ export type PaidStatus = (typeof PAID_STATUSES)[number]
 
 /** The contact form of the booking dialog (specification section 5). */
 export const guestForm = z.object({
-  firstName: line('First name', MOST.name),
-  lastName: line('Last name', MOST.name),
+  firstName: line('First name', MAX_CHARACTERS.name),
+  lastName: line('Last name', MAX_CHARACTERS.name),
   phoneNumber,
   email: guestEmail,
   note: note.nullish().transform((text) => text || null),

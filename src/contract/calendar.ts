@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SPAN_SENTENCE, endsAfterStart, spanShape, tripDate, version } from './fields'
+import { endsAfterStart, SPAN_SENTENCE, spanShape, tripDate, version } from './fields'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
@@ -26,7 +26,7 @@ export const weatherRequest = z
   })
 
 /** A year of them, and one for leap years. */
-export const MOST_SALMON_DAYS = 366
+export const MAX_SALMON_DAYS = 366
 
 /** Body of `PUT /api/calendar/fish-season` (dates) or `PUT /api/calendar/salmon` (days); each may name the version it has seen. */
 export const seasonRequest = z
@@ -36,7 +36,7 @@ export const salmonRequest = z.object({
   type: z.literal('salmon').default('salmon'),
   salmonDays: z
     .array(tripDate)
-    .max(MOST_SALMON_DAYS, `Please choose ${MOST_SALMON_DAYS} salmon days at most.`)
+    .max(MAX_SALMON_DAYS, `Please choose ${MAX_SALMON_DAYS} salmon days at most.`)
     .transform((days) => [...new Set(days)].sort()),
   version: version.optional(),
 })

@@ -1,5 +1,5 @@
-import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { z } from 'zod'
+import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
 

@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
-import { z } from 'zod'
-import { MAX_VERSION_LENGTH, MOST } from './limits'
+import { MAX_CHARACTERS, MAX_VERSION_LENGTH } from './limits'
 import { optionalParagraphs } from './text'
 
 const DATE_SENTENCE = 'Please give a date as YYYY-MM-DD.'
@@ -46,7 +46,7 @@ export const dollarsAsCents = dollars.transform((amount, context) => {
   return z.NEVER
 })
 
-export const note = optionalParagraphs('The note', MOST.note)
+export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 
 /** An inclusive span of days; the end is on or after the start. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }

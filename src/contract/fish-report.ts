@@ -4,9 +4,9 @@ import { picture } from './picture'
 
 /** Reports a page of the list (specification section 9). */
 export const REPORTS_A_PAGE = 10
-export const MOST_REPORTS_A_PAGE = 50
+export const MAX_REPORTS_A_PAGE = 50
 /** Pictures a report (specification section 9). */
-export const MOST_REPORT_IMAGES = 6
+export const MAX_REPORT_IMAGES = 6
 
 /** A fish report on the wire (decision 11): `images` are addresses, `pictures` the same with sizes and alt texts. */
 export const fishReport = z.object({
@@ -25,7 +25,7 @@ export const fishReportAnswer = z.object({ report: fishReport })
 /** Picture files that a report takes (specification section 5). */
 export const REPORT_IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const
 /** Largest picture file, in bytes (decision 11). */
-export const MOST_IMAGE_BYTES = 15 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 
 export const fishReportList = z.object({
   reports: z.array(fishReport),
@@ -46,5 +46,5 @@ const wholeNumber = (most: number) =>
 
 export const fishReportQuery = z.object({
   page: wholeNumber(999_999).default(1),
-  limit: wholeNumber(MOST_REPORTS_A_PAGE).default(REPORTS_A_PAGE),
+  limit: wholeNumber(MAX_REPORTS_A_PAGE).default(REPORTS_A_PAGE),
 })

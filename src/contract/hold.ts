@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guestForm } from './booking'
-import { takeFrom } from './hold-in-the-way'
 import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
+import { takeFrom } from './hold-in-the-way'
 import { token } from './text'
 
 /** Body of `POST /api/booking/hold`: takes seats for ten minutes (decision 14). */

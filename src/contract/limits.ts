@@ -2,7 +2,7 @@
  * The most characters that the contract takes of what people type. In a file without zod, so that a form can stop them there
  * without loading the shapes.
  */
-export const MOST = {
+export const MAX_CHARACTERS = {
   name: 80,
   email: 254,
   phone: 250,

@@ -10,8 +10,8 @@ export const processPaymentRequest = z.object({
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
-/** The card is authorised, not charged: `POST /api/booking/new` captures it. */
+/** The card is authorized, not charged: `POST /api/booking/new` captures it. */
 export const processPaymentAnswer = z.object({
   checkoutId: z.string(),
-  status: z.literal('authorised'),
+  status: z.literal('authorized'),
 })

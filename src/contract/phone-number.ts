@@ -1,13 +1,13 @@
-import { checkPhone } from '@/domain/phone'
 import { z } from 'zod'
-import { MOST } from './limits'
+import { checkPhone } from '@/shared/format/phone'
+import { MAX_CHARACTERS } from './limits'
 import { optionalLine } from './text'
 
 /**
  * Any way to write a phone number; checked by country as specification section 5 says, kept in E.164.
  * In a file of its own: its library would weigh on the pages that only read dates.
  */
-export const phoneNumber = optionalLine('Phone number', MOST.phone)
+export const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
   .transform((input, context) => {
     const phone = checkPhone(input)
     if (phone.ok) return phone.e164

@@ -14,6 +14,6 @@ export const reviewItem = z.object({
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** Answer of `GET /api/desk/waiting`: what waits for the captain and is told nowhere else. */
-export const deskWaiting = z.object({ needsReview: z.array(reviewItem), mails: z.array(waitingMail) })
-export type DeskWaiting = z.infer<typeof deskWaiting>
+/** Answer of `GET /api/dashboard/waiting`: what waits for the captain and is told nowhere else. */
+export const waitingItems = z.object({ needsReview: z.array(reviewItem), mails: z.array(waitingMail) })
+export type WaitingItems = z.infer<typeof waitingItems>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST } from './limits'
+import { MAX_CHARACTERS } from './limits'
 import { email, line } from './text'
 import { ROLES } from './user'
 
@@ -24,7 +24,7 @@ export const staffAnswer = z.object({ member: staffMember })
 
 /** Body of `POST /api/staff/invite`: a new editor. */
 export const inviteRequest = z.object({
-  username: line('User name', MOST.name).regex(
+  username: line('User name', MAX_CHARACTERS.name).regex(
     /^[a-z0-9._-]+$/i,
     'Letters, digits, dots and dashes, please.',
   ),

@@ -1,6 +1,6 @@
-import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/domain/clean-text'
 import { z } from 'zod'
-import { MOST } from './limits'
+import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/clean-text'
+import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
 /**
@@ -55,10 +55,10 @@ const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
 /** Whether browsers take it for an email address (HTML, "Valid email address"): `ann@b` is one. */
 export const isEmail = (text: unknown): boolean =>
-  typeof text === 'string' && text.length <= MOST.email && z.regexes.html5Email.test(text)
+  typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
 /** An email address by the rule of the browsers' own email fields, so that none that they let through is lost. */
-export const email = optionalLine('The email address', MOST.email)
+export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 

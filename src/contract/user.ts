@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST, PASSWORD_LENGTH } from './limits'
+import { MAX_CHARACTERS, PASSWORD_LENGTH } from './limits'
 import { line, secret, token } from './text'
 
 export const ROLES = ['captain', 'editor'] as const
@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number]
 
 /** Body of `POST /api/user/login`; an email is accepted as the user name (decision 8). */
 export const loginRequest = z.object({
-  username: line('User name', MOST.email),
+  username: line('User name', MAX_CHARACTERS.email),
   password: secret(200, 'Password is required.'),
 })
 
@@ -25,7 +25,7 @@ export const changePasswordRequest = z.object({
 
 /** Body of `POST /api/user/forgot`; the answer is the same whoever it names. */
 export const forgotPasswordRequest = z.object({
-  username: line('User name', MOST.email),
+  username: line('User name', MAX_CHARACTERS.email),
 })
 
 /** Body of `POST /api/user/reset`: the token of an invitation or of a forgotten password, which it uses up. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Cancellation, type CancelledBy, refundCents } from './cancellation'
+import { type CanceledBy, type Cancellation, refundCents } from './cancellation'
 
 const december = { paidCents: 27_500, feeBps: 300, tripDate: '2026-12-20' }
-const refund = (by: CancelledBy, cancelledOn: string, change: Partial<Cancellation> = {}) =>
-  refundCents({ ...december, by, cancelledOn, ...change })
+const refund = (by: CanceledBy, canceledOn: string, change: Partial<Cancellation> = {}) =>
+  refundCents({ ...december, by, canceledOn, ...change })
 
 describe('refundCents', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('refundCents', () => {
     ['2026-12-07', 0], // day 13
     ['2026-12-20', 0],
     ['2026-12-21', 0],
-  ])('for a guest who cancels December 20 on %s: %d', (cancelledOn, cents) => {
-    expect(refund('guest', cancelledOn)).toBe(cents)
+  ])('for a guest who cancels December 20 on %s: %d', (canceledOn, cents) => {
+    expect(refund('guest', canceledOn)).toBe(cents)
   })
 
   it.each([
@@ -26,8 +26,8 @@ describe('refundCents', () => {
     ['2028-02-15', '2028-02-29', 26_675],
     ['2028-02-16', '2028-03-01', 26_675], // leap day between
     ['2028-02-17', '2028-03-01', 0],
-  ])('counts calendar days from %s to %s: %d', (cancelledOn, tripDate, cents) => {
-    expect(refund('guest', cancelledOn, { tripDate })).toBe(cents)
+  ])('counts calendar days from %s to %s: %d', (canceledOn, tripDate, cents) => {
+    expect(refund('guest', canceledOn, { tripDate })).toBe(cents)
   })
 
   it.each([
@@ -37,8 +37,8 @@ describe('refundCents', () => {
     ['weather', '2026-12-19', 26_675],
     ['no-show', '2026-12-20', 0],
     ['no-show', '2026-11-01', 0],
-  ] as const)('by %s on %s: %d', (by, cancelledOn, cents) => {
-    expect(refund(by, cancelledOn)).toBe(cents)
+  ] as const)('by %s on %s: %d', (by, canceledOn, cents) => {
+    expect(refund(by, canceledOn)).toBe(cents)
   })
 
   it.each([

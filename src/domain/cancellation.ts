@@ -5,15 +5,15 @@ import { type Cents, feeCents } from './money'
 export const REFUND_NOTICE_DAYS = 14
 
 /** Who or what ended a booking. */
-export type CancelledBy = 'guest' | 'captain' | 'weather' | 'no-show'
+export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 
 export interface Cancellation {
   /** What the party has paid so far. */
   paidCents: Cents
   tripDate: TripDate
   /** The day in Santa Cruz on which the booking was cancelled. */
-  cancelledOn: TripDate
-  by: CancelledBy
+  canceledOn: TripDate
+  by: CanceledBy
   /** The service fee kept from a refund, in basis points; 300 as specified, 0 allowed. */
   feeBps: number
 }
@@ -29,13 +29,13 @@ export function refundCents(cancellation: Cancellation): Cents {
   return isRefundDue(cancellation) ? paidCents - feeCents(paidCents, feeBps) : 0
 }
 
-function isRefundDue({ by, cancelledOn, tripDate }: Cancellation): boolean {
+function isRefundDue({ by, canceledOn, tripDate }: Cancellation): boolean {
   switch (by) {
     case 'captain':
     case 'weather':
       return true
     case 'guest':
-      return daysBetween(cancelledOn, tripDate) >= REFUND_NOTICE_DAYS
+      return daysBetween(canceledOn, tripDate) >= REFUND_NOTICE_DAYS
     case 'no-show':
       return false
   }

@@ -23,7 +23,7 @@ describe('the reference of a payment', () => {
 it('an attempt is late only if it was given up with its outcome unknown', () => {
   for (const from of CHECKOUT_STATES)
     for (const to of CHECKOUT_STATES) {
-      const isUnknown = from === 'authorising' && to === 'voiding'
+      const isUnknown = from === 'authorizing' && to === 'voiding'
       expect(lateUntil(from, to, NOW)).toEqual(isUnknown ? new Date('2026-12-01T14:00:00Z') : null)
     }
 })
@@ -31,8 +31,8 @@ it('an attempt is late only if it was given up with its outcome unknown', () => 
 /** What a checkout on its second attempt does with an approved payment: goes on with it, or not. */
 const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   held: { current: false, own: false },
-  authorising: { current: true, own: true },
-  authorised: { current: false, own: true },
+  authorizing: { current: true, own: true },
+  authorized: { current: false, own: true },
   booked: { current: false, own: true },
   completed: { current: false, own: true },
   released: { current: false, own: false },

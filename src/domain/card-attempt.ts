@@ -33,7 +33,7 @@ export function readReference(reference: string | null): Attempt | null {
  * that turns up even later is canceled by the processor itself.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
-  return from === 'authorising' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
+  return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
 /** Whether an approved payment is the one that its checkout goes on with. Attempts only count up, so a no is final. */
@@ -42,9 +42,9 @@ export function isAwaited(
   checkout: AttemptState,
 ): boolean {
   switch (checkout.state) {
-    case 'authorising':
+    case 'authorizing':
       return payment.reference === paymentReference(checkout)
-    case 'authorised':
+    case 'authorized':
     case 'booked':
     case 'completed':
     case 'voiding':

@@ -3,8 +3,8 @@ import { type CheckoutState, canMove, HOLD_MINUTES, holdsSeats, isFinal } from '
 
 const states: CheckoutState[] = [
   'held',
-  'authorising',
-  'authorised',
+  'authorizing',
+  'authorized',
   'booked',
   'completed',
   'released',
@@ -15,15 +15,15 @@ const states: CheckoutState[] = [
 ]
 
 const moves = [
-  'held > authorising',
-  'held > authorised',
+  'held > authorizing',
+  'held > authorized',
   'held > released',
   'held > expired',
-  'authorising > held',
-  'authorising > authorised',
-  'authorising > voiding',
-  'authorised > booked',
-  'authorised > voiding',
+  'authorizing > held',
+  'authorizing > authorized',
+  'authorizing > voiding',
+  'authorized > booked',
+  'authorized > voiding',
   'booked > completed',
   'booked > voiding',
   'booked > needs-review',

@@ -2,19 +2,19 @@
  * Where a checkout stands.
  *
  * - `held` seats held, nothing at the card provider
- * - `authorising` an authorisation may be under way, its outcome not yet written
- * - `authorised` the card is authorised, or none is needed; the booking isn't written yet
+ * - `authorizing` an authorization may be under way, its outcome not yet written
+ * - `authorized` the card is authorized, or none is needed; the booking isn't written yet
  * - `booked` the seats are the party's for good; the booking is being written and the money captured
  * - `completed` booked and captured, or booked with nothing to charge now
  * - `released`, `expired` ended with nothing at the card provider
- * - `voiding` an authorisation is being undone
+ * - `voiding` an authorization is being undone
  * - `voided` undone
  * - `needs-review` a person has to decide
  */
 export const CHECKOUT_STATES = [
   'held',
-  'authorising',
-  'authorised',
+  'authorizing',
+  'authorized',
   'booked',
   'completed',
   'released',
@@ -29,11 +29,11 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 export const HOLD_MINUTES = 10
 
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
-  // Straight to authorised: the captain's total of 0 ('No Charge') needs no card.
-  held: ['authorising', 'authorised', 'released', 'expired'],
+  // Straight to authorized: the captain's total of 0 ('No Charge') needs no card.
+  held: ['authorizing', 'authorized', 'released', 'expired'],
   // Back to held: declined, and the guest may try another card.
-  authorising: ['held', 'authorised', 'voiding'],
-  authorised: ['booked', 'voiding'],
+  authorizing: ['held', 'authorized', 'voiding'],
+  authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
   // Back to held: an attempt of unknown outcome was voided, and the guest may try again.
   voiding: ['voided', 'needs-review', 'held'],

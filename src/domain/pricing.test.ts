@@ -86,7 +86,7 @@ describe('isPossibleAmount', () => {
     expect(isPossibleAmount([], 13_750)).toBe(false)
   })
 
-  it('finds nothing to authorise in a free trip', () => {
+  it('finds nothing to authorize in a free trip', () => {
     expect(isPossibleAmount([{ ...rockfish, priceCents: 0 }], 0)).toBe(false)
   })
 })

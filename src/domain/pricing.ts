@@ -36,7 +36,7 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
 
 /**
  * Whether some trip that is sold and some party can cost this amount, as a deposit or in full. The only check there is
- * of a payment that comes before its booking (decision 14). Nothing to pay is nothing to authorise: 0 is never possible.
+ * of a payment that comes before its booking (decision 14). Nothing to pay is nothing to authorize: 0 is never possible.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false

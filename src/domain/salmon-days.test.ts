@@ -46,7 +46,7 @@ describe('paintSalmonDays', () => {
 })
 
 describe('daysOfMonth', () => {
-  it('has the weekends of a month and nothing of its neighbours', () => {
+  it('has the weekends of a month and nothing of its neighbors', () => {
     expect(daysOfMonth('2027-08', 'weekends')).toEqual(
       ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2027-08-${day}`),
     )

@@ -1,10 +1,10 @@
 import { captainField, staff } from '@collections/access'
 import { contentGlobalHooks } from '@collections/content'
 import { emailRule, isEmpty, textRule } from '@collections/fields'
-import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
-import { refuseWebAddress } from '@/domain/link-address'
-import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import type { GlobalConfig, TextField } from 'payload'
+import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
+import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
+import { refuseWebAddress } from '@/shared/paths/link-address'
 
 /** JSON-LD names these as the business's own pages, so they are whole addresses. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({

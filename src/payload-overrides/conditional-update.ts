@@ -1,4 +1,11 @@
-import type { BaseDatabaseAdapter, CollectionSlug, DatabaseAdapterObj, RequestContext, Where } from 'payload'
+import {
+  type BaseDatabaseAdapter,
+  type CollectionSlug,
+  type DatabaseAdapterObj,
+  NotFound,
+  type RequestContext,
+  type Where,
+} from 'payload'
 
 /**
  * Payload reads a document, runs hooks, and then writes it by its id, whatever happened to it in between (payload 3.90.2,
@@ -32,7 +39,10 @@ export function writeOnlyIf(
   context[KEY] = { ...conditions, [nameOf(target)]: { where, refuse } }
 }
 
-/** Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}. */
+/**
+ * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws `NotFound` if another
+ * request deleted the document first. Payload would go on with `null` and fail with a TypeError (deleteByID.js).
+ */
 export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {
@@ -47,6 +57,14 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
         const { id: _, ...rest } = update
         const written: unknown = await updateOne({ ...rest, where: condition.where })
         return written ?? condition.refuse()
+      }
+      const deleteOne = db.deleteOne.bind(db)
+      db.deleteOne = async (deletion) => {
+        const deleted = await deleteOne(deletion)
+        // Payload's own collections, such as preferences, are deleted whether they exist or not.
+        if (!deleted && deletion.returning !== false && !deletion.collection.startsWith('payload-'))
+          throw new NotFound(deletion.req?.t)
+        return deleted
       }
       return db
     },

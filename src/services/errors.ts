@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
-import { isDatabaseUnavailable } from './database-unavailable'
+import { isDatabaseUnavailable } from './database/database-unavailable'
 
 /** For `Retry-After`: a replica set has a new primary within about ten seconds, and a lock is gone sooner. */
 const DATABASE_WAIT_SECONDS = 10

@@ -25,17 +25,17 @@ export interface CardPayment {
   createdAt: string
 }
 
-export type AuthoriseOutcome =
-  | { kind: 'authorised'; paymentId: string }
+export type AuthorizeOutcome =
+  | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /** Certainly nothing authorised: the processor refused the request itself (credentials, rate limit, bad request). */
+  /** Certainly nothing authorized: the processor refused the request itself (credentials, rate limit, bad request). */
   | { kind: 'refused'; cause: unknown }
-  /** Nobody knows whether it was authorised: no answer, a broken answer, a 5xx. */
+  /** Nobody knows whether it was authorized: no answer, a broken answer, a 5xx. */
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
   | { kind: 'captured' }
-  /** The authorisation is gone: cancelled or expired at the processor. */
+  /** The authorization is gone: cancelled or expired at the processor. */
   | { kind: 'lapsed' }
   | { kind: 'unknown'; cause: unknown }
 
@@ -47,17 +47,17 @@ export type VoidOutcome =
 
 /** The card processor as the services need it. No call throws for what the processor or the network does. */
 export interface CardPort {
-  authorise(request: {
+  authorize(request: {
     idempotencyKey: string
     sourceId: string
     verificationToken?: string | undefined
     amountCents: Cents
     reference: string
     buyerEmail?: string | undefined
-  }): Promise<AuthoriseOutcome>
+  }): Promise<AuthorizeOutcome>
   capture(paymentId: string): Promise<CaptureOutcome>
   voidPayment(paymentId: string): Promise<VoidOutcome>
-  /** Undoes an attempt whose outcome is unknown; succeeds where nothing was authorised. */
+  /** Undoes an attempt whose outcome is unknown; succeeds where nothing was authorized. */
   voidAttempt(idempotencyKey: string): Promise<VoidOutcome>
   /** @throws when the processor does not answer; null where it knows no such payment. */
   findPayment(paymentId: string): Promise<CardPayment | null>
@@ -133,8 +133,8 @@ export interface Log {
   error(details: Record<string, unknown>, message: string): void
 }
 
-/** The booking desk: what every service works with. */
-export interface Desk {
+/** The booking system: what every service works with. */
+export interface ServiceContext {
   payload: Payload
   /** Null: online payment is off and the site says to call. */
   cards: CardPort | null

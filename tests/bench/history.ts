@@ -83,7 +83,7 @@ function rowsOfDay(date: string): Rows {
     checkouts: parties.map((each) => ({ ...each, state: 'completed', stepAt: now, by: 'guest', attempt: 1 })),
     bookings: parties.map((each) => ({ ...each, cancel: false, paidCents: 55000 })),
     payments: ids.flatMap((id) =>
-      ['authorisation', 'capture'].map((kind) => ({
+      ['authorization', 'capture'].map((kind) => ({
         id: `${id}:${kind}`,
         booking: id,
         kind,

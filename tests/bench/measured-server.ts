@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import { Agent, request, type RequestOptions } from 'node:http'
-import { cutOff } from '../../scripts/run/environment'
+import { Agent, type RequestOptions, request } from 'node:http'
 import { runChild, tsx } from '../../scripts/run/children'
+import { cutOff } from '../../scripts/run/environment'
 
 export interface Answer {
   status: number

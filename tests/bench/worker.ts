@@ -3,8 +3,8 @@
  * answers a fixed JSON text through the very same layers, so that their ratio is the cost of our own code.
  */
 import { createServer, type IncomingMessage } from 'node:http'
-import { handleApi } from '@/composition/handle-api'
-import { startedPayload } from '@/composition/payload'
+import { handleApi } from '@/runtime/handle-api'
+import { startedPayload } from '@/runtime/payload'
 import { countQueries } from './count-queries'
 import { addHistory } from './history'
 import { createRawRows } from './raw-rows'

@@ -1,7 +1,7 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { checkOversold } from './check-seats'
-import { guestNamed, keep, type GuestContext } from './guests'
+import { type GuestContext, guestNamed, keep } from './guests'
 import type { Change, TrackedField, TrackedFields } from './history'
 import { pause } from './pause'
 import type { Random } from './random'
@@ -11,7 +11,7 @@ import type { Session } from './session'
 /** Fields whose change changes the price, and with it what the captain's payment mark comes to. */
 const PRICED: readonly TrackedField[] = ['partySize', 'tripType', 'private']
 /** Of the time that days stay blocked or canceled for weather. */
-const MOST_CLOSED_MS = 20_000
+const MAX_CLOSED_MS = 20_000
 
 /** What the work on bookings needs. */
 export type CaptainContext = Pick<GuestContext, 'record' | 'random' | 'days'>
@@ -202,7 +202,7 @@ async function closeForAWhile(
   const closed = await session.post(`${path}/new`, { type, startDate: date, endDate: date })
   if (closed.status !== 201) return
   record.count(`days closed (${type})`)
-  await pause(random.int(1000, MOST_CLOSED_MS), signal)
+  await pause(random.int(1000, MAX_CLOSED_MS), signal)
   // It may have been opened already by an answer that didn't come.
   await session.call('DELETE', `${path}/${closed.body[answer]._id}`, {}, [404])
 }

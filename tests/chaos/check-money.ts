@@ -8,7 +8,7 @@ type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {
 }
 
 /** States in which the product still has something to do; after the grace none may be left. */
-export const UNFINISHED = ['authorising', 'authorised', 'booked', 'voiding']
+export const UNFINISHED = ['authorizing', 'authorized', 'booked', 'voiding']
 
 /** Compares Square's ledger with the bookings and what their guests were told. */
 export function checkMoney(
@@ -58,8 +58,8 @@ export function checkMoney(
   }
 
   const owed = new Map<string, number>()
-  for (const { id, state, authorisedCents, squarePaymentId } of books.checkouts)
-    if (state === 'completed' && squarePaymentId) owed.set(id, authorisedCents ?? 0)
+  for (const { id, state, authorizedCents, squarePaymentId } of books.checkouts)
+    if (state === 'completed' && squarePaymentId) owed.set(id, authorizedCents ?? 0)
   // What a guest was told counts more than what the books say.
   for (const { id, acknowledgedCents } of histories)
     if (acknowledgedCents !== null && acknowledgedCents > 0) owed.set(id, acknowledgedCents)

@@ -1,5 +1,5 @@
-import { CAPACITY } from '@/domain/trips'
 import { type BoatDay, type Claim, liveClaims } from '@/domain/seats'
+import { CAPACITY } from '@/domain/trips'
 import { oversold } from '../concurrency/oversold'
 import type { Evidence } from './evidence'
 import { groupBy } from './group-by'

@@ -1,19 +1,19 @@
-import type { CaptainBooking } from '@/contract/booking'
-import type { Claim } from '@/domain/seats'
-import type { Checkout } from '@/payload-types'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import type { Claim } from '@/domain/seats'
+import type { Checkout } from '@/payload-types'
 import type { PaymentJson } from '../../simulators/square/wire'
 import { checkEdits } from './check-edits'
 import { checkMoney } from './check-money'
 import { checkSeats, endlessHolds } from './check-seats'
 import type { Evidence } from './evidence'
 import { type BookingHistory, type Change, trackedFields } from './history'
-import { openRecord } from './record'
 import { seededRandom } from './random'
 import { impossibleDays } from './readers'
+import { openRecord } from './record'
 import { readSettings } from './settings'
 import { possiblyPublished } from './staff'
 
@@ -50,7 +50,7 @@ function claimFor({ _id, time, tripType, partySize, private: privateCharter }: C
 }
 
 const checkout = (id: string, state: Checkout['state']) =>
-  ({ id, state, squarePaymentId: `pay-${id}`, authorisedCents: 55_000, stepAt: AT.toISOString() }) as Checkout
+  ({ id, state, squarePaymentId: `pay-${id}`, authorizedCents: 55_000, stepAt: AT.toISOString() }) as Checkout
 
 const payment = (id: string, status: PaymentJson['status'], cents = 55_000) =>
   ({

@@ -11,7 +11,7 @@ const EDIT_MS = 40
 const PAUSE_MS = 5500
 
 /** A server, and a captain's session whose calls all go to it. */
-export interface Desk {
+export interface CaptainOfServer {
   server: SiteServer
   captain: Session
 }
@@ -20,45 +20,53 @@ export interface Desk {
  * Accidents in the middle of a captain's edit, which a random moment would hardly ever meet: the server is paused while
  * another one edits the same booking, or killed while a party moves to the other departure.
  */
-export function editFaults(desks: readonly Desk[], context: Omit<CaptainContext, 'random'>): Fault[] {
-  return desks.flatMap((desk): Fault[] => [
+export function editFaults(
+  serverCaptains: readonly CaptainOfServer[],
+  context: Omit<CaptainContext, 'random'>,
+): Fault[] {
+  return serverCaptains.flatMap((serverCaptain): Fault[] => [
     {
-      name: `pause ${desk.server.name} in an edit`,
+      name: `pause ${serverCaptain.server.name} in an edit`,
       weight: 4,
-      target: desk.server.name,
+      target: serverCaptain.server.name,
       async strike(random, signal) {
-        const others = desks.filter((each) => each !== desk && each.server.isRunning())
+        const others = serverCaptains.filter((each) => each !== serverCaptain && each.server.isRunning())
         if (others.length === 0) return
         const other = random.pick(others)
         const booking = await pickBooking(other.captain, { ...context, random })
         if (!booking) return
         const mine = { ...context, random }
-        const first = sendEdit(desk.captain, booking, randomEdit(random, booking, context.days), mine)
+        const first = sendEdit(
+          serverCaptain.captain,
+          booking,
+          randomEdit(random, booking, context.days),
+          mine,
+        )
         await pause(random.int(0, EDIT_MS))
-        desk.server.pause()
+        serverCaptain.server.pause()
         try {
           await pause(PAUSE_MS, signal)
           await sendEdit(other.captain, booking, randomEdit(random, booking, context.days), mine)
         } finally {
-          desk.server.resume()
+          serverCaptain.server.resume()
         }
         await first
       },
     },
     {
-      name: `kill ${desk.server.name} in a move`,
+      name: `kill ${serverCaptain.server.name} in a move`,
       weight: 3,
-      target: desk.server.name,
+      target: serverCaptain.server.name,
       async strike(random, signal) {
-        const booking = await pickBooking(desk.captain, { ...context, random })
+        const booking = await pickBooking(serverCaptain.captain, { ...context, random })
         if (!booking) return
         const time = booking.time === 'am' ? 'pm' : 'am'
-        const move = sendEdit(desk.captain, booking, { time }, { ...context, random })
+        const move = sendEdit(serverCaptain.captain, booking, { time }, { ...context, random })
         await pause(random.int(0, EDIT_MS))
-        await desk.server.kill()
+        await serverCaptain.server.kill()
         await move
         await pause(random.int(0, 4000), signal)
-        await desk.server.start()
+        await serverCaptain.server.start()
       },
     },
   ])

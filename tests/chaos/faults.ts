@@ -13,7 +13,7 @@ export interface Fault {
   strike(random: Random, signal: AbortSignal): Promise<void>
 }
 
-const MOST_WAIT_MS = 9000
+const MAX_WAIT_MS = 9000
 
 /** Strikes at random moments until the round is over, then waits until everything is repaired. */
 export async function runFaults(
@@ -21,7 +21,7 @@ export async function runFaults(
   { random, record, signal }: { random: Random; record: ChaosRecord; signal: AbortSignal },
 ): Promise<void> {
   const running = new Map<string, Promise<void>>()
-  await pause(random.int(1000, MOST_WAIT_MS), signal)
+  await pause(random.int(1000, MAX_WAIT_MS), signal)
   while (!signal.aborted) {
     const name = random.weighted(Object.fromEntries(faults.map((fault) => [fault.name, fault.weight])))
     const fault = faults.find((each) => each.name === name)
@@ -36,7 +36,7 @@ export async function runFaults(
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }
-    await pause(random.int(1000, MOST_WAIT_MS), signal)
+    await pause(random.int(1000, MAX_WAIT_MS), signal)
   }
   await Promise.all(running.values())
 }

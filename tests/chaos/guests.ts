@@ -20,7 +20,7 @@ const SEAT_DOLLARS: Record<'Rockfish' | 'Halibut' | 'Wildlife', number> = {
   Wildlife: 200,
 }
 /** A guest without an answer tries again so often, as people do. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 export interface GuestContext extends SessionContext {
   days: readonly TripDate[]
@@ -105,7 +105,7 @@ async function pay({ session, random, checkoutId, signal }: Visit, dollars: numb
   const send = (sourceId: string) =>
     session.post('/payment/process-payment', { sourceId, amount, ...(checkoutId && { checkoutId }) })
   if (random.chance(0.15)) await send(random.pick(BAD_CARDS))
-  for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
     const answers = random.chance(0.1)
       ? await Promise.all([send(GOOD_CARD), send(GOOD_CARD)])
       : [await send(GOOD_CARD)]
@@ -129,7 +129,7 @@ async function book(
     if (answer.status === 201) keep(record, answer, paidCents)
     return answer
   }
-  for (let tries = 0; tries < MOST_TRIES && !signal.aborted; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
     const answers = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
     if (answers.some(({ status }) => status === 201)) {
       if (random.chance(0.1)) await send()

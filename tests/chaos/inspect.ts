@@ -15,7 +15,7 @@ import type { Session } from './session'
 import type { Site } from './site'
 import { type FaqHistory, possiblyPublished } from './staff'
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 const TRY_AGAIN_MS = 1000
 
 interface Inspection {
@@ -73,7 +73,7 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
 
 /** Reads what must be readable now that everything is healed. @throws Error if it isn't in several tries. */
 export async function insist(session: Session, path: string) {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const answer = await session.get(path)
     if (answer.status === 200) return answer
     await setTimeout(TRY_AGAIN_MS)

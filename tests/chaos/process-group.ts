@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, closeSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 const GRACE_MS = 8000

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { CaptainBooking } from '@/contract/booking'
-import { type BookingHistory, type Change, trackedFields, type TrackedFields } from './history'
+import { type BookingHistory, type Change, type TrackedFields, trackedFields } from './history'
 import type { Violation } from './violation'
 
 /** One call of the site, whatever became of it. */

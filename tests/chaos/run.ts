@@ -6,7 +6,7 @@ import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
 import { isEnding } from '../../scripts/run/children'
 import { waitUntilAtRest } from './at-rest'
 import { reopen, runCaptain } from './captain'
-import { type Desk, editFaults } from './edit-faults'
+import { type CaptainOfServer, editFaults } from './edit-faults'
 import { runFaults } from './faults'
 import { type GuestContext, runGuests } from './guests'
 import { insist, inspect } from './inspect'
@@ -23,13 +23,13 @@ import { type FaqHistory, runEditor } from './staff'
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
 /** Under load without a check in between; long enough for a pause beyond every grace. */
-const MOST_ROUND_MS = 6 * 60_000
+const MAX_ROUND_MS = 6 * 60_000
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
 interface Staff {
   captains: Session[]
   /** A captain for each server, who calls no other. */
-  desks: Desk[]
+  serverCaptains: CaptainOfServer[]
   readers: Session[]
   editor: Session
   faq: FaqHistory
@@ -101,7 +101,7 @@ function contestedDays(): TripDate[] {
 
 /** Rounds of equal length, none too long, that add up to the whole time. */
 function rounds(wholeMs: number): number[] {
-  const count = Math.ceil(wholeMs / MOST_ROUND_MS)
+  const count = Math.ceil(wholeMs / MAX_ROUND_MS)
   return Array.from({ length: count }, () => wholeMs / count)
 }
 
@@ -112,11 +112,11 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const named = (kind: string) =>
     Array.from({ length: several }, (_, index) => new Session(`${kind} ${index + 1}`, context))
   const [captains, readers] = [named('captain'), named('reader')]
-  const desks = site.servers.map((server) => {
+  const serverCaptains = site.servers.map((server) => {
     const captain = new Session(`captain of ${server.name}`, { ...context, servers: [server] })
     return { server, captain }
   })
-  for (const captain of [...captains, ...desks.map((desk) => desk.captain)])
+  for (const captain of [...captains, ...serverCaptains.map((serverCaptain) => serverCaptain.captain)])
     await mustSucceed(captain, '/user/login', CAPTAIN)
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
@@ -126,7 +126,7 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
   const { body } = await insist(editor, '/faqs?limit=1&depth=0')
-  return { captains, desks, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
+  return { captains, serverCaptains, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
 }
 
 async function mustSucceed(session: Session, path: string, body: object): Promise<void> {
@@ -152,8 +152,8 @@ async function runRound(
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
   console.log(`A round of ${Math.round(roundMs / 1000)} s`)
-  const { captains, desks, readers, editor, faq } = staff
-  const faults = [...site.faults, ...editFaults(desks, context)]
+  const { captains, serverCaptains, readers, editor, faq } = staff
+  const faults = [...site.faults, ...editFaults(serverCaptains, context)]
   const guests = Math.max(1, settings.clients - captains.length - readers.length - 1)
   await Promise.all([
     runFaults(faults, { random: random.fork(), record, signal }),

@@ -9,7 +9,7 @@ import type { ChaosRecord } from './record'
 /** Two starts of everything on a busy machine. */
 const READY_MS = 240_000
 /** A service manager starts a server again that could not start, for instance while the database had no primary. */
-const MOST_STARTS = 5
+const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 
 /** One server of the production build, started by `scripts/start.ts` as `npm start` does. */
@@ -70,11 +70,11 @@ export function siteServer(
     name,
     url,
     async start() {
-      for (let tries = 0; tries < MOST_STARTS; tries += 1) {
+      for (let tries = 0; tries < MAX_STARTS; tries += 1) {
         if (await startOnce()) return
         await setTimeout(START_AGAIN_MS)
       }
-      throw new Error(`${name} could not be started in ${MOST_STARTS} tries; see ${logFile}.`)
+      throw new Error(`${name} could not be started in ${MAX_STARTS} tries; see ${logFile}.`)
     },
     async kill() {
       isExpectedToRun = false

@@ -1,5 +1,5 @@
-import { pause } from './pause'
 import type { GuestContext } from './guests'
+import { pause } from './pause'
 import { type Call, nameOf } from './record'
 import type { Session } from './session'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readBody, type RunningServer, sendReply, startServer, textReply } from '../../simulators/http'
+import { type RunningServer, readBody, sendReply, startServer, textReply } from '../../simulators/http'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 import { balance, type SiteServer } from './site-server'

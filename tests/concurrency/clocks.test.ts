@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { withLease } from '@/services/lease'
-import { openTestDesk, type TestDesk } from '../int/desk'
+import { withLease } from '@/services/database/lease'
+import { openTestApp, type TestApp } from '../int/test-app'
 import { oversoldByBookings, oversoldByClaims } from './oversold'
 import { inDays, party, payAndBook } from './parties'
 import { START_MS } from './races'
@@ -8,19 +8,19 @@ import { type ServerProcess, startServerProcess, startServerWithClock } from './
 
 const HOUR_MS = 3_600_000
 
-let desk: TestDesk
+let app: TestApp
 let right: ServerProcess
 let hourAhead: ServerProcess
 let hourAheadByItself: ServerProcess
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
   right = await startServerProcess()
   hourAhead = await startServerWithClock(HOUR_MS)
   hourAheadByItself = await startServerWithClock(HOUR_MS, '--own-clock')
 }, START_MS)
 afterAll(async () => {
   await Promise.all([right, hourAhead, hourAheadByItself].map((server) => server.kill()))
-  await desk.close()
+  await app.close()
 })
 
 /** One guest holds the whole boat at a server whose clock is right, another asks a server whose clock is not. */
@@ -43,8 +43,8 @@ describe('a server whose clock is an hour ahead', () => {
       await payAndBook(guest, party(date, 6), held),
     ]
     expect(booked.map(({ status }) => status)).toEqual([201, 409])
-    expect(await oversoldByBookings(desk, date)).toEqual([])
-    expect(await oversoldByClaims(desk, date)).toEqual([])
+    expect(await oversoldByBookings(app, date)).toEqual([])
+    expect(await oversoldByClaims(app, date)).toEqual([])
   })
 
   it('control: its sweeper ends a live hold', async () => {
@@ -73,7 +73,7 @@ describe("a server whose clock is an hour ahead goes by the database server's, i
     const { guest, held, asked } = await holdThenAskAt(hourAhead, date)
     expect(asked.status).toBe(expected.asked)
     expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
-    expect(await oversoldByBookings(desk, date)).toEqual([])
+    expect(await oversoldByBookings(app, date)).toEqual([])
   })
 
   it('a live hold and its sweeper', async () => {
@@ -86,7 +86,7 @@ describe("a server whose clock is an hour ahead goes by the database server's, i
 
   it('the ten minutes of its own guests', async () => {
     const { body } = await hourAhead.browser().post('/booking/hold', party(inDays(9), 2))
-    const checkout = await desk.payload.db.findOne<{ id: string; holdExpiresAt: string }>({
+    const checkout = await app.payload.db.findOne<{ id: string; holdExpiresAt: string }>({
       collection: 'checkouts',
       where: { id: { equals: String(body.checkoutId).split('.')[0] } },
     })
@@ -98,7 +98,7 @@ describe("a server whose clock is an hour ahead goes by the database server's, i
 describe('a lease', () => {
   const forMs = 5 * 60_000
   const nothing = () => Promise.resolve()
-  const at = (ms: number) => desk.at(new Date(Date.now() + ms))
+  const at = (ms: number) => app.at(new Date(Date.now() + ms))
   /** Takes a lease and never releases it, as a killed process does. */
   const dieWith = async (id: string, aheadMs: number) => {
     await new Promise<void>((hasTaken) => {
@@ -134,7 +134,7 @@ describe('a lease', () => {
       })
     })
     await expect
-      .poll(() => desk.payload.db.count({ collection: 'leases', where: { id: { equals: 'paused' } } }))
+      .poll(() => app.payload.db.count({ collection: 'leases', where: { id: { equals: 'paused' } } }))
       .toMatchObject({ totalDocs: 1 })
     await withLease(at(forMs), { id: 'paused', holder: 'second', forMs }, async () => {
       wake()

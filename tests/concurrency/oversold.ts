@@ -1,7 +1,7 @@
 import type { TripDate } from '@/domain/dates'
 import type { Claim } from '@/domain/seats'
 import type { Booking } from '@/payload-types'
-import type { TestDesk } from '../int/desk'
+import type { TestApp } from '../int/test-app'
 
 interface Aboard {
   time: string
@@ -11,8 +11,8 @@ interface Aboard {
 }
 
 /** What the bookings of a day sell too often, counted here and not by the rules under test; empty where all is well. */
-export async function oversoldByBookings(desk: TestDesk, date: TripDate): Promise<string[]> {
-  const { docs } = await desk.payload.db.find<Booking>({
+export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<string[]> {
+  const { docs } = await app.payload.db.find<Booking>({
     collection: 'bookings',
     where: { and: [{ date: { equals: date } }, { cancel: { equals: false } }] },
     limit: 0,
@@ -22,8 +22,8 @@ export async function oversoldByBookings(desk: TestDesk, date: TripDate): Promis
 }
 
 /** The same for the claims on the boat's day, holds included. */
-export async function oversoldByClaims(desk: TestDesk, date: TripDate): Promise<string[]> {
-  const day = await desk.payload.db.findOne<{ id: string; claims: Claim[] }>({
+export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<string[]> {
+  const day = await app.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
     where: { id: { equals: date } },
   })

@@ -1,6 +1,6 @@
 import type { OpenHoldRequest } from '@/contract/hold'
 import { addDays, type TripDate, tripDateOf } from '@/domain/dates'
-import type { TestAnswer, TestBrowser } from '../int/desk'
+import type { TestAnswer, TestBrowser } from '../int/test-app'
 
 export const GUEST = {
   firstName: 'Ada',
@@ -51,7 +51,7 @@ export async function payAndBook(
   return paid.status === 200 ? book(browser, sale, held.body.totalAmount) : paid
 }
 
-/** Authorises a card for a whole amount in dollars: of the hold this browser has, or bare. */
+/** Authorizes a card for a whole amount in dollars: of the hold this browser has, or bare. */
 export function pay(browser: TestBrowser, totalAmount: number): Promise<TestAnswer> {
   return browser.post('/payment/process-payment', {
     sourceId: 'cnon:card-nonce-ok',

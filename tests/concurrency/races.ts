@@ -1,8 +1,8 @@
 import type { OpenHoldRequest } from '@/contract/hold'
 import type { TripDate } from '@/domain/dates'
-import { holdSeats } from '@/services/hold-seats'
-import type { TestAnswer, TestBrowser, TestDesk } from '../int/desk'
+import { holdSeats } from '@/services/checkout/hold-seats'
 import { waitUntil } from '../fakes/wait-until'
+import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
 import { type ServerProcess, startServerProcess } from './server-process'
 
@@ -11,7 +11,7 @@ export const START_MS = 300_000
 
 /** Two server processes on one database. */
 export interface Fleet {
-  desk: TestDesk
+  app: TestApp
   one: ServerProcess
   other: ServerProcess
   isGuarded: boolean
@@ -27,11 +27,11 @@ export interface Race {
   run: (fleet: Fleet, date: TripDate) => Promise<TestAnswer[]>
 }
 
-/** Starts both server processes on the desk's database. */
-export async function startFleet(desk: TestDesk, { isGuarded }: { isGuarded: boolean }): Promise<Fleet> {
+/** Starts both server processes on the app's database. */
+export async function startFleet(app: TestApp, { isGuarded }: { isGuarded: boolean }): Promise<Fleet> {
   const flags = isGuarded ? [] : ['--unguarded']
   const [one, other] = await Promise.all([startServerProcess(...flags), startServerProcess(...flags)])
-  return { desk, one, other, isGuarded }
+  return { app, one, other, isGuarded }
 }
 
 export async function stopFleet({ one, other }: Fleet): Promise<void> {
@@ -196,8 +196,8 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
 
 /** The sweeper gives an expired hold's seats back, and before that is written the boat is sold; then others ask. */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
-  const { desk, one, other } = fleet
-  await holdElevenMinutesAgo(desk, party(date, 2))
+  const { app, one, other } = fleet
+  await holdElevenMinutesAgo(app, party(date, 2))
   const [, sold] = await paused(
     one,
     () => one.sweep(0),
@@ -208,10 +208,10 @@ async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[
 }
 
 /** Seats that a browser held and left: over for a minute, and still in the day's document. */
-export async function holdElevenMinutesAgo({ payload }: TestDesk, sale: OpenHoldRequest): Promise<string> {
+export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldRequest): Promise<string> {
   const { private: privateCharter, ...rest } = sale
-  const desk = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
-  const checkout = await holdSeats(desk, {
+  const app = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
+  const checkout = await holdSeats(app, {
     sale: { ...rest, privateCharter },
     by: 'guest',
     previousCheckoutId: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '@/services/audit-books'
-import { deskOf } from '@/composition/desk'
-import { openTestDesk, type TestAnswer, type TestDesk } from '../int/desk'
+import { serviceContext } from '@/server/service-context'
+import { auditBooks } from '@/services/audit/audit-books'
+import { openTestApp, type TestAnswer, type TestApp } from '../int/test-app'
 import { oversoldByBookings, oversoldByClaims } from './oversold'
 import { bookParty, inDays, party } from './parties'
 import {
@@ -15,15 +15,15 @@ import {
   stopFleet,
 } from './races'
 
-let desk: TestDesk
+let app: TestApp
 let fleet: Fleet
 beforeAll(async () => {
-  desk = await openTestDesk()
-  fleet = await startFleet(desk, { isGuarded: true })
+  app = await openTestApp()
+  fleet = await startFleet(app, { isGuarded: true })
 }, START_MS)
 afterAll(async () => {
   await stopFleet(fleet)
-  await desk.close()
+  await app.close()
 })
 
 /** Won, or refused as taken and with a sentence: nothing else, and least of all a 5xx. */
@@ -38,8 +38,8 @@ function expectWonOrTaken(answers: TestAnswer[]): void {
 }
 
 async function expectNothingSoldTwice(date: string): Promise<void> {
-  expect(await oversoldByBookings(desk, date)).toEqual([])
-  expect(await oversoldByClaims(desk, date)).toEqual([])
+  expect(await oversoldByBookings(app, date)).toEqual([])
+  expect(await oversoldByClaims(app, date)).toEqual([])
 }
 
 describe('two server processes sell one boat', () => {
@@ -76,8 +76,8 @@ describe('two server processes sell one boat', () => {
 
   it('expired holds give way to exactly six of twenty, while both processes sweep', async () => {
     const date = inDays(13)
-    await holdElevenMinutesAgo(desk, party(date, 4))
-    await holdElevenMinutesAgo(desk, party(date, 2))
+    await holdElevenMinutesAgo(app, party(date, 4))
+    await holdElevenMinutesAgo(app, party(date, 2))
     const [answers] = await Promise.all([
       Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -93,15 +93,15 @@ describe('two server processes sell one boat', () => {
   })
 
   it('leaves books that agree, and no card held for seats that were lost', async () => {
-    const audit = await auditBooks(deskOf(desk.payload))
+    const audit = await auditBooks(serviceContext(app.payload))
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
-    const { docs } = await desk.payload.db.find<{ id: string }>({
+    const { docs } = await app.payload.db.find<{ id: string }>({
       collection: 'bookings',
       pagination: false,
       limit: 0,
     })
-    const captured = desk.square.payments().filter(({ status }) => status === 'COMPLETED')
+    const captured = app.square.payments().filter(({ status }) => status === 'COMPLETED')
     expect(captured).toHaveLength(docs.length)
-    expect(desk.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
+    expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
   })
 })

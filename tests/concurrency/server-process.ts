@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsx } from '../../scripts/run/children'
-import { TestBrowser } from '../int/desk'
+import { TestBrowser } from '../int/test-app'
 
 /** Patches `Date` before anything else loads. */
 const SHIFTED_DATE = 'tests/e2e/setup/server-clock.mjs'

@@ -14,17 +14,17 @@ import { parseArgs } from 'node:util'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { squareCardProcessor } from '@/adapters/square/card-processor'
-import { followDatabaseClock } from '@/composition/clock'
-import { deskOf } from '@/composition/desk'
-import { handleApi } from '@/composition/handle-api'
 import { env } from '@/env'
-import { finishAbandonedEdits } from '@/services/booking-edits'
-import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { handleApi } from '@/runtime/handle-api'
+import { followDatabaseClock } from '@/server/clock'
+import { serviceContext } from '@/server/service-context'
+import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { parseJson, readBody } from '../../simulators/http'
 import { gateReads } from '../fakes/read-gate'
-import { liftSharedLimits } from '../fakes/without-limits'
 import { gateSteps } from '../fakes/step-gate'
 import { dropCompareAndSwap, dropConditionalWrites, dropQueues } from '../fakes/without-guard'
+import { liftSharedLimits } from '../fakes/without-limits'
 
 const { values: flags } = parseArgs({
   options: {
@@ -112,10 +112,10 @@ async function control(path: string, body: unknown): Promise<unknown> {
       return {}
     case '/test/sweep': {
       const { aheadMs } = body as { aheadMs: number }
-      const own = deskOf(payload)
-      const desk = { ...own, now: () => new Date(own.now().getTime() + aheadMs) }
-      await finishAbandonedEdits(desk)
-      return { swept: await sweepCheckouts(desk, `worker:${process.pid}`) }
+      const own = serviceContext(payload)
+      const app = { ...own, now: () => new Date(own.now().getTime() + aheadMs) }
+      await finishAbandonedEdits(app)
+      return { swept: await sweepCheckouts(app, `worker:${process.pid}`) }
     }
     default:
       throw new Error(`No such path: ${path}`)

@@ -14,7 +14,7 @@ const REPORT = 'Fog to the buoy, then sun. Two limits of rockfish and a lingcod 
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
-/** A plain photo, told apart by its colour. */
+/** A plain photo, told apart by its color. */
 async function photo(name: string, background: string) {
   const pixels = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
   const isPng = name.endsWith('.png')

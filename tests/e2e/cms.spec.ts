@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { formatTripDate } from '../../src/domain/dates'
 import { choosePicture, keep, publish, putBack, signInToCms, untilKept } from './setup/cms'
-import { editorAccount } from './setup/roles'
 import { WIDTHS } from './setup/layout'
+import { editorAccount } from './setup/roles'
 import { expect, test } from './setup/test'
 
 const CONTENT = ['Pages', 'Trips', 'FAQs', 'Reviews', 'Pictures', 'Site settings']

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the fish report' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
-/** The picture that the lightbox shows; its neighbours are there too, but out of sight and inert. */
+/** The picture that the lightbox shows; its neighbors are there too, but out of sight and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
 /** The first report with several pictures; the sample reports of every page have one. */

@@ -6,12 +6,12 @@ import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** More stops than lie between any two things of one step. */
-const MOST_STOPS = 30
+const MAX_STOPS = 30
 
 /** Presses Tab until an element has the focus, in the page or in the card form's frame. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }
@@ -127,7 +127,7 @@ test('the dialog keeps the focus inside, starts each step at its heading, and Es
   await page.keyboard.press('Enter')
   const dialog = new BookingDialog(page)
   await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     expect(await dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)
   }

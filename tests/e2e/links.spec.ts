@@ -5,10 +5,10 @@ import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
 /** More than the site has, so that a crawl which never ends is a failure and not a wait. */
-const MOST_LINKS = 400
+const MAX_LINKS = 400
 
 /** Layout shift that nobody would notice (web.dev/cls calls 0.1 good). */
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')
 
@@ -34,7 +34,7 @@ async function crawl(
   const faults: string[] = []
   // A map that grows while it is walked gives what was added too.
   for (const [address, from] of found.pages) {
-    expect(found.pages.size).toBeLessThan(MOST_LINKS)
+    expect(found.pages.size).toBeLessThan(MAX_LINKS)
     const answer = await request.get(address, { maxRedirects: 0 })
     if (answer.status() !== 200) faults.push(`${address} on ${from} answers ${answer.status()}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue
@@ -95,7 +95,7 @@ for (const width of [390, 1440]) {
         await scrollThrough(page)
         const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
         const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)
-        if (sum >= MOST_SHIFT) restless.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
+        if (sum >= MAX_SHIFT) restless.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
       }
       expect(restless).toEqual([])
     })

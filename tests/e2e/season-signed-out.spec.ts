@@ -1,7 +1,7 @@
 import { untilInteractive } from './setup/calendar'
 import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
-import { blockSpan, readOwnBlocks, SeasonDesk, test } from './setup/season'
+import { blockSpan, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
 /** No other journey books or blocks it. */
@@ -14,17 +14,17 @@ test('where the session is over, blocking booked days leads to the login and goe
 }) => {
   incidents.expect(/^401 POST \/api\/block\/new$/)
   await bookByPhone(captainApi, { date: BOOKED, partySize: 2, lastName: 'Signedout' })
-  const desk = await new SeasonDesk(captain).open()
-  await desk.fill(desk.newBlock, BOOKED, BOOKED)
+  const season = await new SeasonPage(captain).open()
+  await season.fill(season.newBlock, BOOKED, BOOKED)
   await captain.context().clearCookies()
-  const block = desk.button(desk.newBlock, 'Block these days')
+  const block = season.button(season.newBlock, 'Block these days')
   await block.click()
   // Who is aboard is asked first, and anybody is answered, without names: that is no list to ask about.
-  const told = desk.newBlock
+  const told = season.newBlock
     .getByRole('alert')
     .filter({ hasText: 'You are signed out. Please sign in again.' })
   await expect(told).toBeVisible()
-  await expect(desk.question).toBeHidden()
+  await expect(season.question).toBeHidden()
 
   const opening = captain.waitForEvent('popup')
   await told.getByRole('link', { name: 'Sign in' }).click()
@@ -36,16 +36,16 @@ test('where the session is over, blocking booked days leads to the login and goe
   await expect(login).toHaveURL(/\/dashboard/)
   await login.close()
 
-  await expect(desk.newBlock.getByLabel('Start date')).toHaveValue(BOOKED)
+  await expect(season.newBlock.getByLabel('Start date')).toHaveValue(BOOKED)
   await block.click()
-  await expect(desk.question).toContainText('Sam Signedout, 2 guests')
+  await expect(season.question).toContainText('Sam Signedout, 2 guests')
   await expect(told).toHaveCount(0)
 
   // Over once more, while the question is open.
   await captain.context().clearCookies()
-  await desk.button(desk.question, 'Block anyway').click()
-  await expect(desk.question.getByRole('alert')).toContainText('Please sign in again.')
-  await expect(desk.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await season.button(season.question, 'Block anyway').click()
+  await expect(season.question.getByRole('alert')).toContainText('Please sign in again.')
+  await expect(season.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await readOwnBlocks(captainApi)).toEqual([])
 })
 
@@ -56,11 +56,11 @@ test('where the session is over, a deletion leads to the login', async ({
 }) => {
   incidents.expect(/^401 DELETE \/api\/block\//)
   await blockSpan(captainApi, '2056-03-20', '2056-03-21')
-  const desk = await new SeasonDesk(captain).open()
+  const season = await new SeasonPage(captain).open()
   await captain.context().clearCookies()
-  await desk.button(desk.blocks.filter({ hasText: 'Mar 20, 2056' }), /^Delete/).click()
-  await desk.button(desk.question, 'Yes').click()
-  await expect(desk.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  await season.button(season.blocks.filter({ hasText: 'Mar 20, 2056' }), /^Delete/).click()
+  await season.button(season.question, 'Yes').click()
+  await expect(season.question.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/captain',
   )

@@ -38,8 +38,8 @@ test('a price and a question that an editor publishes through one server process
 }) => {
   const open = (baseURL: string) => playwright.request.newContext({ baseURL })
   const [first, second] = pair.urls
-  const [captain, editor, visitor, neighbour] = await Promise.all([first, first, second, first].map(open))
-  if (!captain || !editor || !visitor || !neighbour) throw new Error('No browser was opened.')
+  const [captain, editor, visitor, neighbor] = await Promise.all([first, first, second, first].map(open))
+  if (!captain || !editor || !visitor || !neighbor) throw new Error('No browser was opened.')
   const signIn = await captain.post('/api/user/login', { data: environment.captain })
   expect(signIn.status()).toBe(200)
   const account = await createEditor(captain)
@@ -80,7 +80,7 @@ test('a price and a question that an editor publishes through one server process
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
     // Where it was published, at the next request; in the other process within a second or two.
-    expect((await readPage(neighbour, path)).html).toContain(words)
+    expect((await readPage(neighbor, path)).html).toContain(words)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(words), {
         timeout: PATIENCE_MS,
@@ -90,7 +90,7 @@ test('a price and a question that an editor publishes through one server process
     test.info().annotations.push({ type: 'seen by the other process', description: `${Date.now() - at} ms` })
     await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
   }
-  for (const api of [captain, editor, visitor, neighbour]) await api.dispose()
+  for (const api of [captain, editor, visitor, neighbor]) await api.dispose()
 })
 
 test('/about: two analytics tags load here, and on no other page', async ({ page }) => {

@@ -13,12 +13,12 @@ export const fileOf = (data: Buffer, name: string, type = 'application/octet-str
 interface Plain {
   width?: number
   height?: number
-  colour?: string
+  color?: string
 }
 
-/** A picture of one colour: small however many pixels it has. */
-export const plainPicture = ({ width = 320, height = 240, colour = '#2f6b5b' }: Plain = {}) =>
-  sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
+/** A picture of one color: small however many pixels it has. */
+export const plainPicture = ({ width = 320, height = 240, color = '#2f6b5b' }: Plain = {}) =>
+  sharp({ create: { width, height, channels: 3, background: color }, limitInputPixels: false })
 
 /** As a phone writes it that was held upright: lying, with the turn, the place and the camera in EXIF. */
 export const photoOnItsSide = (): Promise<Buffer> =>
@@ -57,8 +57,8 @@ export function tinyZip(): Buffer {
   return Buffer.concat([local, name, central, name, end])
 }
 
-/** The colour at a place of a picture, each part from 0 to 255; places count from 0 to 1. */
-export async function colourAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
+/** The color at a place of a picture, each part from 0 to 255; places count from 0 to 1. */
+export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const column = Math.min(info.width - 1, Math.floor(x * info.width))
   const row = Math.min(info.height - 1, Math.floor(y * info.height))

@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload } from 'payload'
 
-/** The booking desk's own records: what a backup of the database has of them. */
+/** The booking context's own records: what a backup of the database has of them. */
 const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments']
 
-/** Copies the booking desk's records. @returns how to restore them: whatever was written since is gone. */
+/** Copies the booking context's records. @returns how to restore them: whatever was written since is gone. */
 export async function takeBackup({ db }: Payload): Promise<() => Promise<void>> {
   const copies = await Promise.all(
     RECORDS.map(async (collection) => {

@@ -1,4 +1,4 @@
-import type { TestDesk } from '../int/desk'
+import type { TestApp } from '../int/test-app'
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
@@ -8,9 +8,9 @@ type Call = (...args: unknown[]) => Promise<unknown>
  *
  * @returns whether it has run
  */
-export function onceBeforeAccountWrite(desk: TestDesk, task: () => Promise<unknown>): () => boolean {
-  const { db } = desk.payload
-  const [target, method] = desk.kind === 'sqlite' ? [clientOf(db), 'execute'] : [db, 'updateOne']
+export function onceBeforeAccountWrite(context: TestApp, task: () => Promise<unknown>): () => boolean {
+  const { db } = context.payload
+  const [target, method] = context.kind === 'sqlite' ? [clientOf(db), 'execute'] : [db, 'updateOne']
   const methods = target as Record<string, Call>
   const write = methods[method]?.bind(target)
   if (!write) throw new Error(`The database has no ${method}`)

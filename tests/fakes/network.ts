@@ -1,5 +1,5 @@
-import { createServer, connect, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A way from one party to another. Parties are members of a replica set and the servers that use it, by name. */
 type Direction = `${string} > ${string}`

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { CardPort, Desk } from '@/services/ports'
+import type { CardPort, ServiceContext } from '@/services/ports'
 
 /** The process is gone: nothing it does from now on has any effect. */
 export class PowerCut extends Error {
@@ -7,15 +7,18 @@ export class PowerCut extends Error {
 }
 
 const WRITES = new Set(['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'])
-const CARD_CALLS = new Set(['authorise', 'capture', 'voidPayment', 'voidAttempt'])
+const CARD_CALLS = new Set(['authorize', 'capture', 'voidPayment', 'voidAttempt'])
 
 /**
- * A desk whose process dies after a number of steps. A step is a write to the database or a call to the card processor:
+ * A context whose process dies after a number of steps. A step is a write to the database or a call to the card processor:
  * everything that others can see. The steps before it happen; the next one, and any read after it, does not.
  *
- * @returns the desk, and whether it has died
+ * @returns the context, and whether it has died
  */
-export function cutPowerAfter(steps: number, desk: Desk): { desk: Desk; isCut: () => boolean } {
+export function cutPowerAfter(
+  steps: number,
+  context: ServiceContext,
+): { context: ServiceContext; isCut: () => boolean } {
   let taken = 0
   let isCut = false
   const take = (isStep: boolean) => {
@@ -23,15 +26,15 @@ export function cutPowerAfter(steps: number, desk: Desk): { desk: Desk; isCut: (
     if (isCut) throw new PowerCut(`after ${steps} steps`)
     if (isStep) taken += 1
   }
-  const db = intercept(desk.payload.db, (method) => take(WRITES.has(method)))
+  const db = intercept(context.payload.db, (method) => take(WRITES.has(method)))
   const payload = new Proxy(
-    intercept(desk.payload, () => take(false)),
+    intercept(context.payload, () => take(false)),
     {
       get: (target, key) => (key === 'db' ? db : Reflect.get(target, key)),
     },
   )
-  const cards = desk.cards && intercept<CardPort>(desk.cards, (method) => take(CARD_CALLS.has(method)))
-  return { desk: { ...desk, payload: payload as Payload, cards }, isCut: () => isCut }
+  const cards = context.cards && intercept<CardPort>(context.cards, (method) => take(CARD_CALLS.has(method)))
+  return { context: { ...context, payload: payload as Payload, cards }, isCut: () => isCut }
 }
 
 /** The same object, with `before` called ahead of every method, which may throw; always as a rejection. */

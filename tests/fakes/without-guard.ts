@@ -1,5 +1,4 @@
-import type { Where } from 'payload'
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { isUniqueViolation } from '@/services/errors'
 
 /**

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { makePaymentBudget } from '@/composition/payment-budget'
+import { makePaymentBudget } from '@/server/limits/payment-budget'
 
 const POINTS = 1_000_000
 

@@ -1,28 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { adoptPayments } from '@/services/adopt-payments'
-import { auditBooks } from '@/services/audit-books'
-import { identifyPayments } from '@/services/identify-payments'
+import { auditBooks } from '@/services/audit/audit-books'
+import { adoptPayments } from '@/services/payments/adopt-payments'
+import { identifyPayments } from '@/services/payments/identify-payments'
 import { oversoldByBookings, oversoldByClaims } from '../concurrency/oversold'
 import { book, bookParty, GUEST, party, pay, payAndBook } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { takeBackup } from '../fakes/backup'
 import { cutPowerAfter } from '../fakes/power-cut'
-import { checkoutIdOf, type FaultDesk, openFaultDesk, refundAtSquare } from './fault-desk'
+import { checkoutIdOf, type FaultHarness, openFaultHarness, refundAtSquare } from './fault-harness'
 
 const SEAT = 275
 /** Later than a request may still be at work. */
 const LATER = 3
 
-let desk: FaultDesk
+let harness: FaultHarness
 beforeAll(async () => {
-  desk = await openFaultDesk(START_MS)
+  harness = await openFaultHarness(START_MS)
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 
 afterEach(() => expectNothingLeft())
 
-const adopt = () => adoptPayments(desk.ahead(LATER))
-const audit = () => auditBooks(desk.ahead(LATER))
+const adopt = () => adoptPayments(harness.ahead(LATER))
+const audit = () => auditBooks(harness.ahead(LATER))
 
 /** Whatever a test adopted, a second run finds nothing to do, and the books agree. */
 async function expectNothingLeft(): Promise<void> {
@@ -31,8 +31,8 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 async function holdSeats(partySize: number) {
-  const browser = desk.browser()
-  const sale = party(desk.freshDay(), partySize)
+  const browser = harness.browser()
+  const sale = party(harness.freshDay(), partySize)
   const held = await browser.post('/booking/hold', sale)
   await browser.put('/booking/hold', { guest: GUEST })
   return {
@@ -41,12 +41,12 @@ async function holdSeats(partySize: number) {
     held,
     id: checkoutIdOf(held),
     paymentId: async () =>
-      (await desk.readCheckout(held.body.checkoutId.split('.')[0])).squarePaymentId ?? '',
+      (await harness.readCheckout(held.body.checkoutId.split('.')[0])).squarePaymentId ?? '',
   }
 }
 
 async function ledgerOf(id: string): Promise<[string, number][]> {
-  const { docs } = await desk.payload.db.find<{ kind: string; amountCents: number }>({
+  const { docs } = await harness.payload.db.find<{ kind: string; amountCents: number }>({
     collection: 'payments',
     where: { booking: { equals: id } },
     sort: 'id',
@@ -58,17 +58,17 @@ async function ledgerOf(id: string): Promise<[string, number][]> {
 describe('a payment of a guest whose hold is in the backup', () => {
   it('becomes the booking that it was', async () => {
     const { browser, sale, held, id } = await holdSeats(2)
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     expect((await payAndBook(browser, sale, held)).status).toBe(201)
     await restore()
     // The control: the books don't know the payment.
-    expect(await desk.readBooking(id)).toBeNull()
+    expect(await harness.readBooking(id)).toBeNull()
     expect((await audit()).disagreements).toEqual([expect.stringMatching(/^Card payment \S+ took \$550/)])
 
     const { done, left } = await adopt()
     expect(left).toEqual([])
     expect(done).toEqual([expect.stringContaining(`checkout ${id} is completed now`)])
-    expect(await desk.readBooking(id)).toMatchObject({
+    expect(await harness.readBooking(id)).toMatchObject({
       cancel: false,
       paid: 'full',
       paidCents: 2 * SEAT * 100,
@@ -78,75 +78,75 @@ describe('a payment of a guest whose hold is in the backup', () => {
 
   it('becomes the booking also after the sweeper has ended the hold', async () => {
     const { browser, sale, held, id } = await holdSeats(2)
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     await payAndBook(browser, sale, held)
     await restore()
-    await desk.sweep(11)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'expired' })
+    await harness.sweep(11)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'expired' })
     await adopt()
-    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, paidCents: 2 * SEAT * 100 })
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: 2 * SEAT * 100 })
   })
 
   it('takes no seat that was sold again: the captain has to decide', async () => {
     const { browser, sale, held, id } = await holdSeats(2)
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     await payAndBook(browser, sale, held)
     await restore()
-    await desk.sweep(11)
-    expect((await bookParty(desk.browser(), { ...sale, partySize: 5 })).status).toBe(201)
+    await harness.sweep(11)
+    expect((await bookParty(harness.browser(), { ...sale, partySize: 5 })).status).toBe(201)
 
     const { done } = await adopt()
     expect(done).toEqual([expect.stringContaining(`checkout ${id} is needs-review now`)])
-    expect(await desk.readBooking(id)).toBeNull()
-    expect(await desk.readCheckout(id)).toMatchObject({ reason: expect.stringMatching(/seats are gone/) })
-    expect(await oversoldByBookings(desk, sale.date)).toEqual([])
-    expect(await oversoldByClaims(desk, sale.date)).toEqual([])
+    expect(await harness.readBooking(id)).toBeNull()
+    expect(await harness.readCheckout(id)).toMatchObject({ reason: expect.stringMatching(/seats are gone/) })
+    expect(await oversoldByBookings(harness, sale.date)).toEqual([])
+    expect(await oversoldByClaims(harness, sale.date)).toEqual([])
   })
 
   it('that was refunded since is over, and takes no seats', async () => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     await payAndBook(browser, sale, held)
-    await refundAtSquare(desk, await paymentId(), 2 * SEAT * 100)
+    await refundAtSquare(harness, await paymentId(), 2 * SEAT * 100)
     await restore()
     await adopt()
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
-    expect(await desk.readBooking(id)).toBeNull()
-    expect((await bookParty(desk.browser(), { ...sale, partySize: 6 })).status).toBe(201)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(await harness.readBooking(id)).toBeNull()
+    expect((await bookParty(harness.browser(), { ...sale, partySize: 6 })).status).toBe(201)
   })
 })
 
 describe('a payment that the backup knows nothing of', () => {
   it('is on the dashboard with what Square knows of the buyer', async () => {
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id } = await holdSeats(1)
     await payAndBook(browser, sale, held)
     await restore()
     await adopt()
-    expect(await desk.readCheckout(id)).toMatchObject({
+    expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      authorisedCents: SEAT * 100,
+      authorizedCents: SEAT * 100,
       email: GUEST.email,
     })
     expect(await ledgerOf(id)).toEqual([['capture', SEAT * 100]])
-    const captain = await desk.browser().signIn()
+    const captain = await harness.browser().signIn()
     const item = { checkoutId: id, email: GUEST.email, amountCents: SEAT * 100 }
-    expect(await captain.get('/desk/waiting')).toMatchObject({
+    expect(await captain.get('/dashboard/waiting')).toMatchObject({
       status: 200,
       body: { needsReview: expect.arrayContaining([expect.objectContaining(item)]) },
     })
   })
 
   it('leaves the dashboard when the captain refunds it', async () => {
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id, paymentId } = await holdSeats(1)
     await payAndBook(browser, sale, held)
     const payment = await paymentId()
     await restore()
     await adopt()
-    await refundAtSquare(desk, payment, SEAT * 100)
-    await desk.sweep(LATER)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+    await refundAtSquare(harness, payment, SEAT * 100)
+    await harness.sweep(LATER)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
     expect((await ledgerOf(id)).filter(([kind]) => kind !== 'void')).toEqual([
       ['capture', SEAT * 100],
       ['refund', -SEAT * 100],
@@ -154,23 +154,23 @@ describe('a payment that the backup knows nothing of', () => {
   })
 
   it('that was refunded in full is over at once', async () => {
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     const { browser, sale, held, id, paymentId } = await holdSeats(1)
     await payAndBook(browser, sale, held)
-    await refundAtSquare(desk, await paymentId(), SEAT * 100)
+    await refundAtSquare(harness, await paymentId(), SEAT * 100)
     await restore()
     await adopt()
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
   })
 
   it('and was not charged is voided', async () => {
-    const restore = await takeBackup(desk.payload)
+    const restore = await takeBackup(harness.payload)
     const { browser, id } = await holdSeats(1)
     await pay(browser, SEAT)
     await restore()
     const { done } = await adopt()
     expect(done).toEqual([expect.stringMatching(/was voided/)])
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 })
 
@@ -181,41 +181,43 @@ describe('a refund that the backup knows nothing of', () => {
   ])('%s is in the ledger, and the booking says less is paid', async (_, cents, booking) => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     await payAndBook(browser, sale, held)
-    await refundAtSquare(desk, await paymentId(), cents)
+    await refundAtSquare(harness, await paymentId(), cents)
     await adopt()
-    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, ...booking })
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false, ...booking })
     expect(await ledgerOf(id)).toContainEqual(['refund', -cents])
   })
 
   it('is finished by the next run when the first is killed between its writes', async () => {
     const { browser, sale, held, id, paymentId } = await holdSeats(2)
     await payAndBook(browser, sale, held)
-    await refundAtSquare(desk, await paymentId(), 100_00)
+    await refundAtSquare(harness, await paymentId(), 100_00)
     // The booking is lowered; the ledger row is not written any more.
-    await expect(adoptPayments(cutPowerAfter(1, desk.ahead(LATER)).desk)).rejects.toThrow('after 1 steps')
+    await expect(adoptPayments(cutPowerAfter(1, harness.ahead(LATER)).context)).rejects.toThrow(
+      'after 1 steps',
+    )
     await adopt()
-    expect(await desk.readBooking(id)).toMatchObject({ paidCents: 450_00 })
+    expect(await harness.readBooking(id)).toMatchObject({ paidCents: 450_00 })
     expect(await ledgerOf(id)).toContainEqual(['refund', -100_00])
   })
 })
 
 describe('a checkout that was restored while its card was being authorized', () => {
   /** The backup was made between the attempt and its answer; the guest has booked since. */
-  async function restoreAuthorising() {
+  async function restoreAuthorizing() {
     const { browser, sale, id, paymentId } = await holdSeats(1)
     await pay(browser, SEAT)
     const payment = await paymentId()
-    await desk.payload.db.updateOne({
+    await harness.payload.db.updateOne({
       collection: 'checkouts',
       where: { id: { equals: id } },
-      data: { state: 'authorising', squarePaymentId: null },
+      data: { state: 'authorizing', squarePaymentId: null },
       options: { atomic: true },
     })
-    const restore = await takeBackup(desk.payload)
-    await desk.payload.db.updateOne({
+    const restore = await takeBackup(harness.payload)
+    await harness.payload.db.updateOne({
       collection: 'checkouts',
       where: { id: { equals: id } },
-      data: { state: 'authorised', squarePaymentId: payment },
+      data: { state: 'authorized', squarePaymentId: payment },
       options: { atomic: true },
     })
     expect((await book(browser, sale, SEAT)).status).toBe(201)
@@ -224,23 +226,23 @@ describe('a checkout that was restored while its card was being authorized', () 
   }
 
   it('becomes the booking that it was', async () => {
-    const { id } = await restoreAuthorising()
+    const { id } = await restoreAuthorizing()
     await adopt()
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
-    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
   })
 
   it('does not stay voiding: the sweeper finds its payment, and the captain has it on the dashboard', async () => {
-    const { id, payment } = await restoreAuthorising()
-    await desk.sweep(3)
+    const { id, payment } = await restoreAuthorizing()
+    await harness.sweep(3)
     // The control: undone by its key it stays like this, because a captured payment can't be canceled.
-    await desk.sweep(6)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voiding', squarePaymentId: null })
+    await harness.sweep(6)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding', squarePaymentId: null })
 
-    await identifyPayments(desk.ahead(6))
-    await desk.sweep(9)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'needs-review', squarePaymentId: payment })
-    await adoptPayments(desk.ahead(12))
-    expect(await desk.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
+    await identifyPayments(harness.ahead(6))
+    await harness.sweep(9)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'needs-review', squarePaymentId: payment })
+    await adoptPayments(harness.ahead(12))
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
   })
 })

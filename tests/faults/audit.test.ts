@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Claim } from '@/domain/seats'
-import { auditBooks } from '@/services/audit-books'
+import { auditBooks } from '@/services/audit/audit-books'
 import { bookParty, GUEST, party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
-import { checkoutIdOf, type FaultDesk, openFaultDesk } from './fault-desk'
+import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
 
-let desk: FaultDesk
+let harness: FaultHarness
 beforeAll(async () => {
-  desk = await openFaultDesk()
+  harness = await openFaultHarness()
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 
 /** A booking of two, paid in full, whose books agree; then something is damaged behind the services' back. */
 interface Damage {
@@ -21,7 +21,7 @@ interface Damage {
 }
 
 const change = (collection: 'bookings' | 'checkouts' | 'payments' | 'boat-days', id: string, data: object) =>
-  desk.payload.db.updateOne({
+  harness.payload.db.updateOne({
     collection,
     where: { id: { equals: id } },
     data: { ...data },
@@ -29,7 +29,7 @@ const change = (collection: 'bookings' | 'checkouts' | 'payments' | 'boat-days',
   })
 
 async function changeClaims(date: string, edit: (claims: Claim[]) => Claim[]): Promise<void> {
-  const day = await desk.payload.db.findOne<{ id: string; claims: Claim[] }>({
+  const day = await harness.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
     where: { id: { equals: date } },
   })
@@ -69,7 +69,7 @@ const DAMAGES: Damage[] = [
   {
     name: 'a capture that the ledger does not have',
     damage: (id) =>
-      desk.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
+      harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
     says: () => /^Card payment \S+ took \$550, the ledger has \$0/,
   },
   {
@@ -79,7 +79,7 @@ const DAMAGES: Damage[] = [
   },
   {
     name: 'a paid checkout without its booking',
-    damage: (id) => desk.payload.db.deleteOne({ collection: 'bookings', where: { id: { equals: id } } }),
+    damage: (id) => harness.payload.db.deleteOne({ collection: 'bookings', where: { id: { equals: id } } }),
     says: (id) => new RegExp(`^Checkout ${id} is completed and has no booking`),
   },
   {
@@ -105,17 +105,17 @@ const DAMAGES: Damage[] = [
 
 describe('the audit', () => {
   it('finds nothing where the books agree', async () => {
-    expect((await bookParty(desk.browser(), party(desk.freshDay(), 2))).status).toBe(201)
-    const audit = await auditBooks(desk.ahead(0))
+    expect((await bookParty(harness.browser(), party(harness.freshDay(), 2))).status).toBe(201)
+    const audit = await auditBooks(harness.ahead(0))
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
   })
 
   it.each(DAMAGES)('finds $name, and names nobody', async ({ damage, says }) => {
-    const date = desk.freshDay()
-    const booked = await bookParty(desk.browser(), party(date, 2))
+    const date = harness.freshDay()
+    const booked = await bookParty(harness.browser(), party(date, 2))
     const id: string = booked.body.Booking._id
     await damage(id, date)
-    const { disagreements } = await auditBooks(desk.ahead(0))
+    const { disagreements } = await auditBooks(harness.ahead(0))
     expect(disagreements).toContainEqual(expect.stringMatching(says(id, date)))
     const printed = disagreements.join(' ')
     for (const personal of [GUEST.firstName, GUEST.lastName, GUEST.email, '5550187'])
@@ -123,28 +123,28 @@ describe('the audit', () => {
   })
 
   it('finds a card that is held for a checkout that is over', async () => {
-    const browser = desk.browser()
+    const browser = harness.browser()
     const id = checkoutIdOf(await pay(browser, SEAT))
     await change('checkouts', id, { state: 'voided' })
-    const { disagreements } = await auditBooks(desk.ahead(0))
+    const { disagreements } = await auditBooks(harness.ahead(0))
     expect(disagreements).toContainEqual(
       expect.stringMatching(`still holds \\$275, and checkout ${id} is voided`),
     )
   })
 
   it('says so where the card processor does not answer, and compares the rest', async () => {
-    desk.square.faults.next('list', { status: 503 }, 2)
-    expect(await auditBooks(desk.ahead(0))).toMatchObject({ processor: 'unreachable' })
-    desk.square.faults.clear()
+    harness.square.faults.next('list', { status: 503 }, 2)
+    expect(await auditBooks(harness.ahead(0))).toMatchObject({ processor: 'unreachable' })
+    harness.square.faults.clear()
   })
 
   it('counts a review as a disagreement when it has been forgotten for a week', async () => {
-    const id = checkoutIdOf(await pay(desk.browser(), SEAT))
+    const id = checkoutIdOf(await pay(harness.browser(), SEAT))
     await change('checkouts', id, { state: 'needs-review', reason: 'The card could not be released.' })
-    const young = await auditBooks(desk.ahead(0))
+    const young = await auditBooks(harness.ahead(0))
     expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card could not be released.`])
     expect(young.disagreements.join(' ')).not.toContain(id)
-    const old = await auditBooks(desk.ahead(8 * 24 * 60))
+    const old = await auditBooks(harness.ahead(8 * 24 * 60))
     expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)
   })
 })

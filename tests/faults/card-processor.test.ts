@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestFault } from '../../simulators/square/faults'
-import { START_MS } from '../concurrency/races'
 import { book, bookParty, party, pay } from '../concurrency/parties'
+import { START_MS } from '../concurrency/races'
 import { waitUntil } from '../fakes/wait-until'
 import {
   checkoutIdOf,
   DEADLINE_MS,
   expectBooksToAgree,
-  type FaultDesk,
-  openFaultDesk,
+  type FaultHarness,
+  openFaultHarness,
   refundAtSquare,
-} from './fault-desk'
+} from './fault-harness'
 
 const SEAT = 275
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
@@ -22,20 +22,20 @@ const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 
 const LOST = named(['reset-after', 'hang-after', 'truncate', { status: 500, when: 'after' }])
 const BUSY = named([{ status: 429 }])
 
-let desk: FaultDesk
+let harness: FaultHarness
 beforeAll(async () => {
-  desk = await openFaultDesk()
+  harness = await openFaultHarness()
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 afterEach(async () => {
-  desk.square.faults.clear()
-  await expectBooksToAgree(desk)
+  harness.square.faults.clear()
+  await expectBooksToAgree(harness)
 })
 
 /** A guest with one seat held; what is asked of them next is in the test. */
 async function holdSeat() {
-  const browser = desk.browser()
-  const sale = party(desk.freshDay(), 1)
+  const browser = harness.browser()
+  const sale = party(harness.freshDay(), 1)
   const held = await browser.post('/booking/hold', sale)
   expect(held.status).toBe(201)
   return { browser, sale, id: checkoutIdOf(held) }
@@ -47,15 +47,15 @@ async function holdAndPay() {
   return guest
 }
 
-describe('authorising the card', () => {
+describe('authorizing the card', () => {
   it.each([...UNDONE, ...LOST])(
     'one answer lost ($name): the same key again, one payment',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
-      desk.square.faults.next('create', fault)
+      harness.square.faults.next('create', fault)
       expect((await pay(browser, SEAT)).status).toBe(200)
       expect((await book(browser, sale, SEAT)).status).toBe(201)
-      expect(desk.paymentsOf(id)).toEqual(['COMPLETED'])
+      expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
     },
   )
 
@@ -63,182 +63,182 @@ describe('authorising the card', () => {
     'both answers lost ($name): undone, and the guest pays again',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
-      desk.square.faults.next('create', fault, 2)
+      harness.square.faults.next('create', fault, 2)
       expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
-      expect(await desk.readCheckout(id)).toMatchObject({ state: 'held' })
-      expect(desk.paymentsOf(id)).not.toContain('APPROVED')
+      expect(await harness.readCheckout(id)).toMatchObject({ state: 'held' })
+      expect(harness.paymentsOf(id)).not.toContain('APPROVED')
       expect((await pay(browser, SEAT)).status).toBe(200)
       expect((await book(browser, sale, SEAT)).status).toBe(201)
-      expect(desk.paymentsOf(id).filter((status) => status === 'COMPLETED')).toHaveLength(1)
+      expect(harness.paymentsOf(id).filter((status) => status === 'COMPLETED')).toHaveLength(1)
     },
   )
 
-  it('Square too busy (429): nothing is authorised, and the guest pays again', async () => {
+  it('Square too busy (429): nothing is authorized, and the guest pays again', async () => {
     const { browser, sale, id } = await holdSeat()
-    desk.square.faults.next('create', { status: 429 })
+    harness.square.faults.next('create', { status: 429 })
     expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
-    expect(desk.paymentsOf(id)).toEqual([])
+    expect(harness.paymentsOf(id)).toEqual([])
     expect((await pay(browser, SEAT)).status).toBe(200)
     expect((await book(browser, sale, SEAT)).status).toBe(201)
   })
 
   it('an answer lost, then too busy: what the first call may have done is undone', async () => {
     const { browser, sale, id } = await holdSeat()
-    desk.square.faults.next('create', 'reset-after')
-    desk.square.faults.next('create', { status: 429 })
+    harness.square.faults.next('create', 'reset-after')
+    harness.square.faults.next('create', { status: 429 })
     expect((await pay(browser, SEAT)).status).toBe(503)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
     expect((await pay(browser, SEAT)).status).toBe(200)
     expect((await book(browser, sale, SEAT)).status).toBe(201)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
   it('not even undone: the guest who tries again has the first attempt released first', async () => {
     const { browser, sale, id } = await holdSeat()
-    desk.square.faults.next('create', 'reset-after', 2)
-    desk.square.faults.next('cancelByKey', { status: 500 })
+    harness.square.faults.next('create', 'reset-after', 2)
+    harness.square.faults.next('cancelByKey', { status: 500 })
     expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voiding' })
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding' })
     expect((await pay(browser, SEAT)).status).toBe(200)
     expect((await book(browser, sale, SEAT)).status).toBe(201)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
   it('not even undone, and the guest leaves: the sweeper releases card and seats', async () => {
     const { browser, sale, id } = await holdSeat()
-    desk.square.faults.next('create', 'hang-after', 2)
-    desk.square.faults.next('cancelByKey', 'hang-before')
+    harness.square.faults.next('create', 'hang-after', 2)
+    harness.square.faults.next('cancelByKey', 'hang-before')
     expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-    await desk.sweep(3)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
-    expect((await bookParty(desk.browser(), { ...sale, partySize: 6 })).status).toBe(201)
+    await harness.sweep(3)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
+    expect((await bookParty(harness.browser(), { ...sale, partySize: 6 })).status).toBe(201)
   })
 
   it('a payment made long after everybody gave up is released when Square tells of it', async () => {
     const { browser, id } = await holdSeat()
-    desk.receiveWebhooks()
-    desk.square.faults.next('create', { delayMs: 2.5 * DEADLINE_MS }, 2)
+    harness.receiveWebhooks()
+    harness.square.faults.next('create', { delayMs: 2.5 * DEADLINE_MS }, 2)
     expect(await pay(browser, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
-    await waitUntil('the late payment is released', () => desk.paymentsOf(id).at(-1) === 'CANCELED')
-    await desk.square.webhooks.settled()
-    desk.square.webhooks.setTarget(undefined)
+    await waitUntil('the late payment is released', () => harness.paymentsOf(id).at(-1) === 'CANCELED')
+    await harness.square.webhooks.settled()
+    harness.square.webhooks.setTarget(undefined)
   })
 })
 
 describe('capturing the card', () => {
   it.each(LOST)('answer lost ($name): Square is asked, and the guest has the booking', async ({ fault }) => {
     const { browser, sale, id } = await holdAndPay()
-    desk.square.faults.next('complete', fault)
+    harness.square.faults.next('complete', fault)
     expect((await book(browser, sale, SEAT)).status).toBe(201)
-    expect(desk.paymentsOf(id)).toEqual(['COMPLETED'])
+    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
   it.each([...UNDONE, ...BUSY])('not done ($name): the guest repeats, one booking', async ({ fault }) => {
     const { browser, sale, id } = await holdAndPay()
-    desk.square.faults.next('complete', fault)
+    harness.square.faults.next('complete', fault)
     expect(await book(browser, sale, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
     const again = await book(browser, sale, SEAT)
     expect(again).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
-    expect(desk.paymentsOf(id)).toEqual(['COMPLETED'])
+    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
   it('nobody can say what happened: the sweeper finishes it', async () => {
     const { browser, sale, id } = await holdAndPay()
-    desk.square.faults.next('complete', 'reset-after')
-    desk.square.faults.next('get', 'reset-before')
+    harness.square.faults.next('complete', 'reset-after')
+    harness.square.faults.next('get', 'reset-before')
     expect(await book(browser, sale, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-    await desk.sweep(3)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
-    expect(await desk.readBooking(id)).toMatchObject({ paidCents: SEAT * 100 })
+    await harness.sweep(3)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+    expect(await harness.readBooking(id)).toMatchObject({ paidCents: SEAT * 100 })
   })
 
   it('failing for half an hour: needs review, and exactly that, until Square answers again', async () => {
     const { browser, sale, id } = await holdAndPay()
-    desk.square.faults.next('complete', { status: 503 }, 20)
+    harness.square.faults.next('complete', { status: 503 }, 20)
     expect((await book(browser, sale, SEAT)).status).toBe(503)
-    await desk.sweep(3)
-    await desk.sweep(29)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'booked' })
-    await desk.sweep(31)
-    expect(await desk.readCheckout(id)).toMatchObject({
+    await harness.sweep(3)
+    await harness.sweep(29)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'booked' })
+    await harness.sweep(31)
+    expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
-      reason: 'The card was authorised but could not be charged.',
+      reason: 'The card was authorized but could not be charged.',
     })
-    expect(await desk.readBooking(id)).toMatchObject({ cancel: false })
-    await expectBooksToAgree(desk, [id])
-    desk.square.faults.clear()
-    await desk.sweep(34)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
-    expect(desk.paymentsOf(id)).toEqual(['COMPLETED'])
+    expect(await harness.readBooking(id)).toMatchObject({ cancel: false })
+    await expectBooksToAgree(harness, [id])
+    harness.square.faults.clear()
+    await harness.sweep(34)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 })
 
 describe('releasing the card of a guest who came too late', () => {
   let fullDay: string
   beforeAll(async () => {
-    fullDay = desk.freshDay()
-    await bookParty(desk.browser(), party(fullDay, 6))
+    fullDay = harness.freshDay()
+    await bookParty(harness.browser(), party(fullDay, 6))
   })
 
   /** Paid without a hold, on a day that is full by now. */
   async function payTooLate() {
-    const browser = desk.browser()
+    const browser = harness.browser()
     const paid = await pay(browser, SEAT)
     return { id: checkoutIdOf(paid), tryToBook: () => book(browser, party(fullDay, 1), SEAT) }
   }
 
   it.each([...LOST, { name: 'no fault', fault: null }])('at once ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
-    if (fault) desk.square.faults.next('cancel', fault)
+    if (fault) harness.square.faults.next('cancel', fault)
     expect(await tryToBook()).toMatchObject({ status: 409, body: { error: expect.stringMatching(/\w+/) } })
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
   it.each([...UNDONE, ...BUSY])('by the sweeper, where it fails at first ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
-    desk.square.faults.next('cancel', fault)
+    harness.square.faults.next('cancel', fault)
     expect((await tryToBook()).status).toBe(409)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voiding' })
-    await desk.sweep(3)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding' })
+    await harness.sweep(3)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
   it('failing for half an hour: needs review, and exactly that, until Square answers again', async () => {
     const { id, tryToBook } = await payTooLate()
-    desk.square.faults.next('cancel', { status: 500 }, 20)
+    harness.square.faults.next('cancel', { status: 500 }, 20)
     expect((await tryToBook()).status).toBe(409)
-    await desk.sweep(3)
-    await desk.sweep(29)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voiding' })
-    await desk.sweep(31)
-    expect(await desk.readCheckout(id)).toMatchObject({
+    await harness.sweep(3)
+    await harness.sweep(29)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voiding' })
+    await harness.sweep(31)
+    expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
       reason: 'The card could not be released.',
     })
-    expect(await desk.readBooking(id)).toBeNull()
-    await expectBooksToAgree(desk, [id])
-    desk.square.faults.clear()
-    await desk.sweep(34)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(await harness.readBooking(id)).toBeNull()
+    await expectBooksToAgree(harness, [id])
+    harness.square.faults.clear()
+    await harness.sweep(34)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
   it('charged by hand meanwhile: needs review, until the captain has given it back', async () => {
     const { id, tryToBook } = await payTooLate()
-    const { squarePaymentId } = await desk.readCheckout(id)
-    expect(await desk.cards.capture(squarePaymentId ?? '')).toEqual({ kind: 'captured' })
+    const { squarePaymentId } = await harness.readCheckout(id)
+    expect(await harness.cards.capture(squarePaymentId ?? '')).toEqual({ kind: 'captured' })
     expect((await tryToBook()).status).toBe(409)
-    expect(await desk.readCheckout(id)).toMatchObject({
+    expect(await harness.readCheckout(id)).toMatchObject({
       state: 'needs-review',
       reason: 'The card was charged although the booking failed.',
     })
-    await desk.sweep(3)
-    await expectBooksToAgree(desk, [id])
-    await refundAtSquare(desk, squarePaymentId ?? '', SEAT * 100)
-    await desk.sweep(3)
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+    await harness.sweep(3)
+    await expectBooksToAgree(harness, [id])
+    await refundAtSquare(harness, squarePaymentId ?? '', SEAT * 100)
+    await harness.sweep(3)
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
   })
 })

@@ -1,33 +1,33 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutToken } from '@/api/checkout-cookie'
-import { moveCheckout } from '@/services/checkouts'
+import { moveCheckout } from '@/services/checkout/checkouts'
 import { START_MS } from '../concurrency/races'
-import { newBooking, sale, type SaleBody } from '../factories/booking'
-import type { TestAnswer, TestBrowser } from '../int/desk'
+import { newBooking, type SaleBody, sale } from '../factories/booking'
 import { ledgerOf, pay, seatsOpen } from '../int/journey'
-import { checkoutIdOf, expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+import type { TestAnswer, TestBrowser } from '../int/test-app'
+import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 /** Two and three seats of a Rockfish morning, in dollars. */
 const TWO = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 const THREE = { paid: 'deposit', paidAmount: 412.5, totalAmount: 825 }
 
-let desk: FaultDesk
+let harness: FaultHarness
 let browser: TestBrowser
 let seats: SaleBody
 beforeAll(async () => {
-  desk = await openFaultDesk()
+  harness = await openFaultHarness()
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 beforeEach(() => {
-  browser = desk.browser()
-  seats = sale(desk.freshDay())
+  browser = harness.browser()
+  seats = sale(harness.freshDay())
 })
-afterEach(() => desk.square.faults.clear())
+afterEach(() => harness.square.faults.clear())
 
 const threeSeats = () => ({ ...seats, partySize: 3 })
 /** Square's payments of a checkout: what became of each and its cents, the first attempt first. */
 const paymentsOf = (answer: TestAnswer) =>
-  desk.square
+  harness.square
     .payments()
     .filter(({ reference_id }) => reference_id?.startsWith(`${checkoutIdOf(answer)}:`))
     .map(({ status, amount_money }) => [status, amount_money.amount])
@@ -45,20 +45,20 @@ describe('a client of two calls that changes its party after it paid', () => {
     ])
     const booked = await browser.post('/booking/new', newBooking(threeSeats(), THREE))
     expect(booked.status).toBe(201)
-    expect(await ledgerOf(desk, booked.body.Booking._id)).toEqual([
-      ['authorisation', 27_500],
+    expect(await ledgerOf(harness, booked.body.Booking._id)).toEqual([
+      ['authorization', 27_500],
       ['void', 0],
-      ['authorisation', 41_250],
+      ['authorization', 41_250],
       ['capture', 41_250],
     ])
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('keeps what it paid if the second amount is none of ours', async () => {
     await pay(browser, TWO.paidAmount)
     expect(await pay(browser, 1)).toMatchObject({ status: 400, body: { code: 'amount-mismatch' } })
     expect((await browser.post('/booking/new', newBooking(seats, TWO))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('pays once if it clicks twice', async () => {
@@ -70,53 +70,53 @@ describe('a client of two calls that changes its party after it paid', () => {
     expect((await pay(browser, THREE.paidAmount)).status).toBe(200)
     expect(paymentsOf(first).filter(([status]) => status !== 'CANCELED')).toEqual([['APPROVED', 41_250]])
     expect((await browser.post('/booking/new', newBooking(threeSeats(), THREE))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('goes on if the process died while the first was released', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount))
-    await moveCheckout(desk.ahead(0), await desk.readCheckout(id), 'voiding')
+    await moveCheckout(harness.ahead(0), await harness.readCheckout(id), 'voiding')
     expect((await pay(browser, THREE.paidAmount)).status).toBe(200)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED', 'APPROVED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'APPROVED'])
     expect((await browser.post('/booking/new', newBooking(threeSeats(), THREE))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('is asked to wait while the processor does not say that the first is released, and goes on after', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount))
-    desk.square.faults.next('cancel', 'reset-before')
-    desk.square.faults.next('get', 'reset-before')
+    harness.square.faults.next('cancel', 'reset-before')
+    harness.square.faults.next('get', 'reset-before')
     const silent = await pay(browser, THREE.paidAmount)
     expect(silent).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
     expect((await pay(browser, THREE.paidAmount)).status).toBe(200)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED', 'APPROVED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'APPROVED'])
     expect((await browser.post('/booking/new', newBooking(threeSeats(), THREE))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('gets another checkout if the processor told us of the release first and all was given back', async () => {
-    desk.receiveWebhooks()
+    harness.receiveWebhooks()
     const first = checkoutIdOf(await pay(browser, TWO.paidAmount))
-    await desk.square.webhooks.settled()
-    desk.square.faults.next('webhook', 'before-reply')
+    await harness.square.webhooks.settled()
+    harness.square.faults.next('webhook', 'before-reply')
     const second = await pay(browser, THREE.paidAmount)
-    desk.square.webhooks.setTarget(undefined)
+    harness.square.webhooks.setTarget(undefined)
     expect(second.status).toBe(200)
-    expect(desk.paymentsOf(first)[0]).toBe('CANCELED')
+    expect(harness.paymentsOf(first)[0]).toBe('CANCELED')
     expect((await browser.post('/booking/new', newBooking(threeSeats(), THREE))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('starts over after its ten minutes, with the same cookie', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount, 'cnon:card-nonce-ok'))
-    await desk.sweep(3)
-    expect((await desk.readCheckout(id)).state).toBe('voided')
+    await harness.sweep(3)
+    expect((await harness.readCheckout(id)).state).toBe('voided')
     const declined = await pay(browser, TWO.paidAmount, 'cnon:card-nonce-declined')
     expect(declined.status).toBe(402)
-    await desk.sweep(11)
+    await harness.sweep(11)
     expect((await pay(browser, TWO.paidAmount)).status).toBe(200)
     expect((await browser.post('/booking/new', newBooking(seats, TWO))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 })
 
@@ -126,13 +126,13 @@ describe('a guest with held seats', () => {
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, TWO.totalAmount)).status).toBe(200)
     expect(await seatsOpen(browser, seats)).toBe(4)
-    const { secret } = desk.payload
+    const { secret } = harness.payload
     const checkoutId = checkoutToken(secret, checkoutIdOf(hold))
     const full = { paid: 'full', paidAmount: 550, totalAmount: 550 }
     const booked = await browser.post('/booking/new', { ...newBooking(seats, full), checkoutId })
     expect(booked.status).toBe(201)
     expect(paymentsOf(hold).map(([status]) => status)).toEqual(['CANCELED', 'COMPLETED'])
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 
   it('is refused an amount that is not the price, and keeps what was authorized', async () => {
@@ -140,6 +140,6 @@ describe('a guest with held seats', () => {
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, THREE.paidAmount)).status).toBe(400)
     expect((await browser.post('/booking/new', newBooking(seats, TWO))).status).toBe(201)
-    await expectBooksToAgree(desk)
+    await expectBooksToAgree(harness)
   })
 })

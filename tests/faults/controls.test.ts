@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '@/services/audit-books'
+import { auditBooks } from '@/services/audit/audit-books'
 import type { CardPort } from '@/services/ports'
 import { party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropCompareAndSwap } from '../fakes/without-guard'
-import type { TestAnswer, TestBrowser } from '../int/desk'
-import { checkoutIdOf, type FaultDesk, openFaultDesk, payWith } from './fault-desk'
+import type { TestAnswer, TestBrowser } from '../int/test-app'
+import { checkoutIdOf, type FaultHarness, openFaultHarness, payWith } from './fault-harness'
 
 const SEAT = 275
 
-let desk: FaultDesk
+let harness: FaultHarness
 let gate: ReadGate
 beforeAll(async () => {
-  desk = await openFaultDesk()
-  gate = gateReads(desk.payload, 'checkouts')
+  harness = await openFaultHarness()
+  gate = gateReads(harness.payload, 'checkouts')
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 
 async function holdSeat() {
-  const browser = desk.browser()
-  const held = await browser.post('/booking/hold', party(desk.freshDay(), 1))
+  const browser = harness.browser()
+  const held = await browser.post('/booking/hold', party(harness.freshDay(), 1))
   return { browser, id: checkoutIdOf(held) }
 }
 
@@ -38,29 +38,29 @@ async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
 /** The card processor with keys that nobody wrote down before the call. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
-  authorise: (request) => cards.authorise({ ...request, idempotencyKey: randomUUID() }),
+  authorize: (request) => cards.authorize({ ...request, idempotencyKey: randomUUID() }),
 })
 
 async function loseBothAnswers(): Promise<string> {
   const { browser, id } = await holdSeat()
-  desk.square.faults.next('create', 'reset-after', 2)
+  harness.square.faults.next('create', 'reset-after', 2)
   expect((await pay(browser, SEAT)).status).toBe(503)
   return id
 }
 
 /** In this order: once the guard is gone it stays gone in this process. */
 describe('what a guard is for', () => {
-  it('with stored keys a lost authorisation is found and released', async () => {
+  it('with stored keys a lost authorization is found and released', async () => {
     const id = await loseBothAnswers()
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
   it('control: without them it stays on the card, and the audit says so', async () => {
-    payWith(withForgottenKeys(desk.cards))
+    payWith(withForgottenKeys(harness.cards))
     const id = await loseBothAnswers()
-    payWith(desk.cards)
-    expect(desk.paymentsOf(id)).toEqual(['APPROVED'])
-    const { disagreements } = await auditBooks(desk.ahead(0))
+    payWith(harness.cards)
+    expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
+    const { disagreements } = await auditBooks(harness.ahead(0))
     expect(disagreements).toEqual([expect.stringContaining(`checkout ${id} is held`)])
   })
 
@@ -68,14 +68,14 @@ describe('what a guard is for', () => {
     const { browser, id } = await holdSeat()
     const answers = await payTwice(browser)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(desk.paymentsOf(id)).toEqual(['APPROVED'])
+    expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
   })
 
   it('control: without conditional states and stored keys they hold it twice', async () => {
-    dropCompareAndSwap(desk.payload, 'checkouts')
-    payWith(withForgottenKeys(desk.cards))
+    dropCompareAndSwap(harness.payload, 'checkouts')
+    payWith(withForgottenKeys(harness.cards))
     const { browser, id } = await holdSeat()
     await payTwice(browser)
-    expect(desk.paymentsOf(id)).toEqual(['APPROVED', 'APPROVED'])
+    expect(harness.paymentsOf(id)).toEqual(['APPROVED', 'APPROVED'])
   })
 })

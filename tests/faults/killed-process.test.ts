@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import { book, bookParty, GUEST, party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { type ServerProcess, startServerProcess } from '../concurrency/server-process'
 import { waitUntil } from '../fakes/wait-until'
-import { checkoutIdOf, expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
 /** The process waits for Square until it is killed. */
 const NEVER = ['--card-deadline-ms', '600000']
 
-let desk: FaultDesk
+let harness: FaultHarness
 beforeAll(async () => {
-  desk = await openFaultDesk()
+  harness = await openFaultHarness()
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 
 /** A guest of the process that will be killed. The call that is under way then never gets an answer. */
 async function holdSeatAt(server: ServerProcess) {
   const browser = server.browser()
-  const sale = party(desk.freshDay(), 1)
+  const sale = party(harness.freshDay(), 1)
   const held = await browser.post('/booking/hold', sale)
   await browser.put('/booking/hold', { guest: GUEST })
   return { browser, sale, id: checkoutIdOf(held) }
@@ -35,15 +35,15 @@ describe('a server process is killed with six guests half way, and another one s
   beforeAll(async () => {
     const doomed = await startServerProcess(...NEVER)
     const calls: Promise<unknown>[] = []
-    const statusOf = (id: string) => desk.paymentsOf(id).at(-1)
+    const statusOf = (id: string) => harness.paymentsOf(id).at(-1)
 
     guest.held = (await holdSeatAt(doomed)).id
 
     const paying = await holdSeatAt(doomed)
     guest.paying = paying.id
-    desk.square.faults.next('create', 'hang-after')
+    harness.square.faults.next('create', 'hang-after')
     calls.push(unanswered(pay(paying.browser, SEAT)))
-    await waitUntil('Square has authorised', () => statusOf(paying.id) === 'APPROVED')
+    await waitUntil('Square has authorized', () => statusOf(paying.id) === 'APPROVED')
 
     const paid = await holdSeatAt(doomed)
     guest.paid = paid.id
@@ -52,66 +52,68 @@ describe('a server process is killed with six guests half way, and another one s
     const captured = await holdSeatAt(doomed)
     guest.captured = captured.id
     await pay(captured.browser, SEAT)
-    desk.square.faults.next('complete', 'hang-after')
+    harness.square.faults.next('complete', 'hang-after')
     calls.push(unanswered(book(captured.browser, captured.sale, SEAT)))
     await waitUntil('Square has captured', () => statusOf(captured.id) === 'COMPLETED')
 
     const booked = await holdSeatAt(doomed)
     guest.booked = booked.id
     await pay(booked.browser, SEAT)
-    desk.square.faults.next('complete', 'hang-before')
+    harness.square.faults.next('complete', 'hang-before')
     calls.push(unanswered(book(booked.browser, booked.sale, SEAT)))
-    await waitUntil('the booking is written', async () => (await desk.readBooking(booked.id)) !== null)
+    await waitUntil('the booking is written', async () => (await harness.readBooking(booked.id)) !== null)
 
-    const fullDay = desk.freshDay()
+    const fullDay = harness.freshDay()
     await bookParty(doomed.browser(), party(fullDay, 6))
     const voiding = doomed.browser()
     guest.voiding = checkoutIdOf(await pay(voiding, SEAT))
-    desk.square.faults.next('cancel', 'hang-before')
+    harness.square.faults.next('cancel', 'hang-before')
     calls.push(unanswered(book(voiding, party(fullDay, 1), SEAT)))
     await waitUntil('the card is being released', async () => {
-      return (await desk.readCheckout(guest.voiding)).state === 'voiding'
+      return (await harness.readCheckout(guest.voiding)).state === 'voiding'
     })
 
     await doomed.kill()
     answers = await Promise.all(calls)
-    halfWay = await Promise.all(Object.values(guest).map(async (id) => (await desk.readCheckout(id)).state))
-    desk.square.faults.clear()
-    await desk.sweep(3)
-    await desk.sweep(11)
+    halfWay = await Promise.all(
+      Object.values(guest).map(async (id) => (await harness.readCheckout(id)).state),
+    )
+    harness.square.faults.clear()
+    await harness.sweep(3)
+    await harness.sweep(11)
   }, START_MS)
 
   // The control: without the sweep every one of them would stay like this.
   it('before the sweep they are half way, and nobody told them anything', () => {
     expect(answers).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
-    expect(halfWay).toEqual(['held', 'authorising', 'authorised', 'booked', 'booked', 'voiding'])
+    expect(halfWay).toEqual(['held', 'authorizing', 'authorized', 'booked', 'booked', 'voiding'])
   })
 
   it('after the hold: the seats are free again', async () => {
-    expect(await desk.readCheckout(guest.held)).toMatchObject({ state: 'expired' })
-    expect(desk.paymentsOf(guest.held)).toEqual([])
+    expect(await harness.readCheckout(guest.held)).toMatchObject({ state: 'expired' })
+    expect(harness.paymentsOf(guest.held)).toEqual([])
   })
 
-  it('while Square authorised: the card is released', async () => {
-    expect(await desk.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
-    expect(desk.paymentsOf(guest.paying)).toEqual(['CANCELED'])
+  it('while Square authorized: the card is released', async () => {
+    expect(await harness.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
+    expect(harness.paymentsOf(guest.paying)).toEqual(['CANCELED'])
   })
 
   it.each(['paid', 'booked', 'captured'] as const)(
     '%s: the guest has the booking, and paid once',
     async (stage) => {
-      expect(await desk.readCheckout(guest[stage])).toMatchObject({ state: 'completed' })
-      expect(await desk.readBooking(guest[stage])).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
-      expect(desk.paymentsOf(guest[stage])).toEqual(['COMPLETED'])
+      expect(await harness.readCheckout(guest[stage])).toMatchObject({ state: 'completed' })
+      expect(await harness.readBooking(guest[stage])).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
+      expect(harness.paymentsOf(guest[stage])).toEqual(['COMPLETED'])
     },
   )
 
   it('while the card of a refused guest was released: it is released', async () => {
-    expect(await desk.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
-    expect(desk.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
+    expect(await harness.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
+    expect(harness.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
   })
 
-  it('the books agree', () => expectBooksToAgree(desk))
+  it('the books agree', () => expectBooksToAgree(harness))
 })
 
 it(
@@ -120,16 +122,16 @@ it(
     const doomed = await startServerProcess(...NEVER)
     const { browser, id } = await holdSeatAt(doomed)
     await pay(browser, SEAT)
-    await desk.payload.db.deleteMany({ collection: 'leases', where: {} })
-    desk.square.faults.next('complete', 'hang-after')
+    await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
+    harness.square.faults.next('complete', 'hang-after')
     const sweep = unanswered(doomed.sweep(3 * 60_000))
-    await waitUntil('Square has captured', () => desk.paymentsOf(id)[0] === 'COMPLETED')
+    await waitUntil('Square has captured', () => harness.paymentsOf(id)[0] === 'COMPLETED')
     await doomed.kill()
     expect(await sweep).toBe('unanswered')
-    expect(await sweepCheckouts(desk.ahead(4), 'next')).toBeNull()
-    expect(await sweepCheckouts(desk.ahead(9), 'next')).not.toBeNull()
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
-    await expectBooksToAgree(desk)
+    expect(await sweepCheckouts(harness.ahead(4), 'next')).toBeNull()
+    expect(await sweepCheckouts(harness.ahead(9), 'next')).not.toBeNull()
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
+    await expectBooksToAgree(harness)
   },
   START_MS,
 )

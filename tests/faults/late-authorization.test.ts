@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '@/services/audit-books'
-import { authorisePayment } from '@/services/authorise-payment'
-import type { CardPort, Desk } from '@/services/ports'
-import { voidLateAuthorizations } from '@/services/void-late-authorizations'
+import { auditBooks } from '@/services/audit/audit-books'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { voidLateAuthorizations } from '@/services/checkout/void-late-authorizations'
+import type { CardPort, ServiceContext } from '@/services/ports'
 import { book, GUEST, party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { waitUntil } from '../fakes/wait-until'
-import { checkoutIdOf, expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
 
-let desk: FaultDesk
+let harness: FaultHarness
 beforeAll(async () => {
-  desk = await openFaultDesk(START_MS)
+  harness = await openFaultHarness(START_MS)
 }, START_MS)
-afterAll(() => desk.close())
-afterEach(() => expectBooksToAgree(desk))
+afterAll(() => harness.close())
+afterEach(() => expectBooksToAgree(harness))
 
-const sweepLate = (minutes: number) => voidLateAuthorizations(desk.ahead(minutes), 'sweeper')
+const sweepLate = (minutes: number) => voidLateAuthorizations(harness.ahead(minutes), 'sweeper')
 
 async function holdSeat() {
-  const browser = desk.browser()
-  const sale = party(desk.freshDay(), 1)
+  const browser = harness.browser()
+  const sale = party(harness.freshDay(), 1)
   const held = await browser.post('/booking/hold', sale)
   await browser.put('/booking/hold', { guest: GUEST })
   return { browser, sale, held, id: checkoutIdOf(held) }
@@ -36,27 +36,27 @@ function pausedBeforeSquare() {
   let isPaused = false
   let hasAnswered = false
   const cards: CardPort = {
-    ...desk.cards,
-    authorise: async (request) => {
+    ...harness.cards,
+    authorize: async (request) => {
       isPaused = true
       await isResumed
-      await desk.cards.authorise(request)
+      await harness.cards.authorize(request)
       hasAnswered = true
       return new Promise(() => {})
     },
   }
-  const authorise = (checkoutId: string) =>
-    void authorisePayment(
-      { ...desk.ahead(0), cards },
+  const authorize = (checkoutId: string) =>
+    void authorizePayment(
+      { ...harness.ahead(0), cards },
       { checkoutId, sourceId: 'cnon:card-nonce-ok', amountCents: SEAT * 100, by: 'guest' },
     )
-  return { authorise, resume, isPaused: () => isPaused, hasAnswered: () => hasAnswered }
+  return { authorize, resume, isPaused: () => isPaused, hasAnswered: () => hasAnswered }
 }
 
 /** Leaves an authorization at Square that was made after its attempt was given up and undone. */
 async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>): Promise<void> {
   const doomed = pausedBeforeSquare()
-  doomed.authorise(id)
+  doomed.authorize(id)
   await waitUntil('the process is about to call Square', doomed.isPaused)
   await giveUp()
   doomed.resume()
@@ -66,17 +66,17 @@ async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>
 describe('an authorization made after its attempt was given up', () => {
   it('is voided, though no webhook tells of it', async () => {
     const { id } = await holdSeat()
-    await leaveLateAuthorization(id, () => desk.sweep(3))
-    expect(await desk.readCheckout(id)).toMatchObject({ state: 'voided' })
+    await leaveLateAuthorization(id, () => harness.sweep(3))
+    expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
 
     // The control: whatever else the sweeper does, the money stays reserved.
-    await desk.sweep(6)
-    expect(desk.paymentsOf(id)).toEqual(['APPROVED'])
-    const { disagreements } = await auditBooks(desk.ahead(0))
+    await harness.sweep(6)
+    expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
+    const { disagreements } = await auditBooks(harness.ahead(0))
     expect(disagreements).toEqual([expect.stringContaining(`checkout ${id} is voided`)])
 
     expect(await sweepLate(6)).toBe(1)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
     expect(await sweepLate(6)).toBe(0)
   })
 
@@ -84,7 +84,7 @@ describe('an authorization made after its attempt was given up', () => {
     const { browser, sale, id } = await holdSeat()
     await leaveLateAuthorization(id, async () => {
       // The guest tries again a minute later; the first attempt is undone before the second.
-      await authorisePayment(desk.ahead(2), {
+      await authorizePayment(harness.ahead(2), {
         checkoutId: id,
         sourceId: 'cnon:card-nonce-ok',
         amountCents: SEAT * 100,
@@ -93,39 +93,39 @@ describe('an authorization made after its attempt was given up', () => {
     })
     expect(await sweepLate(0)).toBe(1)
     expect((await book(browser, sale, SEAT)).status).toBe(201)
-    expect(desk.paymentsOf(id).sort()).toEqual(['CANCELED', 'COMPLETED'])
+    expect(harness.paymentsOf(id).sort()).toEqual(['CANCELED', 'COMPLETED'])
   })
 
   it('is in the ledger once, with its void', async () => {
     const { id } = await holdSeat()
-    await leaveLateAuthorization(id, () => desk.sweep(3))
+    await leaveLateAuthorization(id, () => harness.sweep(3))
     await sweepLate(3)
     await sweepLate(3)
-    const { docs } = await desk.payload.db.find<{ id: string; squarePaymentId: string | null }>({
+    const { docs } = await harness.payload.db.find<{ id: string; squarePaymentId: string | null }>({
       collection: 'payments',
       where: { and: [{ booking: { equals: id } }, { squarePaymentId: { exists: true } }] },
       sort: 'id',
       pagination: false,
     })
     const late = docs.filter(({ squarePaymentId }) => squarePaymentId !== null).map((row) => row.id)
-    expect(late).toEqual([`${id}:authorisation:1`, `${id}:late-void:1`])
+    expect(late).toEqual([`${id}:authorization:1`, `${id}:late-void:1`])
   })
 
   it('is tried again at the next sweep when Square does not answer', async () => {
     const { id } = await holdSeat()
-    await leaveLateAuthorization(id, () => desk.sweep(3))
-    desk.square.faults.next('cancel', 'reset-before')
-    desk.square.faults.next('get', 'reset-before')
+    await leaveLateAuthorization(id, () => harness.sweep(3))
+    harness.square.faults.next('cancel', 'reset-before')
+    harness.square.faults.next('get', 'reset-before')
     await sweepLate(3)
-    expect(desk.paymentsOf(id)).toEqual(['APPROVED'])
+    expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
     await sweepLate(4)
-    expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+    expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 })
 
 it('authorizations that their checkouts wait for are left alone', async () => {
   const { id } = await holdSeat()
-  await leaveLateAuthorization(id, () => desk.sweep(3))
+  await leaveLateAuthorization(id, () => harness.sweep(3))
   const paid = await holdSeat()
   await pay(paid.browser, SEAT)
   // Square has answered this one, and its process has not read the answer yet.
@@ -133,24 +133,24 @@ it('authorizations that their checkouts wait for are left alone', async () => {
   await leaveLateAuthorization(paying.id, () => Promise.resolve())
 
   await sweepLate(0)
-  expect(desk.paymentsOf(paid.id)).toEqual(['APPROVED'])
-  expect(desk.paymentsOf(paying.id)).toEqual(['APPROVED'])
-  expect(desk.paymentsOf(id)).toEqual(['CANCELED'])
+  expect(harness.paymentsOf(paid.id)).toEqual(['APPROVED'])
+  expect(harness.paymentsOf(paying.id)).toEqual(['APPROVED'])
+  expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
 
   expect((await book(paid.browser, paid.sale, SEAT)).status).toBe(201)
-  await desk.sweep(3)
-  expect(desk.paymentsOf(paying.id)).toEqual(['CANCELED'])
+  await harness.sweep(3)
+  expect(harness.paymentsOf(paying.id)).toEqual(['CANCELED'])
 })
 
 it('Square is asked for its payments only while one may be late', async () => {
   const lists: number[] = []
-  const at = (minutes: number): Desk => ({
-    ...desk.ahead(minutes),
+  const at = (minutes: number): ServiceContext => ({
+    ...harness.ahead(minutes),
     cards: {
-      ...desk.cards,
+      ...harness.cards,
       listPayments: (span) => {
         lists.push(minutes)
-        return desk.cards.listPayments(span)
+        return harness.cards.listPayments(span)
       },
     },
   })
@@ -159,7 +159,7 @@ it('Square is asked for its payments only while one may be late', async () => {
   expect(lists).toEqual([])
 
   const { id } = await holdSeat()
-  await leaveLateAuthorization(id, () => desk.sweep(3))
+  await leaveLateAuthorization(id, () => harness.sweep(3))
   await voidLateAuthorizations(at(3), 'sweeper')
   await voidLateAuthorizations(at(122), 'sweeper')
   await voidLateAuthorizations(at(124), 'sweeper')
@@ -168,7 +168,7 @@ it('Square is asked for its payments only while one may be late', async () => {
 
 it('a process that was paused while it wrote its attempt down does not call Square at all', async () => {
   const { id, browser } = await holdSeat()
-  const { db } = desk.payload
+  const { db } = harness.payload
   const updateOne = db.updateOne.bind(db)
   let pausedMs = 0
   db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
@@ -177,18 +177,18 @@ it('a process that was paused while it wrote its attempt down does not call Squa
     return written
   }) as typeof db.updateOne
   const calls: string[] = []
-  const paused: Desk = {
-    ...desk.ahead(0),
+  const paused: ServiceContext = {
+    ...harness.ahead(0),
     now: () => new Date(Date.now() + pausedMs),
     cards: {
-      ...desk.cards,
-      authorise: (request) => {
+      ...harness.cards,
+      authorize: (request) => {
         calls.push(request.reference)
-        return desk.cards.authorise(request)
+        return harness.cards.authorize(request)
       },
     },
   }
-  const attempt = authorisePayment(paused, {
+  const attempt = authorizePayment(paused, {
     checkoutId: id,
     sourceId: 'cnon:card-nonce-ok',
     amountCents: SEAT * 100,
@@ -197,8 +197,8 @@ it('a process that was paused while it wrote its attempt down does not call Squa
   await expect(attempt).rejects.toMatchObject({ code: 'payment-unavailable' })
   db.updateOne = updateOne
   expect(calls).toEqual([])
-  expect(await desk.readCheckout(id)).toMatchObject({ state: 'held' })
+  expect(await harness.readCheckout(id)).toMatchObject({ state: 'held' })
   expect((await pay(browser, SEAT)).status).toBe(200)
   await browser.delete('/booking/hold')
-  await desk.sweep(3)
+  await harness.sweep(3)
 })

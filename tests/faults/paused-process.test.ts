@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TripDate } from '@/domain/dates'
 import type { Claim } from '@/domain/seats'
-import { auditBooks } from '@/services/audit-books'
+import { auditBooks } from '@/services/audit/audit-books'
 import { oversoldByBookings, oversoldByClaims } from '../concurrency/oversold'
 import { bookParty, GUEST, party, pay } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { type ServerProcess, startServerProcess } from '../concurrency/server-process'
-import { waitUntil } from '../fakes/wait-until'
 import { newBooking } from '../factories/booking'
-import type { TestAnswer, TestBrowser } from '../int/desk'
-import { checkoutIdOf, type FaultDesk, openFaultDesk } from './fault-desk'
+import { waitUntil } from '../fakes/wait-until'
+import type { TestAnswer, TestBrowser } from '../int/test-app'
+import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harness'
 
 /** More steps than any request has. */
 const MAX_STEPS = 40
 /** What a pause of two and a half minutes looks like to the processes that weren't paused. */
 const PAUSE_MINUTES = 3
 
-let desk: FaultDesk
+let harness: FaultHarness
 let captain: TestBrowser
 let other: ServerProcess
 let captainOfOther: TestBrowser
 beforeAll(async () => {
-  desk = await openFaultDesk()
-  captain = await desk.browser().signIn()
+  harness = await openFaultHarness()
+  captain = await harness.browser().signIn()
   other = await startServerProcess()
   captainOfOther = await other.browser().signIn()
 }, START_MS)
 afterAll(async () => {
   await other.kill()
-  await desk.close()
+  await harness.close()
 })
 
 const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }
@@ -59,17 +59,17 @@ async function pausedBefore(
 
 /** The claims of a day are exactly the bookings that sail, and no departure is oversold. */
 async function expectSeatsToMatch(date: TripDate): Promise<void> {
-  expect(await oversoldByBookings(desk, date)).toEqual([])
-  expect(await oversoldByClaims(desk, date)).toEqual([])
-  const audit = await auditBooks({ ...desk.ahead(0), now: () => desk.square.clock.now() })
+  expect(await oversoldByBookings(harness, date)).toEqual([])
+  expect(await oversoldByClaims(harness, date)).toEqual([])
+  const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
   expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
-  const day = await desk.payload.db.findOne<{ id: string; claims: Claim[] }>({
+  const day = await harness.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
     where: { id: { equals: date } },
   })
   for (const claim of day?.claims ?? []) {
     expect(claim.next ?? null).toBeNull()
-    expect(await desk.readBooking(claim.id)).toMatchObject({ cancel: false, date, editLock: 'none' })
+    expect(await harness.readBooking(claim.id)).toMatchObject({ cancel: false, date, editLock: 'none' })
   }
 }
 
@@ -85,16 +85,16 @@ async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }
 
 /** An edit from two people to six is paused; meanwhile another server sells and edits. */
 async function editWhilePaused(step: number, server: ServerProcess, editor: TestBrowser) {
-  const date = desk.freshDay()
+  const date = harness.freshDay()
   const id = await booked(date, 2)
   const paused = await pausedBefore(step, () => editor.put(`/booking/${id}`, { partySize: 6 }), server)
-  await desk.sweep(PAUSE_MINUTES)
+  await harness.sweep(PAUSE_MINUTES)
   const smaller = await captain.put(`/booking/${id}`, { partySize: 1 })
   expect(smaller.status).toBe(200)
-  const five = await bookParty(desk.browser(), party(date, 5))
+  const five = await bookParty(harness.browser(), party(date, 5))
   await server.pause.resume()
   const grown = (await paused.answer) as TestAnswer
-  await desk.sweep(PAUSE_MINUTES)
+  await harness.sweep(PAUSE_MINUTES)
   return { ...paused, date, id, five, grown }
 }
 
@@ -106,7 +106,7 @@ describe('a process is paused during a captain’s edit, and another one goes on
         const { date, id, five, grown, isPaused } = await editWhilePaused(step, other, captainOfOther)
         expect(five.status).toBe(201)
         expect([200, 409]).toContain(grown.status)
-        expect(await desk.readBooking(id)).toMatchObject({ partySize: 1 })
+        expect(await harness.readBooking(id)).toMatchObject({ partySize: 1 })
         await expectSeatsToMatch(date)
         return { isPaused }
       }),
@@ -121,7 +121,7 @@ describe('a process is paused during a captain’s edit, and another one goes on
       const oversold: string[] = []
       for (let step = 1; step < MAX_STEPS && oversold.length === 0; step += 1) {
         const { date, id, isPaused } = await editWhilePaused(step, unfenced, editor)
-        oversold.push(...(await oversoldByBookings(desk, date)))
+        oversold.push(...(await oversoldByBookings(harness, date)))
         // For the tests after this one.
         await captain.put(`/booking/${id}`, { cancel: true })
         if (!isPaused) break
@@ -145,24 +145,24 @@ describe('a process dies during an edit', () => {
     '%s, at any step: no seat is sold twice or lost, and no person has to repair it',
     (_name, change) =>
       atEveryStep(async (step) => {
-        const date = desk.freshDay()
-        const otherDate = desk.freshDay()
+        const date = harness.freshDay()
+        const otherDate = harness.freshDay()
         const id = await booked(date, 2)
         if ('paid' in change)
-          await desk.payload.db.updateOne({ collection: 'bookings', id, data: { totalCents: 100 } })
+          await harness.payload.db.updateOne({ collection: 'bookings', id, data: { totalCents: 100 } })
         const edit = 'date' in change ? { date: otherDate } : change
         const { isPaused } = await pausedBefore(step, () => captainOfOther.patch(`/bookings/${id}`, edit))
         await other.pause.abandon()
         const rivals = await Promise.all([
-          bookParty(desk.browser(), party(date, 6)),
-          bookParty(desk.browser(), party(date, 6, { time: 'pm' })),
-          bookParty(desk.browser(), party(otherDate, 6)),
+          bookParty(harness.browser(), party(date, 6)),
+          bookParty(harness.browser(), party(date, 6, { time: 'pm' })),
+          bookParty(harness.browser(), party(otherDate, 6)),
         ])
         for (const { status } of rivals) expect([201, 409]).toContain(status)
-        await desk.sweep(PAUSE_MINUTES)
+        await harness.sweep(PAUSE_MINUTES)
         await expectSeatsToMatch(date)
         await expectSeatsToMatch(otherDate)
-        const booking = await desk.readBooking(id)
+        const booking = await harness.readBooking(id)
         expect(booking).toMatchObject({ editLock: 'none', editLockedAt: null })
         return { isPaused }
       }),
@@ -175,7 +175,7 @@ describe('a process is paused while it books, and the captain cancels what the s
     'at any step: no seat stays blocked, and nobody is told that a canceled trip sails',
     () =>
       atEveryStep(async (step) => {
-        const date = desk.freshDay()
+        const date = harness.freshDay()
         const guest = other.browser()
         const sale = party(date, 4)
         const held = await guest.post('/booking/hold', sale)
@@ -184,17 +184,17 @@ describe('a process is paused while it books, and the captain cancels what the s
         const terms = { paid: 'full', paidAmount: held.body.totalAmount, totalAmount: held.body.totalAmount }
         const call = () => guest.post('/booking/new', newBooking(sale, terms, { note: '' }))
         const { isPaused, answer } = await pausedBefore(step, call)
-        await desk.sweep(PAUSE_MINUTES)
+        await harness.sweep(PAUSE_MINUTES)
         const id = checkoutIdOf(held)
-        expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
+        expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
         const canceled = await captain.put(`/booking/${id}`, { cancel: true })
         expect(canceled.status).toBe(200)
         await other.pause.resume()
         const told = (await answer) as TestAnswer
         expect(isPaused ? told.body.code : told.status).toBe(isPaused ? 'booking-canceled' : 201)
-        await desk.sweep(PAUSE_MINUTES)
-        expect(await desk.readBooking(id)).toMatchObject({ cancel: true })
-        expect((await bookParty(desk.browser(), party(date, 6))).status).toBe(201)
+        await harness.sweep(PAUSE_MINUTES)
+        expect(await harness.readBooking(id)).toMatchObject({ cancel: true })
+        expect((await bookParty(harness.browser(), party(date, 6))).status).toBe(201)
         await expectSeatsToMatch(date)
         return { isPaused }
       }),
@@ -207,23 +207,23 @@ describe('a process is paused while it sweeps', () => {
     'at any step: another sweeper and the captain go on, and nothing they did is undone',
     () =>
       atEveryStep(async (step) => {
-        const date = desk.freshDay()
-        const guest = desk.browser()
+        const date = harness.freshDay()
+        const guest = harness.browser()
         const held = await guest.post('/booking/hold', party(date, 4))
         await guest.put('/booking/hold', { guest: GUEST })
         await pay(guest, held.body.totalAmount)
         const id = checkoutIdOf(held)
-        await desk.payload.db.deleteMany({ collection: 'leases', where: {} })
+        await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
         const { isPaused, answer } = await pausedBefore(step, () => other.sweep(PAUSE_MINUTES * 60_000))
         // Later by the first sweeper's lease, and by the grace that its last step has.
-        await desk.sweep(3 * PAUSE_MINUTES)
-        expect(await desk.readCheckout(id)).toMatchObject({ state: 'completed' })
+        await harness.sweep(3 * PAUSE_MINUTES)
+        expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
         expect((await captain.put(`/booking/${id}`, { partySize: 1 })).status).toBe(200)
-        expect((await bookParty(desk.browser(), party(date, 5))).status).toBe(201)
+        expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)
         await other.pause.resume()
         await answer
-        await desk.sweep(PAUSE_MINUTES)
-        expect(await desk.readBooking(id)).toMatchObject({ partySize: 1, cancel: false })
+        await harness.sweep(PAUSE_MINUTES)
+        expect(await harness.readBooking(id)).toMatchObject({ partySize: 1, cancel: false })
         await expectSeatsToMatch(date)
         return { isPaused }
       }),

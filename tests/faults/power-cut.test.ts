@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFinal } from '@/domain/checkout-state'
 import type { TripDate } from '@/domain/dates'
 import type { Checkout } from '@/payload-types'
-import { authorisePayment } from '@/services/authorise-payment'
-import { changeHold } from '@/services/change-hold'
-import { holdSeats } from '@/services/hold-seats'
-import { placeBooking } from '@/services/place-booking'
-import type { Desk } from '@/services/ports'
-import type { Sale } from '@/services/quote-sale'
-import { sweepCheckouts } from '@/services/sweep-checkouts'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { changeHold } from '@/services/checkout/change-hold'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { placeBooking } from '@/services/checkout/place-booking'
+import type { Sale } from '@/services/checkout/quote-sale'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import type { ServiceContext } from '@/services/ports'
 import { GUEST } from '../concurrency/parties'
 import { START_MS } from '../concurrency/races'
 import { cutPowerAfter, PowerCut } from '../fakes/power-cut'
-import { expectBooksToAgree, type FaultDesk, openFaultDesk } from './fault-desk'
+import { expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 /** More steps than any journey has. */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 const PRICE = 27_500
 
-let desk: FaultDesk
+let harness: FaultHarness
 beforeAll(async () => {
-  desk = await openFaultDesk()
+  harness = await openFaultHarness()
 }, START_MS)
-afterAll(() => desk.close())
+afterAll(() => harness.close())
 
 const seat = (date: TripDate): Sale => ({
   date,
@@ -35,13 +35,13 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /** The guest was told that the card is authorised, and had given name and phone before. */
+  /** The guest was told that the card is authorized, and had given name and phone before. */
   isPromised: boolean
 }
 
 interface Journey {
   name: string
-  travel: (on: Desk, date: TripDate, progress: Progress) => Promise<void>
+  travel: (on: ServiceContext, date: TripDate, progress: Progress) => Promise<void>
 }
 
 const JOURNEYS: Journey[] = [
@@ -54,7 +54,7 @@ const JOURNEYS: Journey[] = [
         previousCheckoutId: null,
       })
       await changeHold(on, checkoutId, { guest: GUEST })
-      await authorisePayment(on, { ...card, checkoutId })
+      await authorizePayment(on, { ...card, checkoutId })
       progress.isPromised = true
       await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
     },
@@ -62,7 +62,7 @@ const JOURNEYS: Journey[] = [
   {
     name: 'a guest pays without a hold and books',
     travel: async (on, date) => {
-      const { id: checkoutId } = await authorisePayment(on, { ...card, checkoutId: null })
+      const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
       await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
     },
   },
@@ -70,7 +70,7 @@ const JOURNEYS: Journey[] = [
     name: 'a guest pays for a boat that is full',
     travel: async (on, date) => {
       await bookWholeBoat(date)
-      const { id: checkoutId } = await authorisePayment(on, { ...card, checkoutId: null })
+      const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
       await expect(placeBooking(on, { ...price, checkoutId, sale: seat(date) })).rejects.toMatchObject({
         code: 'boat-taken',
       })
@@ -88,7 +88,7 @@ const JOURNEYS: Journey[] = [
 async function bookWholeBoat(date: TripDate): Promise<void> {
   const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
   const sale = { ...seat(date), partySize: 4, privateCharter: true }
-  await placeBooking(desk.ahead(0), { ...free, checkoutId: null, sale })
+  await placeBooking(harness.ahead(0), { ...free, checkoutId: null, sale })
 }
 
 /** Runs until the power is cut; false where it went through. Every other failure is the test's. */
@@ -104,7 +104,7 @@ async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): P
 }
 
 async function checkoutsOn(date: TripDate): Promise<Checkout[]> {
-  const { docs } = await desk.payload.db.find<Checkout>({
+  const { docs } = await harness.payload.db.find<Checkout>({
     collection: 'checkouts',
     where: { date: { equals: date } },
     pagination: false,
@@ -116,15 +116,15 @@ async function checkoutsOn(date: TripDate): Promise<Checkout[]> {
 describe('the process dies between any two steps', () => {
   it.each(JOURNEYS)('$name', async ({ travel }) => {
     let steps = 0
-    for (; steps < MOST_STEPS; steps += 1) {
-      const date = desk.freshDay()
+    for (; steps < MAX_STEPS; steps += 1) {
+      const date = harness.freshDay()
       const progress: Progress = { isPromised: false }
-      const doomed = cutPowerAfter(steps, desk.ahead(0))
-      const wasCut = await isCutDuring(() => travel(doomed.desk, date, progress), doomed.isCut)
+      const doomed = cutPowerAfter(steps, harness.ahead(0))
+      const wasCut = await isCutDuring(() => travel(doomed.context, date, progress), doomed.isCut)
       // Three minutes later another process sweeps; after eleven, what was only held is free.
-      await desk.sweep(3)
-      await desk.sweep(11)
-      await expectBooksToAgree(desk)
+      await harness.sweep(3)
+      await harness.sweep(11)
+      await expectBooksToAgree(harness)
       const checkouts = await checkoutsOn(date)
       expect(checkouts.filter(({ state }) => !isFinal(state))).toEqual([])
       const isBooked = checkouts.some(({ state }) => state === 'completed')
@@ -132,34 +132,34 @@ describe('the process dies between any two steps', () => {
       if (!wasCut) break
     }
     expect(steps).toBeGreaterThan(4)
-    expect(steps).toBeLessThan(MOST_STEPS)
+    expect(steps).toBeLessThan(MAX_STEPS)
   })
 
   it('the sweeper itself dies, and the next one goes on when its lease is over', async () => {
     let steps = 0
-    for (; steps < MOST_STEPS; steps += 1) {
-      const date = desk.freshDay()
-      const now = desk.ahead(0)
+    for (; steps < MAX_STEPS; steps += 1) {
+      const date = harness.freshDay()
+      const now = harness.ahead(0)
       const { id: checkoutId } = await holdSeats(now, {
         sale: seat(date),
         by: 'guest',
         previousCheckoutId: null,
       })
       await changeHold(now, checkoutId, { guest: GUEST })
-      await authorisePayment(now, { ...card, checkoutId })
-      await desk.payload.db.deleteMany({ collection: 'leases', where: {} })
-      const doomed = cutPowerAfter(steps, desk.ahead(3))
-      const wasCut = await isCutDuring(() => sweepCheckouts(doomed.desk, 'doomed'), doomed.isCut)
+      await authorizePayment(now, { ...card, checkoutId })
+      await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
+      const doomed = cutPowerAfter(steps, harness.ahead(3))
+      const wasCut = await isCutDuring(() => sweepCheckouts(doomed.context, 'doomed'), doomed.isCut)
       // Only a sweeper that died with the lease in its hands keeps the next one waiting.
       const isLeaseLeft = wasCut && steps > 0
-      expect((await sweepCheckouts(desk.ahead(4), 'next')) === null).toBe(isLeaseLeft)
-      expect(await sweepCheckouts(desk.ahead(9), 'next')).not.toBeNull()
-      expect(await desk.readCheckout(checkoutId)).toMatchObject({ state: 'completed' })
-      expect(desk.paymentsOf(checkoutId)).toEqual(['COMPLETED'])
+      expect((await sweepCheckouts(harness.ahead(4), 'next')) === null).toBe(isLeaseLeft)
+      expect(await sweepCheckouts(harness.ahead(9), 'next')).not.toBeNull()
+      expect(await harness.readCheckout(checkoutId)).toMatchObject({ state: 'completed' })
+      expect(harness.paymentsOf(checkoutId)).toEqual(['COMPLETED'])
       if (!wasCut) break
     }
     expect(steps).toBeGreaterThan(4)
-    expect(steps).toBeLessThan(MOST_STEPS)
-    await expectBooksToAgree(desk)
+    expect(steps).toBeLessThan(MAX_STEPS)
+    await expectBooksToAgree(harness)
   })
 })

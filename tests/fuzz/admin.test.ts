@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDesk, SITE_URL, type TestDesk } from '../int/desk'
 import { EDITOR, signInEditor } from '../int/journey'
+import { openTestApp, SITE_URL, type TestApp } from '../int/test-app'
 import { encoded, encodedSegment, oddText } from './arbitraries'
 import { CONTENT_TYPES, ODD_BODIES, ODD_TEXTS } from './corpus'
 import { runs, SEED, unstuck } from './runs'
 import { cookieOf } from './session'
 
-let desk: TestDesk
+let app: TestApp
 let cookies: Record<'captain' | 'editor', string>
 let slugs: string[]
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  await signInEditor(desk)
-  cookies = { captain: await cookieOf(desk), editor: await cookieOf(desk, EDITOR) }
-  slugs = desk.payload.config.collections.filter(({ endpoints }) => endpoints).map(({ slug }) => slug)
+  app = await openTestApp()
+  await signInEditor(app)
+  cookies = { captain: await cookieOf(app), editor: await cookieOf(app, EDITOR) }
+  slugs = app.payload.config.collections.filter(({ endpoints }) => endpoints).map(({ slug }) => slug)
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 interface Call {
   method: string
@@ -35,7 +35,7 @@ async function failureOf({ method, path, role = 'captain', type, body }: Call): 
     cookie: cookies[role],
     ...(type !== undefined && { 'content-type': type }),
   }
-  const answer = await unstuck(desk.request(method, path, headers, body), input)
+  const answer = await unstuck(app.request(method, path, headers, body), input)
   return answer.status >= 500 ? [`${answer.status} ${input}`] : []
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ERRORS } from '@/contract/errors'
-import { openTestDesk, SITE_URL, type TestDesk } from '../int/desk'
+import { openTestApp, SITE_URL, type TestApp } from '../int/test-app'
 import { bodyLike, encoded, encodedSegment, type Schema } from './arbitraries'
 import { CONTENT_TYPES, ODD_BODIES, ODD_TEXTS } from './corpus'
 import { runs, SEED, unstuck } from './runs'
@@ -13,14 +13,14 @@ interface Operation {
   schema: Schema
 }
 
-let desk: TestDesk
+let app: TestApp
 let cookie: string
 let operations: Operation[]
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  cookie = await cookieOf(desk)
-  const { body } = await desk.browser().get('/openapi.json')
+  app = await openTestApp()
+  cookie = await cookieOf(app)
+  const { body } = await app.browser().get('/openapi.json')
   // A logout would end the session that the other routes are tried with.
   operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>)
     .flatMap(([path, methods]) =>
@@ -32,7 +32,7 @@ beforeAll(async () => {
     )
     .filter(({ path }) => path !== '/user/logout')
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 interface OpenapiOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -47,7 +47,7 @@ async function check(
   const input = `${method} ${path} ${JSON.stringify(headers['content-type'])} ${JSON.stringify(body)?.slice(0, 2000)}`
   const isRead = method === 'GET'
   const sent = { origin: SITE_URL, ...headers }
-  const answer = await unstuck(desk.request(method, path, sent, isRead ? undefined : body), input)
+  const answer = await unstuck(app.request(method, path, sent, isRead ? undefined : body), input)
   expect(answer.status, `${input}: ${JSON.stringify(answer.body)}`).not.toBe(500)
   if (answer.status < 400) return
   const row = ERRORS[answer.body.code as keyof typeof ERRORS] as { status: number } | undefined
@@ -94,6 +94,6 @@ it('no made-up body makes a route answer 500', async () => {
     )
   }
   // Otherwise the second half of the run only met the check of the session.
-  const session = await desk.request('GET', '/user/session', { cookie })
+  const session = await app.request('GET', '/user/session', { cookie })
   expect(session.body.role).toBe('captain')
 })

@@ -1,9 +1,9 @@
-import { CAPTAIN, SITE_URL, type TestDesk } from '../int/desk'
+import { CAPTAIN, SITE_URL, type TestApp } from '../int/test-app'
 
 /** Signs in and returns the cookie header of the session. */
-export async function cookieOf(desk: TestDesk, credentials = CAPTAIN): Promise<string> {
+export async function cookieOf(app: TestApp, credentials = CAPTAIN): Promise<string> {
   const headers = { origin: SITE_URL, 'content-type': 'application/json' }
-  const answer = await desk.request('POST', '/user/login', headers, JSON.stringify(credentials))
+  const answer = await app.request('POST', '/user/login', headers, JSON.stringify(credentials))
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

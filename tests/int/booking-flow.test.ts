@@ -1,6 +1,6 @@
-import { addDays, tripDateOf } from '@/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDesk, type TestDesk } from './desk'
+import { addDays, tripDateOf } from '@/domain/dates'
+import { openTestApp, type TestApp } from './test-app'
 
 const inDays = (days: number) => addDays(tripDateOf(new Date()), days)
 const guest = {
@@ -11,16 +11,16 @@ const guest = {
   note: 'First trip',
 }
 
-let desk: TestDesk
+let app: TestApp
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 describe('a guest books two seats', () => {
-  it('holds, authorises, books and captures the deposit', async () => {
+  it('holds, authorizes, books and captures the deposit', async () => {
     const date = inDays(5)
-    const browser = desk.browser()
+    const browser = app.browser()
     const sale = { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false }
     const hold = await browser.post('/booking/hold', sale)
     expect(hold).toMatchObject({ status: 201, body: { totalAmount: 550, depositAmount: 275 } })
@@ -30,7 +30,7 @@ describe('a guest books two seats', () => {
       sourceId: 'cnon:card-nonce-ok',
       amount: 27500,
     })
-    expect(paid).toMatchObject({ status: 200, body: { status: 'authorised' } })
+    expect(paid).toMatchObject({ status: 200, body: { status: 'authorized' } })
     const booked = await browser.post('/booking/new', {
       ...sale,
       ...guest,
@@ -40,13 +40,13 @@ describe('a guest books two seats', () => {
       cancel: false,
     })
     expect(booked).toMatchObject({ status: 201, body: { Booking: { paidAmount: 275, balanceAmount: 275 } } })
-    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
+    expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
 
     const month = await browser.get(`/availability?month=${date.slice(0, 7)}`)
     const day = month.body.days.find((each: { date: string }) => each.date === date)
     expect(day.departures[0]).toMatchObject({ seatsOpen: 4, tripType: 'Rockfish' })
     expect(day.parties).toMatchObject([{ lastName: 'Example', partySize: 2 }])
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     const list = await captain.get(`/booking/all?from=${date}&to=${date}`)
     expect(list.body.Booking.Bookings).toMatchObject([
       { firstName: 'Ada', phoneNumber: '+18315550187', paid: 'deposit' },
@@ -59,7 +59,7 @@ describe('a guest books two seats', () => {
   })
 
   it('takes the bare calls of section 7', async () => {
-    const browser = desk.browser()
+    const browser = app.browser()
     const paid = await browser.post('/payment/process-payment', {
       sourceId: 'cnon:card-nonce-ok',
       amount: 165000,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GUEST, dayMaker, sale, type SaleBody } from '../factories/booking'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { dayMaker, GUEST, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, pay, seatsOpen } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let guest: TestBrowser
 let seats: SaleBody
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  captain = await desk.browser().signIn()
-  guest = desk.browser()
+  captain = await app.browser().signIn()
+  guest = app.browser()
   seats = sale(nextDay(), { partySize: 5 })
   const held = await guest.post('/booking/hold', seats)
   if (held.status !== 201) throw new Error(`No hold to take seats from: ${JSON.stringify(held.body)}`)
@@ -44,7 +44,7 @@ describe('the captain and a guest’s hold', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'hold-taken' } })
       expect(answer.body.error).toContain("You haven't been charged")
     }
-    expect(desk.square.payments()).toEqual([])
+    expect(app.square.payments()).toEqual([])
     expect((await guest.post('/booking/hold', sale(nextDay()))).status).toBe(201)
   })
 
@@ -58,7 +58,7 @@ describe('the captain and a guest’s hold', () => {
     })
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'hold-being-paid' } })
     expect(await seatsOpen(guest, seats)).toBe(1)
-    desk.square.reset()
+    app.square.reset()
   })
 
   it('exactly one of a guest who pays and a captain who takes gets the seats', async () => {
@@ -66,14 +66,14 @@ describe('the captain and a guest’s hold', () => {
     const { body } = await ask()
     const [taken, paid] = await Promise.all([ask({ takeFrom: [body.holds[0].id] }), pay(guest, 687.5)])
     expect([taken.status === 201, paid.status === 200].filter(Boolean)).toHaveLength(1)
-    desk.square.reset()
+    app.square.reset()
   })
 
   it('is not asked where booked seats are in the way', async () => {
     await guest.delete('/booking/hold')
-    expect((await bookSeats(desk.browser(), seats)).status).toBe(201)
+    expect((await bookSeats(app.browser(), seats)).status).toBe(201)
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
-    desk.square.reset()
+    app.square.reset()
   })
 
   it('grows a hold of the captain’s own the same way', async () => {
@@ -89,9 +89,9 @@ describe('the captain and a guest’s hold', () => {
     const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
     expect(await ask({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
     const { body } = await ask()
-    const visitor = await desk.browser().post('/booking/hold', { ...seats, takeFrom: [body.holds[0].id] })
+    const visitor = await app.browser().post('/booking/hold', { ...seats, takeFrom: [body.holds[0].id] })
     expect(visitor.status).toBe(403)
-    expect((await desk.browser().put('/booking/hold', { takeFrom: [body.holds[0].id] })).status).not.toBe(200)
+    expect((await app.browser().put('/booking/hold', { takeFrom: [body.holds[0].id] })).status).not.toBe(200)
     expect((await guest.put('/booking/hold', { guest: GUEST })).status).toBe(200)
   })
 })

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { departsAt } from '@/domain/dates'
-import { authorisePayment } from '@/services/authorise-payment'
-import { changeHold } from '@/services/change-hold'
-import { holdSeats } from '@/services/hold-seats'
-import { type BookingRequest, placeBooking } from '@/services/place-booking'
-import type { Desk } from '@/services/ports'
-import { dayMaker, GOOD_CARD, GUEST, newBooking, sale, type SaleBody } from '../factories/booking'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { changeHold } from '@/services/checkout/change-hold'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { type BookingRequest, placeBooking } from '@/services/checkout/place-booking'
+import type { ServiceContext } from '@/services/ports'
+import { dayMaker, GOOD_CARD, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, ledgerOf, pay, readAsCaptain, seatsOpen, signInEditor } from './journey'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 const HOUR = 3_600_000
 const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let seats: SaleBody
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  desk.square.reset()
+  app.square.reset()
   // The browser forgets the checkout of the test before.
   await captain.delete('/booking/hold')
   seats = sale(nextDay())
@@ -41,7 +41,7 @@ describe('today’s departures (decision 25)', () => {
   })
 
   it('are sold by the captain until they leave, by the clock in Santa Cruz', async () => {
-    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
+    const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
     await expect(holdSeats(at, request('am', 'captain'))).resolves.toMatchObject({ by: 'captain' })
     at.advance(1)
     await expect(holdSeats(at, request('am', 'captain'))).rejects.toMatchObject({ code: 'departed' })
@@ -51,7 +51,7 @@ describe('today’s departures (decision 25)', () => {
   })
 
   it('are for guests a reason to call', async () => {
-    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() - 5 * HOUR))
+    const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 5 * HOUR))
     const asGuest = holdSeats(at, request('pm', 'guest'))
     await expect(asGuest).rejects.toMatchObject({
       code: 'current-day',
@@ -60,7 +60,7 @@ describe('today’s departures (decision 25)', () => {
   })
 
   it('are paid and booked like any other', async () => {
-    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() + HOUR))
+    const at = app.at(new Date(departsAt(seats.date, 'am').getTime() + HOUR))
     const checkout = await holdSeats(at, request('pm', 'captain'))
     await pay27500(at, checkout.id)
     const booking = await placeBooking(at, booking27500(checkout.id, request('pm', 'captain').sale))
@@ -68,13 +68,13 @@ describe('today’s departures (decision 25)', () => {
   })
 
   it('are closed to the captain too when the day is blocked', async () => {
-    const at = desk.at(new Date(departsAt(seats.date, 'am').getTime() - HOUR))
+    const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - HOUR))
     await captain.post('/block/new', { startDate: seats.date, endDate: seats.date })
     await expect(holdSeats(at, request('am', 'captain'))).rejects.toMatchObject({ code: 'blocked' })
   })
 
-  const pay27500 = (at: Desk, checkoutId: string) =>
-    authorisePayment(at, { checkoutId, sourceId: GOOD_CARD, amountCents: 27500, by: 'captain' })
+  const pay27500 = (at: ServiceContext, checkoutId: string) =>
+    authorizePayment(at, { checkoutId, sourceId: GOOD_CARD, amountCents: 27500, by: 'captain' })
   const booking27500 = (checkoutId: string, asked: BookingRequest['sale']): BookingRequest => ({
     checkoutId,
     by: 'captain',
@@ -94,7 +94,7 @@ describe('Custom Amount', () => {
     expect((await pay(captain, 100)).status).toBe(200)
     const made = await captain.post('/booking/new', newBooking(seats, { paid: 'custom', ...custom }))
     expect(made).toMatchObject({ status: 201, body: { Booking: { paid: 'custom', balanceAmount: 200 } } })
-    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 10000 } }])
+    expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 10000 } }])
     const grown = await captain.put(`/booking/${made.body.Booking._id}`, { partySize: 5 })
     expect(grown.body.Booking).toMatchObject({ partySize: 5, totalAmount: 300 })
   })
@@ -131,8 +131,8 @@ describe('No Charge', () => {
     await captain.put('/booking/hold', { guest: GUEST })
     const made = await captain.post('/booking/new', newBooking(seats, NO_CHARGE))
     expect(made).toMatchObject({ status: 201, body: { Booking: { ...NO_CHARGE, balanceAmount: 0 } } })
-    expect(desk.square.payments()).toEqual([])
-    expect(await ledgerOf(desk, made.body.Booking._id)).toEqual([])
+    expect(app.square.payments()).toEqual([])
+    expect(await ledgerOf(app, made.body.Booking._id)).toEqual([])
     expect(await seatsOpen(captain, seats)).toBe(4)
     expect(await readAsCaptain(captain, seats.date, made.body.Booking._id)).toMatchObject({
       firstName: GUEST.firstName,
@@ -156,7 +156,7 @@ describe('No Charge', () => {
   })
 
   it('takes its seats anew where the ten minutes are over', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const asked = {
       date: seats.date,
       time: 'am' as const,
@@ -183,7 +183,7 @@ describe('No Charge', () => {
 
 describe('neither is for anybody else', () => {
   it.each(['visitor', 'editor'])('%s', async (role) => {
-    const browser = role === 'editor' ? await signInEditor(desk) : desk.browser()
+    const browser = role === 'editor' ? await signInEditor(app) : app.browser()
     await browser.post('/booking/hold', seats)
     const custom = { paidAmount: 100, totalAmount: 300 }
     expectRefusal(await browser.put('/booking/hold', { custom }), 400, 'paid-not-allowed')
@@ -195,7 +195,7 @@ describe('neither is for anybody else', () => {
     await pay(browser, 275)
     expectRefusal(await browser.post('/booking/new', newBooking(seats, free)), 400, 'amount-mismatch')
     expect(
-      (await desk.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)).body.Booking.Bookings,
+      (await app.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)).body.Booking.Bookings,
     ).toEqual([])
   })
 

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMaker, inDays, newBooking, sale } from '../factories/booking'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { bookedParty, ledgerOf, readAsCaptain } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker(150)
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 describe('a balance marked paid by a tap on the wrong party', () => {
   it('is taken back by the status it had, and the ledger shows both', async () => {
     const seats = sale(nextDay())
-    const party = await bookedParty(desk, captain, seats)
+    const party = await bookedParty(app, captain, seats)
     const marked = await captain.put(`/booking/${party._id}`, { paid: 'paid', version: party.version })
     const { version } = marked.body.Booking
     const undone = await captain.put(`/booking/${party._id}`, { paid: 'deposit', version })
     expect(undone.body.Booking).toMatchObject({ paid: 'deposit', paidAmount: 275, balanceAmount: 275 })
-    expect((await ledgerOf(desk, party._id)).slice(2)).toEqual([
+    expect((await ledgerOf(app, party._id)).slice(2)).toEqual([
       ['cash', 27500],
       ['cash', -27500],
     ])
@@ -30,7 +30,7 @@ describe('a balance marked paid by a tap on the wrong party', () => {
 
   it('gives back what the tap collected, and nothing that was collected before', async () => {
     const seats = sale(nextDay())
-    const party = await bookedParty(desk, captain, seats)
+    const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
     await captain.put(`/booking/${party._id}`, { partySize: 3 })
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
@@ -54,7 +54,7 @@ describe('a balance marked paid by a tap on the wrong party', () => {
 
   it('only the last change can be taken back so; later it is a mark like any other', async () => {
     const seats = sale(nextDay())
-    const party = await bookedParty(desk, captain, seats)
+    const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
     await captain.put(`/booking/${party._id}`, { captainNote: 'Paid in cash' })
     const late = await captain.put(`/booking/${party._id}`, { paid: 'deposit' })
@@ -70,7 +70,7 @@ describe('what a cancellation would give back (decision 17)', () => {
   ])(
     'a guest %i days ahead: %d; by the captain or the weather the same at any time',
     async (days, byGuest) => {
-      const party = await bookedParty(desk, captain, sale(inDays(days)))
+      const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
       expect(status).toBe(200)
       expect(body).toEqual({ Refund: { paidAmount: 275, feePercent: 3, byGuest, byCaptain: 266.75 } })
@@ -78,7 +78,7 @@ describe('what a cancellation would give back (decision 17)', () => {
   )
 
   it('follows the fee of the CMS, and moves nothing', async () => {
-    const party = await bookedParty(desk, captain, sale(inDays(16)))
+    const party = await bookedParty(app, captain, sale(inDays(16)))
     await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)
     await captain.post('/globals/site-settings', { cancellationFeePercent: 3 })
@@ -89,7 +89,7 @@ describe('what a cancellation would give back (decision 17)', () => {
 
 describe('two dashboards', () => {
   it('control: without the version the second save overwrites the first unseen', async () => {
-    const party = await bookedParty(desk, captain, sale(nextDay()))
+    const party = await bookedParty(app, captain, sale(nextDay()))
     await captain.put(`/booking/${party._id}`, { captainNote: 'from the dock' })
     expect((await captain.put(`/booking/${party._id}`, { captainNote: 'from the office' })).status).toBe(200)
     expect(await readAsCaptain(captain, party.date, party._id)).toMatchObject({
@@ -98,7 +98,7 @@ describe('two dashboards', () => {
   })
 
   it('with it the second is told, reads again, and its next save goes through', async () => {
-    const party = await bookedParty(desk, captain, sale(nextDay()))
+    const party = await bookedParty(app, captain, sale(nextDay()))
     const save = (captainNote: string, version: string) =>
       captain.put(`/booking/${party._id}`, { captainNote, version })
     await save('from the dock', party.version)
@@ -113,7 +113,7 @@ describe('two dashboards', () => {
 it('a day says what closes it, today as well, whose state is only that it is today', async () => {
   const today = inDays(0)
   const dayOf = async (date: string) => {
-    const { body } = await desk.browser().get(`/availability?month=${date.slice(0, 7)}`)
+    const { body } = await app.browser().get(`/availability?month=${date.slice(0, 7)}`)
     return body.days.find((day: { date: string }) => day.date === date)
   }
   expect(await dayOf(today)).toMatchObject({ status: 'current-day', closure: null })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Booking, Message } from '@/payload-types'
 import { dayMaker, newBooking, sale } from '../factories/booking'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { bookedParty, readAsCaptain, signInEditor } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let editor: TestBrowser
 const nextDay = dayMaker(5)
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
-  editor = await signInEditor(desk)
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  editor = await signInEditor(app)
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** A word with what must not be stored around and inside it. */
 const dirty = (word: string) => ` \u202E${word.slice(0, 1)}\u0000\u200B${word.slice(1)}\uD83D\u2069 `
@@ -23,9 +23,9 @@ describe('what visitors write is stored clean', () => {
   it('in a booking, on the public calendar and in the edit after it', async () => {
     const wanted = sale(nextDay())
     const guest = { firstName: dirty('Ann'), lastName: dirty('Smith'), note: 'one\r\n\u0007two' }
-    const party = await bookedParty(desk, captain, wanted, { guest })
+    const party = await bookedParty(app, captain, wanted, { guest })
     expect(party).toMatchObject({ firstName: 'Ann', lastName: 'Smith', note: 'one\ntwo' })
-    const { body } = await desk.browser().get(`/booking/all?from=${wanted.date}&to=${wanted.date}`)
+    const { body } = await app.browser().get(`/booking/all?from=${wanted.date}&to=${wanted.date}`)
     expect(body.Booking.Bookings[0].lastName).toBe('Smith')
     const edited = await captain.put(`/booking/${party._id}`, { captainNote: dirty('Call'), cancel: true })
     expect(edited.body.Booking).toMatchObject({ captainNote: 'Call', cancel: true })
@@ -39,15 +39,15 @@ describe('what visitors write is stored clean', () => {
       contact_phone: dirty('none'),
       message: 'a\u0000\nb',
     }
-    expect((await desk.browser().post('/message/new', message)).status).toBe(201)
-    const { docs } = await desk.payload.find({
+    expect((await app.browser().post('/message/new', message)).status).toBe(201)
+    const { docs } = await app.payload.find({
       collection: 'messages',
       where: { email: { equals: 'ann@b' } },
     })
     expect(docs).toMatchObject([{ name: 'Ann', phone: 'none', message: 'a\nb' }])
     const ticked = await captain.patch(`/messages/${(docs[0] as Message).id}`, { answered: true })
     expect(ticked.status).toBe(200)
-    const signup = await desk.browser().post('/newsletter/new', { contact_name: dirty('Ann'), contact_email })
+    const signup = await app.browser().post('/newsletter/new', { contact_name: dirty('Ann'), contact_email })
     expect(signup.status).toBe(201)
   })
 
@@ -69,7 +69,7 @@ describe('what visitors write is stored clean', () => {
   ])('or is refused with a plain sentence: %s %j', async (field, value, sentence) => {
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
     const body = { ...newBooking(sale(nextDay()), terms), [field]: value }
-    const answer = await desk.browser().post('/booking/new', body)
+    const answer = await app.browser().post('/booking/new', body)
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({ [field]: sentence })
   })
@@ -142,8 +142,8 @@ describe('odd data that is on record already', () => {
     ['a note beyond the limit', { note: 'x'.repeat(3000) }],
   ])('lets the captain cancel and edit the rest: %s', async (_, odd) => {
     const wanted = sale(nextDay())
-    const party = await bookedParty(desk, captain, wanted)
-    await desk.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { ...odd } })
+    const party = await bookedParty(app, captain, wanted)
+    await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { ...odd } })
     const canceled = await captain.put(`/booking/${party._id}`, { captainNote: 'called', cancel: true })
     expect(canceled.body.fields).toBeUndefined()
     expect(canceled.status).toBe(200)

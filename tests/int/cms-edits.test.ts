@@ -2,26 +2,26 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inDays } from '../factories/booking'
 import { fileOf, plainPicture } from '../factories/pictures'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
 beforeEach(async () => {
-  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+  await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** The calls of the CMS: it saves a draft while somebody types, and publishes it by a button. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
-const readReport = (id: string) => desk.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
+const readReport = (id: string) => app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
 
 /** What the dashboard's form sends. */
 async function reportWith(pictures: number): Promise<FormData> {
@@ -42,8 +42,8 @@ async function publishWithPictures(count: number): Promise<{ id: string; images:
 
 /** Rows and files of the library. */
 async function library() {
-  const { totalDocs } = await desk.payload.count({ collection: 'media' })
-  const files = await readdir(desk.payload.collections.media.config.upload.staticDir ?? '').catch(() => [])
+  const { totalDocs } = await app.payload.count({ collection: 'media' })
+  const files = await readdir(app.payload.collections.media.config.upload.staticDir ?? '').catch(() => [])
   return { rows: totalDocs, files: files.sort() }
 }
 
@@ -115,7 +115,7 @@ describe('an older version of a report', () => {
 
 describe('a draft of before', () => {
   const published = async () =>
-    (await desk.browser().get('/fish_report/')).body.reports.map(
+    (await app.browser().get('/fish_report/')).body.reports.map(
       ({ description }: { description: string }) => description,
     )
 
@@ -150,7 +150,7 @@ describe('a draft of before', () => {
   it('is nobody’s to bring back but the staff’s, and one that is not there is a 404', async () => {
     const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-05', _status: 'draft' })
     const draft = await versionOf('fish-reports', body.doc.id, 'draft')
-    expect((await desk.browser().post(`/fish-reports/versions/${draft}`, {})).status).toBe(403)
+    expect((await app.browser().post(`/fish-reports/versions/${draft}`, {})).status).toBe(403)
     expect((await captain.post('/fish-reports/versions/665f1f77bcf86cd799439011', {})).status).toBe(404)
     expect((await captain.post(`/fish-reports/versions/${draft}`, {})).status).toBe(200)
   })
@@ -191,7 +191,7 @@ describe('pictures that came with a report', () => {
   })
 
   it('stay where the report was stored and a later step failed', async () => {
-    const { payload } = desk
+    const { payload } = app
     const rows = (await library()).rows
     const createVersion = payload.db.createVersion.bind(payload.db)
     payload.db.createVersion = () => Promise.reject(new Error('The disk is full'))

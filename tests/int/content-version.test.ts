@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { cachedContent as CachedContent } from '@/composition/content-cache'
-import type { contentVersion as ContentVersion } from '@/composition/content-clock'
-import type { readContentVersion as ReadContentVersion } from '@/services/content-version'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import type { cachedContent as CachedContent } from '@/runtime/content-cache'
+import type { contentVersion as ContentVersion } from '@/server/caches/content-clock'
+import type { readContentVersion as ReadContentVersion } from '@/services/content/content-version'
 import { signInEditor } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let editor: TestBrowser
 let contentVersion: typeof ContentVersion
 let readContentVersion: typeof ReadContentVersion
 let cachedContent: typeof CachedContent
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  editor = await signInEditor(desk)
-  ;({ contentVersion } = await import('@/composition/content-clock'))
-  ;({ readContentVersion } = await import('@/services/content-version'))
-  ;({ cachedContent } = await import('@/composition/content-cache'))
+  app = await openTestApp()
+  editor = await signInEditor(app)
+  ;({ contentVersion } = await import('@/server/caches/content-clock'))
+  ;({ readContentVersion } = await import('@/services/content/content-version'))
+  ;({ cachedContent } = await import('@/runtime/content-cache'))
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 let count = 0
 let page: string
@@ -46,10 +46,10 @@ const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
 /** Whether a change renewed the version, in this process and in the database, which must agree. */
 async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<boolean> {
-  const before = await readContentVersion(desk.payload)
+  const before = await readContentVersion(app.payload)
   const { status } = await change()
   expect(status).toBeLessThan(300)
-  const after = await readContentVersion(desk.payload)
+  const after = await readContentVersion(app.payload)
   expect(contentVersion()).toBe(after)
   return after !== before
 }
@@ -134,7 +134,7 @@ describe('what is kept of the content', () => {
   it('control: stays as it was when a change does not raise the version', async () => {
     const slug = `page-${count}`
     expect(await shownHeading(slug)).toBe('As published')
-    const renew = vi.spyOn(await import('@/services/content-version'), 'renewContentVersion')
+    const renew = vi.spyOn(await import('@/services/content/content-version'), 'renewContentVersion')
     renew.mockResolvedValue(contentVersion())
     await publish('New')
     renew.mockRestore()
@@ -161,9 +161,9 @@ describe('what visitors make up', () => {
   })
 
   it('such as the 99th page of the log, costs no query', async () => {
-    const { fishReportPage } = await import('@/composition/fish-report-page')
+    const { fishReportPage } = await import('@/runtime/fish-report-page')
     expect(await fishReportPage(1)).toMatchObject({ current_page: 1 })
-    const find = vi.spyOn(desk.payload, 'find')
+    const find = vi.spyOn(app.payload, 'find')
     expect(await fishReportPage(99)).toBeNull()
     expect(await fishReportPage(1_000_000)).toBeNull()
     expect(find).not.toHaveBeenCalled()
@@ -173,7 +173,7 @@ describe('what visitors make up', () => {
 
 describe('a page of the site itself', () => {
   beforeEach(async () => {
-    const { docs } = await desk.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
+    const { docs } = await app.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
     page = docs[0]?.id ?? (await createPage('about', 'published'))
   })
 
@@ -200,7 +200,7 @@ describe('a page of the site itself', () => {
     }
     const many = await editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' })
     expect(many.body.errors).toMatchObject([{ message: refused }])
-    const { _status } = await desk.payload.findByID({ collection: 'pages', id: page })
+    const { _status } = await app.payload.findByID({ collection: 'pages', id: page })
     expect(_status).toBe('published')
   })
 

@@ -7,25 +7,25 @@ import { calendarAnswer, calendarList } from '@/contract/calendar'
 import { errorBody } from '@/contract/errors'
 import { hold } from '@/contract/hold'
 import { processPaymentAnswer } from '@/contract/payment'
-import { deskWaiting } from '@/contract/review'
+import { waitingItems } from '@/contract/review'
 import { inviteAnswer, sendMailAnswer, staffAnswer, staffList, waitingMail } from '@/contract/staff'
 import { messageAnswer, session, sessionAnswer } from '@/contract/user'
-import { readWaitingMails } from '@/services/read-waiting-mails'
+import { readWaitingMails } from '@/services/mail/read-waiting-mails'
 import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale } from '../factories/booking'
-import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 import { bookedParty, bookSeats } from './journey'
+import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
-let desk: TestDesk
+let app: TestApp
 let visitor: TestBrowser
 let captain: TestBrowser
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  visitor = desk.browser()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  visitor = app.browser()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** The answer's body, which must have the status and the shape of the contract and nothing besides it. */
 function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status = 200): z.output<Shape> {
@@ -42,13 +42,13 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): z.outp
 
 describe('signing in (decision 8)', () => {
   it('answers user name and role, and the session itself is an httpOnly cookie', async () => {
-    const answer = await desk.browser().post('/user/login', CAPTAIN)
+    const answer = await app.browser().post('/user/login', CAPTAIN)
     expect(read(answer, session)).toEqual({ username: 'captain', role: 'captain' })
     expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=.+HttpOnly/i)
   })
 
   it('accepts an email as the user name', async () => {
-    const browser = await desk.browser().signIn({ username: 'captain@localhost', password: CAPTAIN.password })
+    const browser = await app.browser().signIn({ username: 'captain@localhost', password: CAPTAIN.password })
     expect(read(await browser.get('/user/session'), sessionAnswer)).toEqual({
       username: 'captain',
       role: 'captain',
@@ -59,7 +59,7 @@ describe('signing in (decision 8)', () => {
     ['a wrong password', { ...CAPTAIN, password: 'wrong' }],
     ['an unknown name', { username: 'nobody', password: CAPTAIN.password }],
   ])('refuses %s with 401 and the same sentence', async (_, credentials) => {
-    const answer = await desk.browser().post('/user/login', credentials)
+    const answer = await app.browser().post('/user/login', credentials)
     const { error } = expectRefusal(answer, 401, 'login-failed')
     expect(error).toBe('The user name or password is wrong. Please try again.')
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -72,12 +72,12 @@ describe('signing in (decision 8)', () => {
   })
 
   it('signs out, and then the old cookie is worth nothing', async () => {
-    const browser = desk.browser()
+    const browser = app.browser()
     const signedIn = await browser.post('/user/login', CAPTAIN)
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
     read(await browser.post('/user/logout'), messageAnswer)
     expect(read(await browser.get('/user/session'), sessionAnswer)).toEqual({ username: null, role: null })
-    const replayed = await desk.browser().call('GET', '/user/session', undefined, { cookie })
+    const replayed = await app.browser().call('GET', '/user/session', undefined, { cookie })
     expect(replayed.body).toEqual({ username: null, role: null })
   })
 
@@ -105,7 +105,7 @@ describe('staff accounts (decision 18)', () => {
 
   it('set and change a password, and ask for a link', async () => {
     const { body } = await captain.post('/staff/invite', { username: 'cook', email: 'cook@example.com' })
-    const browser = desk.browser()
+    const browser = app.browser()
     const token = new URL(body.link).hash.replace('#token=', '')
     const newPassword = 'galley-slice-1'
     expect(read(await browser.post('/user/reset', { token, newPassword }), session)).toEqual({
@@ -120,10 +120,10 @@ describe('staff accounts (decision 18)', () => {
   it('have their mails in the outbox while there is no mail server', async () => {
     for (const username of ['waits', 'waits-too'])
       await captain.post('/staff/invite', { username, email: `${username}@example.com` })
-    const [first, second] = await readWaitingMails(desk.at(new Date()))
+    const [first, second] = await readWaitingMails(app.at(new Date()))
     if (!first || !second) throw new Error('No mail waits')
     expect(waitingMail.parse(first)).toEqual(first)
-    expect(read(await captain.get('/desk/waiting'), deskWaiting)).toMatchObject({
+    expect(read(await captain.get('/dashboard/waiting'), waitingItems)).toMatchObject({
       needsReview: [],
       mails: expect.arrayContaining([first, second]),
     })
@@ -242,12 +242,12 @@ describe('the calendar (decision 10)', () => {
 describe('bookings (decisions 7, 9 and 24)', () => {
   it('are held, paid and made; the guest gets the booking back', async () => {
     const seats = sale(nextDay())
-    const browser = desk.browser()
+    const browser = app.browser()
     const held = read(await browser.post('/booking/hold', seats), hold, 201)
     expect(held).toMatchObject({ ...seats, totalAmount: 550, depositAmount: 275 })
     read(await browser.put('/booking/hold', { guest: GUEST }), hold)
     const paid = await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
-    expect(read(paid, processPaymentAnswer).status).toBe('authorised')
+    expect(read(paid, processPaymentAnswer).status).toBe('authorized')
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
     const { Booking } = read(
       await browser.post('/booking/new', newBooking(seats, terms)),
@@ -259,7 +259,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
 
   it('give the captain everything, and anybody else who sails when', async () => {
     const seats = sale(nextDay(), { time: 'pm', tripType: 'Wildlife' })
-    const made = await bookSeats(desk.browser(), seats, { guest: { lastName: 'Longshoreman' } })
+    const made = await bookSeats(app.browser(), seats, { guest: { lastName: 'Longshoreman' } })
     const path = `/booking/all?from=${seats.date}&to=${seats.date}`
     const { Bookings } = read(await captain.get(path), bookingList).Booking
     expect(Bookings).toMatchObject([{ ...made.body.Booking, lastName: 'Longshoreman', captainNote: null }])
@@ -271,7 +271,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
   })
 
   it('are changed by the captain, who sends back the form of section 7', async () => {
-    const party = await bookedParty(desk, captain, sale(nextDay()))
+    const party = await bookedParty(app, captain, sale(nextDay()))
     const form = {
       phoneNumber: '+18315550199',
       partySize: 3,
@@ -287,7 +287,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
   })
 
   it('that are cancelled are the captain’s to see, and nobody else’s', async () => {
-    const party = await bookedParty(desk, captain, sale(nextDay()))
+    const party = await bookedParty(app, captain, sale(nextDay()))
     read(await captain.put(`/booking/${party._id}`, { cancel: true }), bookingAnswer)
     const path = `/booking/all?from=${party.date}&to=${party.date}`
     expect((await visitor.get(path)).body.Booking.Bookings).toEqual([])
@@ -296,7 +296,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
 
   it('without a span are all of them', async () => {
     const { Bookings } = read(await captain.get('/booking/all'), bookingList).Booking
-    const { totalDocs } = await desk.payload.count({ collection: 'bookings' })
+    const { totalDocs } = await app.payload.count({ collection: 'bookings' })
     expect(Bookings).toHaveLength(totalDocs)
   })
 

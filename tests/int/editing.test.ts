@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
-import { dayMaker, GUEST, sale, type SaleBody, tunaDays } from '../factories/booking'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { dayMaker, GUEST, type SaleBody, sale, tunaDays } from '../factories/booking'
 import { bookedParty, bookSeats, ledgerOf, readAsCaptain, seatsOpen } from './journey'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const anyDay = dayMaker()
 const [tunaDay = '', otherTunaDay = ''] = tunaDays(2)
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let seats: SaleBody
 let party: CaptainBooking
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   seats = sale(nextDay())
-  party = await bookedParty(desk, captain, seats)
+  party = await bookedParty(app, captain, seats)
 })
 
 /** Another day at every call, and in summer too none of the Tuna days. */
@@ -65,7 +65,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
   })
 
   it('a party cannot grow over others: 409 with a sentence, and nothing changes', async () => {
-    await bookSeats(desk.browser(), { ...seats, partySize: 3 })
+    await bookSeats(app.browser(), { ...seats, partySize: 3 })
     const answer = await edit(party._id, { partySize: 4, firstName: 'Changed' })
     expect(answer.status).toBe(409)
     expect(sentenceOf(answer)).toContain('Only 3 seats are left on this departure.')
@@ -76,7 +76,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
   it('cancelling frees the seats, and nobody reads of it', async () => {
     await edit(party._id, { cancel: true })
     expect(await seatsOpen(captain, seats)).toBe(6)
-    expect((await desk.browser().get('/booking/all')).body.Booking.Bookings).not.toContainEqual(
+    expect((await app.browser().get('/booking/all')).body.Booking.Bookings).not.toContainEqual(
       expect.objectContaining({ _id: party._id }),
     )
     expect(await read()).toMatchObject({ cancel: true, balanceAmount: 0 })
@@ -86,7 +86,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
 
   it('a cancelled party cannot return to a full boat', async () => {
     await edit(party._id, { cancel: true })
-    await bookSeats(desk.browser(), { ...seats, partySize: 6 })
+    await bookSeats(app.browser(), { ...seats, partySize: 6 })
     const answer = await edit(party._id, { cancel: false })
     expect(answer.status).toBe(409)
     expect(sentenceOf(answer)).toBe('This departure is full. Please choose another one.')
@@ -117,7 +117,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
   })
 
   it('an odd phone number on record keeps nobody from cancelling, and is not to be typed', async () => {
-    await desk.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { phoneNumber: '555' } })
+    await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { phoneNumber: '555' } })
     expect((await edit(party._id, { captainNote: 'No answer' })).status).toBe(200)
     expect((await edit(party._id, { phoneNumber: '556' })).status).toBe(400)
     expect((await edit(party._id, { cancel: true })).status).toBe(200)
@@ -136,7 +136,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     await mark('unpaid')
     expect(await read()).toMatchObject({ paid: 'unpaid', paidAmount: 0, balanceAmount: 550 })
     expect((await mark('full')).status).toBe(400)
-    const rows = await ledgerOf(desk, party._id)
+    const rows = await ledgerOf(app, party._id)
     expect(rows.slice(2)).toEqual([
       ['cash', 27500],
       ['cash', -27500],
@@ -171,7 +171,7 @@ describe('in the CMS', () => {
     const blocked = await cms({ date })
     expect(blocked.status).toBe(409)
     expect(sentenceOf(blocked)).toBe('This date is blocked, please choose a new date.')
-    await bookSeats(desk.browser(), { ...seats, time: 'pm', tripType: 'Halibut' })
+    await bookSeats(app.browser(), { ...seats, time: 'pm', tripType: 'Halibut' })
     const joined = await cms({ time: 'pm' })
     expect(joined.status).toBe(409)
     expect(sentenceOf(joined)).toContain('Halibut')
@@ -188,7 +188,7 @@ describe('in the CMS', () => {
   })
 
   it('a party cannot have the boat to itself while others are aboard', async () => {
-    await bookSeats(desk.browser(), seats)
+    await bookSeats(app.browser(), seats)
     expect((await cms({ private: true })).status).toBe(409)
     expect(await read()).toEqual(party)
   })
@@ -203,11 +203,11 @@ describe('in the CMS', () => {
     })
     for (const time of ['am', 'pm'] as const) {
       expect(await seatsOpen(captain, { date: tunaDay, time })).toBe(0)
-      const held = await desk.browser().post('/booking/hold', sale(tunaDay, { time }))
+      const held = await app.browser().post('/booking/hold', sale(tunaDay, { time }))
       expect(held).toMatchObject({ status: 409, body: { code: 'boat-taken' } })
     }
     expect((await cms({ private: false })).status).toBe(409)
-    await bookSeats(desk.browser(), sale(otherTunaDay, { time: 'pm' }))
+    await bookSeats(app.browser(), sale(otherTunaDay, { time: 'pm' }))
     const late = await cms({ date: otherTunaDay })
     expect(late.status).toBe(409)
     expect(await readAsCaptain(captain, tunaDay, party._id)).toMatchObject({ date: tunaDay })
@@ -223,7 +223,7 @@ describe('in the CMS', () => {
   it('price, payments and id are nobody’s to type in', async () => {
     await cms({ totalCents: 1, paidCents: 55000, id: 'mine' })
     expect(await read()).toMatchObject({ totalAmount: 550, paidAmount: 275 })
-    expect(await ledgerOf(desk, party._id)).toHaveLength(2)
+    expect(await ledgerOf(app, party._id)).toHaveLength(2)
   })
 
   it('the captain writes a booking by hand: seats taken, nothing paid', async () => {
@@ -238,7 +238,7 @@ describe('in the CMS', () => {
   })
 
   it('a write that fails never leaves a seat to sell twice', async () => {
-    const { db } = desk.payload
+    const { db } = app.payload
     const real = db.updateOne
     db.updateOne = (args) =>
       args.collection === 'bookings' ? Promise.reject(new Error('disk full')) : real(args)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { signInEditor } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let editor: TestBrowser
 let trip: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  editor = await signInEditor(desk)
-  const { docs } = await desk.payload.find({ collection: 'trips', limit: 1 })
-  if (!docs[0]) throw new Error('The test desk has no trip.')
+  app = await openTestApp()
+  editor = await signInEditor(app)
+  const { docs } = await app.payload.find({ collection: 'trips', limit: 1 })
+  if (!docs[0]) throw new Error('The test app has no trip.')
   trip = docs[0].id
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const slugOf = (length: number) => 'a'.repeat(length)
 const report = (description: string) => ({ date: '2001-05-05', description, _status: 'published' })

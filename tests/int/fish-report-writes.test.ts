@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorBody } from '@/contract/errors'
 import { type FishReport, fishReportAnswer } from '@/contract/fish-report'
+import { uploadPicture } from '../factories/fish-report'
+import { fileOf, fixture, plainPicture } from '../factories/pictures'
 import { gateReads } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropQueues } from '../fakes/without-guard'
-import { uploadPicture } from '../factories/fish-report'
-import { fileOf, fixture, plainPicture } from '../factories/pictures'
-import { openTestDesk, SITE_URL, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 import { signInEditor } from './journey'
+import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const WORDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
 const RED = '#c01010'
@@ -17,23 +17,23 @@ const BLUE = '#1010c0'
 
 const store = globalThis as typeof globalThis & { sixpackQueues?: Map<string, Promise<unknown>> }
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let visitor: TestBrowser
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
-  visitor = desk.browser()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  visitor = app.browser()
 })
 beforeEach(async () => {
-  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+  await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
 })
 afterEach(() => {
   delete store.sixpackQueues
   vi.restoreAllMocks()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** A form with these words and pictures; a value that is undefined is left out. */
 function formOf(parts: Record<string, string | File | undefined>): FormData {
@@ -44,9 +44,9 @@ function formOf(parts: Record<string, string | File | undefined>): FormData {
   return form
 }
 
-const photo = async (colour: string, size = {}) =>
+const photo = async (color: string, size = {}) =>
   fileOf(
-    await plainPicture({ colour, ...size })
+    await plainPicture({ color, ...size })
       .png()
       .toBuffer(),
     'IMG 0001 (1).PNG',
@@ -71,8 +71,8 @@ const stemsOf = ({ images }: FishReport) =>
 
 /** Rows and files of the library. */
 async function library(): Promise<{ rows: number; files: string[] }> {
-  const { totalDocs } = await desk.payload.count({ collection: 'media' })
-  const folder = desk.payload.collections.media.config.upload.staticDir ?? ''
+  const { totalDocs } = await app.payload.count({ collection: 'media' })
+  const folder = app.payload.collections.media.config.upload.staticDir ?? ''
   return { rows: totalDocs, files: (await readdir(folder)).sort() }
 }
 
@@ -112,7 +112,7 @@ describe('POST /api/fish_report/', () => {
       image2: fileOf(fixture('boat.heic'), 'IMG_2.HEIC'),
       image3: await photo(GREEN),
       image4: fileOf(fixture('upright.heic'), 'IMG_4.heif'),
-      image5: fileOf(await plainPicture({ colour: BLUE }).jpeg().toBuffer(), 'x.jpeg'),
+      image5: fileOf(await plainPicture({ color: BLUE }).jpeg().toBuffer(), 'x.jpeg'),
       image6: await photo(BLUE),
     })
     expect(report.pictures.map(({ width, height }) => [width, height])).toEqual([
@@ -185,7 +185,7 @@ describe('PUT /api/fish_report/{id}', () => {
       image3: await photo(BLUE),
       image4: await photo(BLUE),
     })
-    const stored = await desk.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
+    const stored = await app.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
     const changed = reportOf(
       await change(report, {
         date: '2026-11-02',
@@ -247,7 +247,7 @@ describe('PUT /api/fish_report/{id}', () => {
 
   it('keeps a picture once, by whatever names it is called', async () => {
     const report = await publish({ image1: await photo(RED) })
-    const stored = await desk.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
+    const stored = await app.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
     const twice = { existingImage1: report.images[0], existingImage2: stored.images?.[0] as string }
     const fields = refusalOf(await change(report, twice), 400, 'invalid-input')
     expect(Object.keys(fields)).toEqual(['existingImage2'])
@@ -274,7 +274,7 @@ describe('PUT /api/fish_report/{id}', () => {
     const photos = [await photo(RED), await photo(BLUE)]
     // As in two processes: both have read the report before either writes.
     dropQueues()
-    const gate = gateReads(desk.payload, 'fish-reports')
+    const gate = gateReads(app.payload, 'fish-reports')
     gate.close()
     const edits = photos.map((image1) => change(report, { version: report.version, image1 }))
     await waitUntil('both have read the report', () => gate.waiting() === 2)
@@ -302,7 +302,7 @@ describe('DELETE /api/fish_report/{id}', () => {
   })
 
   it('leaves what other documents, drafts and settings show, and what the CMS put into the library', async () => {
-    const { payload } = desk
+    const { payload } = app
     const report = await publish({
       image1: await photo(RED),
       image2: await photo(GREEN),
@@ -341,10 +341,10 @@ describe('what fails half-way leaves nothing', () => {
     ['the report', 'fish-reports', 1],
   ])('%s', async (_, collection, nth) => {
     const before = await library()
-    const { db } = desk.payload
+    const { db } = app.payload
     const create = db.create.bind(db)
     let count = 0
-    vi.spyOn(desk.payload.logger, 'error').mockImplementation(() => undefined)
+    vi.spyOn(app.payload.logger, 'error').mockImplementation(() => undefined)
     vi.spyOn(db, 'create').mockImplementation(async (args) => {
       if (args.collection === collection && ++count === nth) throw new Error('The disk is full')
       return create(args)
@@ -361,7 +361,7 @@ describe('who may write', () => {
   it('is the captain, not an editor and not a visitor; nothing of their files is read', async () => {
     const report = await publish()
     const before = await library()
-    const editor = await signInEditor(desk)
+    const editor = await signInEditor(app)
     for (const [browser, status, code] of [
       [visitor, 401, 'not-signed-in'],
       [editor, 403, 'forbidden'],

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorBody } from '@/contract/errors'
-import { fishReportList, type FishReportList } from '@/contract/fish-report'
-import { openTestDesk, SITE_URL, type TestBrowser, type TestDesk } from './desk'
+import { type FishReportList, fishReportList } from '@/contract/fish-report'
 import { uploadPicture, writeReport } from '../factories/fish-report'
+import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
 /** Days of the tests' own reports, the newest first. They are in the past of any sample content. */
 const DAYS = Array.from({ length: 23 }, (_, index) => `2001-03-${String(28 - index).padStart(2, '0')}`)
 
-let desk: TestDesk
+let app: TestApp
 let visitor: TestBrowser
 let lingcod: string
 let deck: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  visitor = desk.browser()
-  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
-  lingcod = await uploadPicture(desk.payload, { alt: 'A lingcod on the deck' })
-  deck = await uploadPicture(desk.payload, { alt: 'The deck in fog', width: 900, height: 1200 })
+  app = await openTestApp()
+  visitor = app.browser()
+  await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+  lingcod = await uploadPicture(app.payload, { alt: 'A lingcod on the deck' })
+  deck = await uploadPicture(app.payload, { alt: 'The deck in fog', width: 900, height: 1200 })
   // Written in an order that is none, so that only the date can sort them.
   const shuffled = [...DAYS].sort((one, other) => one.slice(-1).localeCompare(other.slice(-1)))
   for (const date of shuffled) {
-    await writeReport(desk.payload, { date, ...(date === DAYS[0] && { images: [deck, lingcod] }) })
+    await writeReport(app.payload, { date, ...(date === DAYS[0] && { images: [deck, lingcod] }) })
   }
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** The list as a visitor gets it, which must have the shape of the contract and nothing besides it. */
 async function readList(path: string, browser = visitor): Promise<FishReportList> {
@@ -113,9 +113,9 @@ describe('a report (decision 11)', () => {
   })
 
   it('shows its pictures to anybody, without a query, but not the list of all pictures', async () => {
-    const { handleApi } = await import('@/composition/handle-api')
+    const { handleApi } = await import('@/runtime/handle-api')
     const [newest] = (await readList('/fish_report')).reports
-    const findOne = vi.spyOn(desk.payload.db, 'findOne')
+    const findOne = vi.spyOn(app.payload.db, 'findOne')
     const file = await handleApi(new Request(`${SITE_URL}${newest?.images[0]}`))
     expect(file.status).toBe(200)
     expect(file.headers.get('content-type')).toMatch(/^image\//)
@@ -131,12 +131,12 @@ describe('a report (decision 11)', () => {
   })
 
   it('loses a picture that was deleted, and nothing else', async () => {
-    const gone = await uploadPicture(desk.payload, { alt: 'Blurred' })
-    const id = await writeReport(desk.payload, { date: '2001-04-01', images: [gone, lingcod] })
-    await desk.payload.delete({ collection: 'media', id: gone })
+    const gone = await uploadPicture(app.payload, { alt: 'Blurred' })
+    const id = await writeReport(app.payload, { date: '2001-04-01', images: [gone, lingcod] })
+    await app.payload.delete({ collection: 'media', id: gone })
     const [report] = (await readList('/fish_report')).reports
     expect(report).toMatchObject({ _id: id, pictures: [{ alt: 'A lingcod on the deck' }] })
-    await desk.payload.delete({ collection: 'fish-reports', id })
+    await app.payload.delete({ collection: 'fish-reports', id })
   })
 })
 
@@ -144,7 +144,7 @@ describe('reports of one day', () => {
   it('stand in one order, the last written first, over the edge of a page too', async () => {
     const ids: string[] = []
     for (const description of ['Morning', 'Afternoon', 'Evening']) {
-      ids.unshift(await writeReport(desk.payload, { date: '2001-04-02', description }))
+      ids.unshift(await writeReport(app.payload, { date: '2001-04-02', description }))
     }
     const idsOf = ({ reports }: FishReportList) => reports.map(({ _id }) => _id)
     expect(idsOf(await readList('/fish_report/?limit=3'))).toEqual(ids)
@@ -152,25 +152,25 @@ describe('reports of one day', () => {
       [1, 2, 3].map((page) => readList(`/fish_report/?page=${page}&limit=1`)),
     )
     expect(oneByOne.flatMap(idsOf)).toEqual(ids)
-    await desk.payload.delete({ collection: 'fish-reports', where: { id: { in: ids } } })
+    await app.payload.delete({ collection: 'fish-reports', where: { id: { in: ids } } })
   })
 })
 
 describe('a draft', () => {
   it('is shown to nobody before it is published, not even to the captain', async () => {
-    const id = await writeReport(desk.payload, { date: '2001-04-03', _status: 'draft' })
-    const captain = await desk.browser().signIn()
+    const id = await writeReport(app.payload, { date: '2001-04-03', _status: 'draft' })
+    const captain = await app.browser().signIn()
     for (const browser of [visitor, captain]) {
       expect(datesOf(await readList('/fish_report/?limit=50', browser))).toEqual(DAYS)
     }
-    await desk.payload.update({ collection: 'fish-reports', id, data: { _status: 'published' } })
+    await app.payload.update({ collection: 'fish-reports', id, data: { _status: 'published' } })
     expect(datesOf(await readList('/fish_report'))[0]).toBe('2001-04-03')
-    await desk.payload.delete({ collection: 'fish-reports', id })
+    await app.payload.delete({ collection: 'fish-reports', id })
   })
 
   it('of a published report leaves what is public as it is', async () => {
-    const id = await writeReport(desk.payload, { date: '2001-04-04', description: 'As published' })
-    await desk.payload.update({
+    const id = await writeReport(app.payload, { date: '2001-04-04', description: 'As published' })
+    await app.payload.update({
       collection: 'fish-reports',
       id,
       data: { description: 'Half a sentence', _status: 'draft' },
@@ -180,12 +180,12 @@ describe('a draft', () => {
       _id: id,
       description: 'As published',
     })
-    await desk.payload.delete({ collection: 'fish-reports', id })
+    await app.payload.delete({ collection: 'fish-reports', id })
   })
 })
 
 it('an empty log is one page of nothing', async () => {
-  await desk.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
+  await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
   expect(await readList('/fish_report/?page=1&limit=10')).toEqual({
     reports: [],
     total_pages: 1,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FREE_HOLD_CALLS, MAX_FREE_HOLDS_PER_ADDRESS } from '@/contract/limits'
 import { dayMaker, newBooking, sale } from '../factories/booking'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { pay } from './journey'
 import { from, postWithProof, proofHeader } from './proofs'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 const PROOF_NEEDED = { status: 429, body: { code: 'proof-needed' } }
 
-let desk: TestDesk
+let app: TestApp
 let addresses = 0
 const newAddress = () => `198.51.${100 + Math.floor(addresses / 250)}.${1 + (addresses++ % 250)}`
 
@@ -16,11 +16,11 @@ const hold = (browser: TestBrowser, address: string, day = nextDay()) =>
   browser.post('/booking/hold', sale(day), from(address))
 
 async function setPressure(holdPressure: number): Promise<void> {
-  await desk.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure } })
+  await app.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure } })
 }
 
 async function liveHolds(): Promise<number> {
-  const { totalDocs } = await desk.payload.count({
+  const { totalDocs } = await app.payload.count({
     collection: 'checkouts',
     where: { state: { equals: 'held' } },
   })
@@ -28,14 +28,14 @@ async function liveHolds(): Promise<number> {
 }
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   await setPressure(1000)
-  await desk.payload.db.updateMany({
+  await app.payload.db.updateMany({
     collection: 'checkouts',
-    where: { state: { in: ['held', 'authorised'] } },
+    where: { state: { in: ['held', 'authorized'] } },
     data: { state: 'released' },
   })
 })
@@ -44,8 +44,8 @@ describe('holds of one address', () => {
   it('two are free, and a neighbor of an attacker gets a third for some work', async () => {
     const address = newAddress()
     for (let count = 0; count < MAX_FREE_HOLDS_PER_ADDRESS; count++)
-      expect((await hold(desk.browser(), address)).status).toBe(201)
-    const family = desk.browser()
+      expect((await hold(app.browser(), address)).status).toBe(201)
+    const family = app.browser()
     const seats = sale(nextDay())
     const asked = await family.post('/booking/hold', seats, from(address))
     expect(asked).toMatchObject(PROOF_NEEDED)
@@ -53,19 +53,19 @@ describe('holds of one address', () => {
     expect(asked.body.error).toContain("You haven't been charged")
     const proof = await proofHeader(asked.body.challenge)
     expect((await family.post('/booking/hold', seats, { ...from(address), ...proof })).status).toBe(201)
-    expect((await hold(desk.browser(), newAddress())).status).toBe(201)
+    expect((await hold(app.browser(), newAddress())).status).toBe(201)
   })
 
   it('another choice of the same browser is no further hold', async () => {
     const address = newAddress()
-    const browser = desk.browser()
+    const browser = app.browser()
     for (let count = 0; count < 4; count++) expect((await hold(browser, address)).status).toBe(201)
     expect(await liveHolds()).toBe(1)
   })
 
   it('twenty at the same time are not more than two', async () => {
     const address = newAddress()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(desk.browser(), address)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(app.browser(), address)))
     const taken = answers.filter(({ status }) => status === 201).length
     expect(taken).toBeLessThanOrEqual(MAX_FREE_HOLDS_PER_ADDRESS)
     expect(answers.filter(({ body }) => body.code === 'proof-needed')).toHaveLength(20 - taken)
@@ -74,22 +74,22 @@ describe('holds of one address', () => {
 
   it('a flood of calls costs work, and shuts no neighbor out', async () => {
     const address = newAddress()
-    const flooder = desk.browser()
+    const flooder = app.browser()
     const seats = sale(nextDay())
     await flooder.post('/booking/hold', seats, from(address))
     for (let count = 1; count < MAX_FREE_HOLD_CALLS.perAddress; count++)
       await flooder.post('/booking/hold', seats, from(address))
     expect(await flooder.post('/booking/hold', seats, from(address))).toMatchObject(PROOF_NEEDED)
-    const family = await postWithProof(desk.browser(), '/booking/hold', sale(nextDay()), from(address))
+    const family = await postWithProof(app.browser(), '/booking/hold', sale(nextDay()), from(address))
     expect(family.status).toBe(201)
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     expect((await hold(captain, address)).status).toBe(201)
   })
 
   it('stores no address', async () => {
     const address = newAddress()
-    await hold(desk.browser(), address)
-    const { docs } = await desk.payload.find({ collection: 'checkouts', pagination: false })
+    await hold(app.browser(), address)
+    const { docs } = await app.payload.find({ collection: 'checkouts', pagination: false })
     expect(docs.some(({ addressKey }) => addressKey)).toBe(true)
     expect(JSON.stringify(docs)).not.toContain(address)
   })
@@ -97,7 +97,7 @@ describe('holds of one address', () => {
 
 describe('one browser', () => {
   it('that asks twice at the same time keeps one hold at most', async () => {
-    const browser = desk.browser()
+    const browser = app.browser()
     const address = newAddress()
     await hold(browser, address)
     const answers = await Promise.all(Array.from({ length: 6 }, () => hold(browser, newAddress())))
@@ -109,7 +109,7 @@ describe('one browser', () => {
   })
 
   it('does not get another hold while its card is authorized', async () => {
-    const browser = desk.browser()
+    const browser = app.browser()
     await hold(browser, newAddress())
     expect((await pay(browser, 275)).status).toBe(200)
     expect(await hold(browser, newAddress())).toMatchObject({ status: 409, body: { code: 'checkout-busy' } })
@@ -119,9 +119,8 @@ describe('one browser', () => {
 describe('pressure on the whole site', () => {
   it('made-up addresses need work once more holds than usual are live, harder the more there are', async () => {
     await setPressure(2)
-    for (let count = 0; count < 3; count++)
-      expect((await hold(desk.browser(), newAddress())).status).toBe(201)
-    const fourth = desk.browser()
+    for (let count = 0; count < 3; count++) expect((await hold(app.browser(), newAddress())).status).toBe(201)
+    const fourth = app.browser()
     const asked = await hold(fourth, newAddress())
     expect(asked).toMatchObject(PROOF_NEEDED)
     expect((await postWithProof(fourth, '/booking/hold', sale(nextDay()), from(newAddress()))).status).toBe(
@@ -131,15 +130,15 @@ describe('pressure on the whole site', () => {
 
   it('many at the same time do not slip past it', async () => {
     await setPressure(2)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(desk.browser(), newAddress())))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(app.browser(), newAddress())))
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(3)
     expect(await liveHolds()).toBeLessThanOrEqual(3)
   })
 
   it('a guest books in the middle of it, paying a second’s work for the hold and one for the card', async () => {
     await setPressure(0)
-    await hold(desk.browser(), newAddress())
-    const guest = desk.browser()
+    await hold(app.browser(), newAddress())
+    const guest = app.browser()
     const seats = sale(nextDay())
     expect((await postWithProof(guest, '/booking/hold', seats)).status).toBe(201)
     const card = { sourceId: 'cnon:card-nonce-ok', amount: 27_500 }
@@ -151,8 +150,8 @@ describe('pressure on the whole site', () => {
 
   it('the captain is never asked', async () => {
     await setPressure(0)
-    await hold(desk.browser(), newAddress())
-    const captain = await desk.browser().signIn()
+    await hold(app.browser(), newAddress())
+    const captain = await app.browser().signIn()
     expect((await hold(captain, newAddress())).status).toBe(201)
   })
 })
@@ -160,8 +159,8 @@ describe('pressure on the whole site', () => {
 describe('a proof of work', () => {
   async function challengeFor(): Promise<Record<string, string>> {
     await setPressure(0)
-    await hold(desk.browser(), newAddress())
-    const asked = await hold(desk.browser(), newAddress())
+    await hold(app.browser(), newAddress())
+    const asked = await hold(app.browser(), newAddress())
     expect(asked).toMatchObject(PROOF_NEEDED)
     return proofHeader(asked.body.challenge)
   }
@@ -170,7 +169,7 @@ describe('a proof of work', () => {
     const proof = await challengeFor()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        desk.browser().post('/booking/hold', sale(nextDay()), { ...from(newAddress()), ...proof }),
+        app.browser().post('/booking/hold', sale(nextDay()), { ...from(newAddress()), ...proof }),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -179,7 +178,7 @@ describe('a proof of work', () => {
 
   it('for a hold pays for no card', async () => {
     const proof = await challengeFor()
-    const guest = desk.browser()
+    const guest = app.browser()
     expect((await postWithProof(guest, '/booking/hold', sale(nextDay()))).status).toBe(201)
     const card = { sourceId: 'cnon:card-nonce-ok', amount: 27_500 }
     expect(await guest.post('/payment/process-payment', card, proof)).toMatchObject(PROOF_NEEDED)
@@ -199,7 +198,7 @@ describe('a proof of work', () => {
       first === '0' ? '1' : '0',
     )
     for (const headers of [encode(easier), encode(wrong), encode({}), { 'X-Proof-Of-Work': 'nonsense' }]) {
-      const answer = await desk.browser().post('/booking/hold', sale(nextDay()), headers)
+      const answer = await app.browser().post('/booking/hold', sale(nextDay()), headers)
       expect(answer).toMatchObject(PROOF_NEEDED)
     }
   })

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { departsAt } from '@/domain/dates'
-import { authorisePayment } from '@/services/authorise-payment'
-import { changeHold } from '@/services/change-hold'
+import { authorizePayment } from '@/services/checkout/authorize-payment'
+import { changeHold } from '@/services/checkout/change-hold'
+import { holdSeats } from '@/services/checkout/hold-seats'
+import { placeBooking } from '@/services/checkout/place-booking'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import type { AppError } from '@/services/errors'
-import { holdSeats } from '@/services/hold-seats'
-import { placeBooking } from '@/services/place-booking'
-import type { Desk } from '@/services/ports'
-import { sweepCheckouts } from '@/services/sweep-checkouts'
-import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, sale, type SaleBody } from '../factories/booking'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import type { ServiceContext } from '@/services/ports'
+import { dayMaker, GOOD_CARD, GUEST, inDays, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, pay, seatsOpen } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 const MINUTE = 60_000
 
-let desk: TestDesk
+let app: TestApp
 let browser: TestBrowser
 let captain: TestBrowser
 let seats: SaleBody
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  desk.square.reset()
-  browser = desk.browser()
+  app.square.reset()
+  browser = app.browser()
   seats = sale(nextDay())
 })
 
@@ -56,7 +56,7 @@ describe('a hold', () => {
 
   it('that does not fit any more stays as it was', async () => {
     await browser.post('/booking/hold', seats)
-    await bookSeats(desk.browser(), sale(seats.date, { partySize: 3 }))
+    await bookSeats(app.browser(), sale(seats.date, { partySize: 3 }))
     const larger = await browser.put('/booking/hold', { partySize: 4 })
     expect(larger).toMatchObject({ status: 409, body: { code: 'sold-out' } })
     expect(larger.body.error).toContain('Only 3 seats are left')
@@ -91,11 +91,11 @@ describe('a hold', () => {
 
   it('sets the departure’s trip, and takes what overlaps off sale', async () => {
     await browser.post('/booking/hold', seats)
-    const other = await desk.browser().post('/booking/hold', { ...seats, tripType: 'Halibut' })
+    const other = await app.browser().post('/booking/hold', { ...seats, tripType: 'Halibut' })
     expect(other).toMatchObject({ status: 409, body: { code: 'other-trip' } })
     expect(other.body.error).toContain('Rockfish')
     const afternoon = { ...seats, time: 'pm', tripType: 'Halibut' }
-    expect((await desk.browser().post('/booking/hold', afternoon)).status).toBe(201)
+    expect((await app.browser().post('/booking/hold', afternoon)).status).toBe(201)
   })
 })
 
@@ -103,12 +103,12 @@ const held = (partySize = 2) => {
   const { private: privateCharter, ...rest } = { ...seats, partySize }
   return { ...rest, tripType: 'Rockfish' as const, privateCharter }
 }
-const openHold = (at: Desk, partySize = 2) =>
+const openHold = (at: ServiceContext, partySize = 2) =>
   holdSeats(at, { sale: held(partySize), by: 'guest', previousCheckoutId: null })
 
 describe('after ten minutes', () => {
   it('the seats are anybody’s, and the guest who comes back is told', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const checkout = await openHold(at, 6)
     at.advance(10 * MINUTE - 1)
     await expect(openHold(at, 1)).rejects.toMatchObject({ code: 'sold-out' })
@@ -121,14 +121,14 @@ describe('after ten minutes', () => {
       status: 409,
     } satisfies Partial<AppError>)
     const payment = { checkoutId: checkout.id, sourceId: GOOD_CARD, amountCents: 82500, by: 'guest' as const }
-    await expect(authorisePayment(at, payment)).rejects.toMatchObject({ code: 'hold-expired' })
-    expect(desk.square.payments()).toEqual([])
+    await expect(authorizePayment(at, payment)).rejects.toMatchObject({ code: 'hold-expired' })
+    expect(app.square.payments()).toEqual([])
   })
 
   it('a guest who had paid in time still gets the seats while nobody else has them', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const checkout = await openHold(at)
-    await authorisePayment(at, {
+    await authorizePayment(at, {
       checkoutId: checkout.id,
       sourceId: GOOD_CARD,
       amountCents: 27500,
@@ -145,13 +145,13 @@ describe('after ten minutes', () => {
       totalCents: 55000,
     })
     expect(booking).toMatchObject({ id: checkout.id, partySize: 2 })
-    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
+    expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
   })
 
   it('and gets the card released where somebody was faster', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const checkout = await openHold(at)
-    await authorisePayment(at, {
+    await authorizePayment(at, {
       checkoutId: checkout.id,
       sourceId: GOOD_CARD,
       amountCents: 27500,
@@ -169,20 +169,20 @@ describe('after ten minutes', () => {
       totalCents: 55000,
     })
     await expect(late).rejects.toMatchObject({ code: 'sold-out' })
-    expect(desk.square.payments()).toMatchObject([{ status: 'CANCELED' }])
+    expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
   })
 
   it('the sweeper closes what nobody came back for, and leaves running holds alone', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const left = await openHold(at)
     at.advance(5 * MINUTE)
     const running = await openHold(at)
     at.advance(5 * MINUTE)
     await sweepCheckouts(at, 'test')
-    const stateOf = async (id: string) => (await desk.payload.findByID({ collection: 'checkouts', id })).state
+    const stateOf = async (id: string) => (await app.payload.findByID({ collection: 'checkouts', id })).state
     expect(await stateOf(left.id)).toBe('expired')
     expect(await stateOf(running.id)).toBe('held')
-    const day = await desk.payload.findByID({ collection: 'boat-days', id: seats.date })
+    const day = await app.payload.findByID({ collection: 'boat-days', id: seats.date })
     expect(day.claims).toMatchObject([{ id: running.id, status: 'held' }])
   })
 })
@@ -205,8 +205,8 @@ describe('what the captain changes meanwhile is said before any money moves', ()
           })
     const answer = await pay(browser, 275)
     expect(answer).toMatchObject({ status: 409, body: { code, error: sentence } })
-    expect(desk.square.payments()).toEqual([])
-    expect(await desk.browser().post('/booking/hold', seats)).toMatchObject({ status: 409, body: { code } })
+    expect(app.square.payments()).toEqual([])
+    expect(await app.browser().post('/booking/hold', seats)).toMatchObject({ status: 409, body: { code } })
     if (code === 'out-of-season')
       await captain.put('/calendar/fish-season', { startDate: inDays(-60), endDate: inDays(300) })
     else
@@ -226,7 +226,7 @@ it('nobody but the captain holds today’s seats, and nobody yesterday’s', asy
   expect(today.body.error).toBe('You must call (831) 555-0142 to make same day reservation.')
   const past = await browser.post('/booking/hold', sale(inDays(-1)))
   expect(past).toMatchObject({ status: 409, body: { code: 'past' } })
-  const at = desk.at(departsAt(inDays(9), 'am'))
+  const at = app.at(departsAt(inDays(9), 'am'))
   await expect(
     holdSeats(at, { sale: { ...held(), date: inDays(9) }, by: 'guest', previousCheckoutId: null }),
   ).rejects.toMatchObject({ code: 'current-day' })
@@ -250,6 +250,6 @@ describe('a card that is refused', () => {
     expect((await pay(browser, 275)).status).toBe(200)
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
     expect((await browser.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
-    expect(desk.square.payments().filter(({ status }) => status === 'COMPLETED')).toHaveLength(1)
+    expect(app.square.payments().filter(({ status }) => status === 'COMPLETED')).toHaveLength(1)
   })
 })

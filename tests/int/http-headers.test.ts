@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CAPTAIN, openTestDesk, SITE_URL, type TestDesk } from './desk'
 import { plainPicture } from '../factories/pictures'
 import { cookieOf } from '../fuzz/session'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let cookie: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  cookie = await cookieOf(desk)
+  app = await openTestApp()
+  cookie = await cookieOf(app)
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 describe('what a cache may keep', () => {
   it.each(['/booking/all', '/block/all', '/user/session', '/nowhere', '/bookings', '/access'])(
     'of %s nothing that was answered to a cookie',
     async (path) => {
-      const personal = await desk.request('GET', path, { cookie })
+      const personal = await app.request('GET', path, { cookie })
       expect(personal.headers.get('cache-control')).toBe('no-store')
       expect(personal.headers.get('vary')).toMatch(/\bCookie\b/)
-      const anonymous = await desk.request('GET', path, {})
+      const anonymous = await app.request('GET', path, {})
       expect(anonymous.headers.get('vary')).toMatch(/\bCookie\b/)
     },
   )
@@ -27,10 +27,10 @@ describe('what a cache may keep', () => {
   it('no answer that sets a cookie, and none to a change', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'application/json' }
     for (const path of ['/user/login', '/users/login', '/user/logout', '/booking/new', '/nowhere']) {
-      const answer = await desk.request('POST', path, headers, JSON.stringify(CAPTAIN))
+      const answer = await app.request('POST', path, headers, JSON.stringify(CAPTAIN))
       expect(answer.headers.get('cache-control'), path).toBe('no-store')
     }
-    const foreign = await desk.request('POST', '/booking/new', { origin: 'https://example.com' })
+    const foreign = await app.request('POST', '/booking/new', { origin: 'https://example.com' })
     expect(foreign).toMatchObject({ status: 403 })
     expect(foreign.headers.get('cache-control')).toBe('no-store')
   })
@@ -38,10 +38,10 @@ describe('what a cache may keep', () => {
   it('pictures, whoever looks at them', async () => {
     const data = await plainPicture().png().toBuffer()
     const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.byteLength }
-    const { url } = await desk.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })
+    const { url } = await app.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })
     const path = String(url).replace(/^\/api/, '')
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
-      const response = await desk.raw('GET', path, headers)
+      const response = await app.raw('GET', path, headers)
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control') ?? '').not.toContain('no-store')
       expect(response.headers.get('vary')).toBeNull()
@@ -51,7 +51,7 @@ describe('what a cache may keep', () => {
 
 describe('HEAD', () => {
   it('is answered like GET, without a body, on every route that is read', async () => {
-    const { body } = await desk.request('GET', '/openapi.json', {})
+    const { body } = await app.request('GET', '/openapi.json', {})
     const reads = Object.entries(body.paths as Record<string, object>).filter(
       ([, methods]) => 'get' in methods,
     )
@@ -60,7 +60,7 @@ describe('HEAD', () => {
       const path = String(name)
         .replace(/^\/api/, '')
         .replace(/\{\w+\}/, 'none')
-      const [get, head] = [await desk.raw('GET', path, { cookie }), await desk.raw('HEAD', path, { cookie })]
+      const [get, head] = [await app.raw('GET', path, { cookie }), await app.raw('HEAD', path, { cookie })]
       expect(head.status, path).toBe(get.status)
       expect(head.headers.get('content-type'), path).toBe(get.headers.get('content-type'))
       expect(await head.text(), path).toBe('')
@@ -71,7 +71,7 @@ describe('HEAD', () => {
 it.each(['/__proto__', '/constructor/x', '/toString', '/hasOwnProperty'])(
   '%s is no address',
   async (path) => {
-    const answer = await desk.request('GET', path, {})
+    const answer = await app.request('GET', path, {})
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
   },
 )

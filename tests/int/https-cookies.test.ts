@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inDays, sale } from '../factories/booking'
-import { CAPTAIN, openTestDesk, type TestAnswer, type TestDesk } from './desk'
+import { CAPTAIN, openTestApp, type TestAnswer, type TestApp } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 beforeAll(async () => {
-  desk = await openTestDesk({ siteUrl: 'https://harbor-light.example.com' })
+  app = await openTestApp({ siteUrl: 'https://harbor-light.example.com' })
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** What a browser asks of a cookie whose name begins with `__Host-`, else it drops the cookie. */
 function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
@@ -22,27 +22,27 @@ function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
 }
 
 it('on https every cookie belongs to this host alone, and is read by that name', async () => {
-  const browser = desk.browser()
+  const browser = app.browser()
   const SESSION = /^__Host-payload-token=/
   const DEVICE = /^__Host-device-[0-9a-f]{8}=/
   expectHostCookies(await browser.post('/user/login', CAPTAIN), SESSION, DEVICE)
-  expectHostCookies(await desk.browser().post('/users/login', CAPTAIN), SESSION, DEVICE)
+  expectHostCookies(await app.browser().post('/users/login', CAPTAIN), SESSION, DEVICE)
   expect((await browser.get('/user/session')).body.username).toBe(CAPTAIN.username)
   expectHostCookies(await browser.post('/users/refresh-token'), SESSION)
   expectHostCookies(await browser.post('/user/logout'), SESSION)
 })
 
 it('a cookie without the prefix, which another host of the domain could set, signs no one in', async () => {
-  const { headers } = await desk.browser().post('/user/login', CAPTAIN)
+  const { headers } = await app.browser().post('/user/login', CAPTAIN)
   const [session = ''] = (headers.getSetCookie()[0] ?? '').split(';')
   const usernameWith = async (cookie: string) =>
-    (await desk.request('GET', '/user/session', { cookie })).body.username
+    (await app.request('GET', '/user/session', { cookie })).body.username
   expect(await usernameWith(session)).toBe(CAPTAIN.username)
   expect(await usernameWith(session.replace('__Host-', ''))).toBeNull()
 })
 
 it('a checkout is found by its cookie', async () => {
-  const guest = desk.browser()
+  const guest = app.browser()
   const hold = await guest.post('/booking/hold', sale(inDays(5)))
   expect(hold.status).toBe(201)
   expectHostCookies(hold, /^__Host-checkout=/)
@@ -52,6 +52,6 @@ it('a checkout is found by its cookie', async () => {
 })
 
 it('the OpenAPI document names the session cookie', async () => {
-  const { body } = await desk.browser().get('/openapi.json')
+  const { body } = await app.browser().get('/openapi.json')
   expect(body.components.securitySchemes.session.name).toBe('__Host-payload-token')
 })

@@ -1,6 +1,6 @@
 import type { CaptainBooking } from '@/contract/booking'
-import { type SaleBody, GOOD_CARD, GUEST, newBooking } from '../factories/booking'
-import type { TestAnswer, TestBrowser, TestDesk } from './desk'
+import { GOOD_CARD, GUEST, newBooking, type SaleBody } from '../factories/booking'
+import type { TestAnswer, TestApp, TestBrowser } from './test-app'
 
 export interface Journey {
   guest?: Partial<typeof GUEST>
@@ -32,12 +32,12 @@ export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD)
 
 /** Books as a guest and gives the booking as the captain reads it. */
 export async function bookedParty(
-  desk: TestDesk,
+  app: TestApp,
   captain: TestBrowser,
   saleBody: SaleBody,
   journey?: Journey,
 ): Promise<CaptainBooking> {
-  const answer = await bookSeats(desk.browser(), saleBody, journey)
+  const answer = await bookSeats(app.browser(), saleBody, journey)
   if (answer.status !== 201) throw new Error(`The party could not book: ${JSON.stringify(answer.body)}`)
   return readAsCaptain(captain, saleBody.date, answer.body.Booking._id)
 }
@@ -61,8 +61,8 @@ export async function seatsOpen(
 }
 
 /** The ledger's rows of a booking: kind and cents, in the order they were written. */
-export async function ledgerOf(desk: TestDesk, bookingId: string): Promise<[string, number][]> {
-  const { docs } = await desk.payload.find({
+export async function ledgerOf(app: TestApp, bookingId: string): Promise<[string, number][]> {
+  const { docs } = await app.payload.find({
     collection: 'payments',
     where: { booking: { equals: bookingId } },
     sort: 'createdAt',
@@ -74,11 +74,11 @@ export async function ledgerOf(desk: TestDesk, bookingId: string): Promise<[stri
 export const EDITOR = { username: 'deckhand', email: 'deckhand@example.com', password: 'tide-tables-2026' }
 
 /** A browser in which an editor is signed in; the account is made on the first call. */
-export async function signInEditor(desk: TestDesk): Promise<TestBrowser> {
-  const { totalDocs } = await desk.payload.count({
+export async function signInEditor(app: TestApp): Promise<TestBrowser> {
+  const { totalDocs } = await app.payload.count({
     collection: 'users',
     where: { username: { equals: EDITOR.username } },
   })
-  if (totalDocs === 0) await desk.payload.create({ collection: 'users', data: { ...EDITOR, role: 'editor' } })
-  return desk.browser().signIn({ username: EDITOR.username, password: EDITOR.password })
+  if (totalDocs === 0) await app.payload.create({ collection: 'users', data: { ...EDITOR, role: 'editor' } })
+  return app.browser().signIn({ username: EDITOR.username, password: EDITOR.password })
 }

@@ -1,23 +1,23 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
 
 /** An editor, in a browser that is signed in. */
 async function accountNamed(username: string) {
   const account = { username, email: `${username}@example.com`, password: 'tide-tables-2026' }
-  const { id } = await desk.payload.create({ collection: 'users', data: { ...account, role: 'editor' } })
-  const browser = desk.browser()
+  const { id } = await app.payload.create({ collection: 'users', data: { ...account, role: 'editor' } })
+  const browser = app.browser()
   expect(await browser.post('/user/login', account)).toMatchObject({ status: 200 })
   return { id, browser }
 }
@@ -40,9 +40,9 @@ describe('the last captain', () => {
   it('stays, even in the program', async () => {
     const at = { collection: 'users', id: captainId } as const
     const last = { code: 'last-captain' }
-    await expect(desk.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
-    await expect(desk.payload.update({ ...at, data: { disabled: true } })).rejects.toMatchObject(last)
-    await expect(desk.payload.delete(at)).rejects.toMatchObject(last)
+    await expect(app.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
+    await expect(app.payload.update({ ...at, data: { disabled: true } })).rejects.toMatchObject(last)
+    await expect(app.payload.delete(at)).rejects.toMatchObject(last)
   })
 
   it('may go where there is another', async () => {
@@ -54,7 +54,7 @@ describe('the last captain', () => {
 })
 
 describe('two captains who remove each other at one instant', () => {
-  const count = () => desk.payload.count({ collection: 'users', where: ACTIVE_CAPTAINS })
+  const count = () => app.payload.count({ collection: 'users', where: ACTIVE_CAPTAINS })
 
   it.each<[how: string, act: (by: TestBrowser, id: string) => Promise<TestAnswer>]>([
     ['disabled on the dashboard', (by, id) => by.put(`/staff/${id}`, { disabled: true })],
@@ -67,7 +67,7 @@ describe('two captains who remove each other at one instant', () => {
     const second = await captainNamed(`second-${name}`)
     // The captain of the other tests sits out.
     const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
-    const { docs: aside } = await desk.payload.find({ collection: 'users', where: others })
+    const { docs: aside } = await app.payload.find({ collection: 'users', where: others })
     for (const { id } of aside) await setRole(id, 'editor')
     const open = meetAtFirstCount(2)
     const answers = await Promise.all([act(first.browser, second.id), act(second.browser, first.id)])
@@ -75,7 +75,7 @@ describe('two captains who remove each other at one instant', () => {
     expect(answers.map(({ status }) => status)).toContain(409)
     expect((await count()).totalDocs).toBeGreaterThan(0)
     for (const { id } of aside) await setRole(id, 'captain')
-    for (const { id } of [first, second]) await desk.payload.db.deleteOne(userOf(id))
+    for (const { id } of [first, second]) await app.payload.db.deleteOne(userOf(id))
   })
 
   const ACTIVE_CAPTAINS: Where = {
@@ -83,7 +83,7 @@ describe('two captains who remove each other at one instant', () => {
   }
   const userOf = (id: string) => ({ collection: 'users' as const, where: { id: { equals: id } } })
   const setRole = (id: string, role: User['role']) =>
-    desk.payload.db.updateOne({ ...userOf(id), data: { role }, options: { atomic: true } })
+    app.payload.db.updateOne({ ...userOf(id), data: { role }, options: { atomic: true } })
 
   async function captainNamed(name: string) {
     const made = await accountNamed(name)
@@ -93,7 +93,7 @@ describe('two captains who remove each other at one instant', () => {
 
   /** So many callers go on from their first count of captains only when all have counted. Gives what undoes it. */
   function meetAtFirstCount(callers: number): () => void {
-    const { db } = desk.payload
+    const { db } = app.payload
     const own = db.count
     let waiting: (() => void)[] = []
     db.count = (async (args: Parameters<typeof own>[0]) => {

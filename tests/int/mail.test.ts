@@ -3,29 +3,29 @@ import { createServer, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpMail } from '@/adapters/email/smtp-mail'
-import type { RateLimit } from '@/composition/rate-limit'
-import { clearOutbox } from '@/services/clear-outbox'
-import { INVITATION_MS, RESET_MS } from '@/services/password-links'
+import type { RateLimit } from '@/server/limits/rate-limit'
+import { INVITATION_MS, RESET_MS } from '@/services/accounts/password-links'
+import { clearOutbox } from '@/services/mail/clear-outbox'
+import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
 import type { MailMessage, MailOutcome, MailPort } from '@/services/ports'
-import { sendMail, sendMailAgain } from '@/services/send-mail'
 import { waitUntil } from '../fakes/wait-until'
-import { CAPTAIN, openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { captureOutput } from './logs'
+import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackMail?: MailPort | null }
 const limits = globalThis as typeof globalThis & { sixpackLimits?: Map<string, RateLimit> }
 const FROM = 'Harbor Light <office@example.com>'
 const WAITING = { username: 'waiting', email: 'waiting@example.com' }
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let post: SMTPServer
 let port: number
 const received: string[] = []
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
   post = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => post.close(() => resolve()))
-  await desk.close()
+  await app.close()
 })
 afterEach(() => {
   received.length = 0
@@ -57,7 +57,7 @@ afterEach(() => {
 const invite = (name: string) =>
   captain.post('/staff/invite', { username: name, email: `${name}@example.com` })
 const rowTo = async (to: string) =>
-  (await desk.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs[0]
+  (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs[0]
 
 describe('a mail of the server', () => {
   it('is sent, and keeps no text that could sign anybody in', async () => {
@@ -142,7 +142,7 @@ describe('a mail of the server', () => {
     const server = heldMail()
     store.sixpackMail = server
     await invite('unwritten')
-    const { db } = desk.payload
+    const { db } = app.payload
     const updateOne = db.updateOne.bind(db)
     db.updateOne = () => Promise.reject(new Error('The database is gone'))
     onTestFinished(() => {
@@ -168,21 +168,21 @@ describe('a mail of the server', () => {
   it('is there for the captain only, and has no address of the CMS’s to write to', async () => {
     await invite('private')
     const row = await rowTo('private@example.com')
-    expect((await desk.browser().post(`/mail/${row?.id}/send`)).status).toBe(401)
-    expect((await desk.browser().delete(`/mail/${row?.id}`)).status).toBe(401)
+    expect((await app.browser().post(`/mail/${row?.id}/send`)).status).toBe(401)
+    expect((await app.browser().delete(`/mail/${row?.id}`)).status).toBe(401)
     expect((await captain.patch(`/mails/${row?.id}`, { text: 'x' })).status).toBe(403)
     expect((await captain.post('/mails', { to: 'x@example.com', subject: 'x' })).status).toBe(403)
-    expect((await desk.browser().get('/mails')).status).toBe(403)
+    expect((await app.browser().get('/mails')).status).toBe(403)
   })
 })
 
 describe('the outbox', () => {
   const rowsTo = async (to: string) =>
-    (await desk.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs
+    (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs
 
   it('has the newest of the mails that say the same to one person, and keeps those that were sent', async () => {
     const to = 'again@example.com'
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const send = (subject: string, text: string, server: MailPort | null = null) => {
       at.advance(1)
       return sendMail(at, server, { to, subject, text })
@@ -196,7 +196,7 @@ describe('the outbox', () => {
   })
 
   it('keeps both of two that are written at one instant', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const message = { to: 'at-once@example.com', subject: 'A new password', text: 'A link' }
     await Promise.all([sendMail(at, null, message), sendMail(at, null, message)])
     expect(await rowsTo(message.to)).toHaveLength(2)
@@ -246,7 +246,7 @@ describe('the outbox', () => {
   })
 
   it('gives a mail back that somebody took and never sent', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     store.sixpackMail = null
     await invite('lost')
     const row = await rowTo('lost@example.com')
@@ -263,7 +263,7 @@ describe('the outbox', () => {
   it.each<[string, (member: { _id: string }, token: string) => Promise<unknown>, number]>([
     [
       'was used',
-      (_, token) => desk.browser().post('/user/reset', { token, newPassword: 'a long password' }),
+      (_, token) => app.browser().post('/user/reset', { token, newPassword: 'a long password' }),
       0,
     ],
     ['was given up with its account', ({ _id }) => captain.put(`/staff/${_id}`, { disabled: true }), 0],
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     const name = how.replaceAll(' ', '-')
     const { member, link } = (await invite(name)).body
     const to = `${name}@example.com`
-    await desk.payload.sendEmail({ to, subject: 'Words', text: 'Without a link' })
+    await app.payload.sendEmail({ to, subject: 'Words', text: 'Without a link' })
     await invite(`not-${name}`)
     await end(member, link.split('token=')[1])
     expect(await rowsTo(to)).toHaveLength(1 + left)
@@ -284,18 +284,18 @@ describe('the outbox', () => {
   })
 
   it('loses what helps nobody: a link that has run out, and what was sent a month ago', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     store.sixpackMail = null
     await invite('invited')
-    await desk.browser().post('/user/forgot', { username: 'invited' })
+    await app.browser().post('/user/forgot', { username: 'invited' })
     await waitUntil(
       'the link is written down',
       async () => (await rowsTo('invited@example.com')).length === 2,
     )
     const to = 'invited@example.com'
-    await desk.payload.sendEmail({ to, subject: 'Words', text: 'Without a link' })
+    await app.payload.sendEmail({ to, subject: 'Words', text: 'Without a link' })
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
-    await desk.payload.sendEmail({ to, subject: 'Gone', text: 'Sent' })
+    await app.payload.sendEmail({ to, subject: 'Gone', text: 'Sent' })
 
     const left = async () => {
       await clearOutbox(at)
@@ -316,16 +316,16 @@ describe('a forgotten password', () => {
     limits.sixpackLimits = new Map([['link', async () => null]])
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     for (let index = 0; index < 120; index++)
-      await desk.browser().post('/user/forgot', { username: `nobody-${index}` })
-    await desk.browser().post('/user/forgot', { username: CAPTAIN.username })
+      await app.browser().post('/user/forgot', { username: `nobody-${index}` })
+    await app.browser().post('/user/forgot', { username: CAPTAIN.username })
     await waitUntil('the mail is there', () => received.length === 1)
     delete limits.sixpackLimits
   })
 
   it('answers the same whoever it names, and mails only who is there', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
-    const unknown = await desk.browser().post('/user/forgot', { username: 'nobody' })
-    const known = await desk.browser().post('/user/forgot', { username: CAPTAIN.username })
+    const unknown = await app.browser().post('/user/forgot', { username: 'nobody' })
+    const known = await app.browser().post('/user/forgot', { username: CAPTAIN.username })
     expect(unknown.status).toBe(200)
     expect(known.body).toEqual(unknown.body)
     await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1)

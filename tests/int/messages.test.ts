@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '@/contract/errors'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const MESSAGE = {
   contact_name: 'Maria Sample',
@@ -10,22 +10,22 @@ const MESSAGE = {
 }
 const SIGNUP = { contact_name: 'Maria Sample', contact_email: 'maria@example.com' }
 
-let desk: TestDesk
+let app: TestApp
 let visitor: TestBrowser
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  visitor = desk.browser()
+  app = await openTestApp()
+  visitor = app.browser()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 async function messagesOf(email: string) {
-  const { docs } = await desk.payload.find({ collection: 'messages', where: { email: { equals: email } } })
+  const { docs } = await app.payload.find({ collection: 'messages', where: { email: { equals: email } } })
   return docs
 }
 
 async function signups() {
-  const { docs } = await desk.payload.find({ collection: 'newsletter-signups', sort: 'createdAt' })
+  const { docs } = await app.payload.find({ collection: 'newsletter-signups', sort: 'createdAt' })
   return docs.map(({ name, email }) => ({ name, email }))
 }
 
@@ -39,7 +39,7 @@ describe('a message of the contact form (decision 20)', () => {
     const answer = await visitor.post('/message/new', MESSAGE)
     expect(answer).toMatchObject({ status: 201, body: { kept: true } })
     expect(Object.keys(answer.body)).toEqual(['kept'])
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     const { body } = await captain.get('/messages')
     expect(body.docs).toEqual([
       {

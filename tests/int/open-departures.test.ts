@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDepartures, openDepartures } from '@/contract/departures'
 import { inDays, sale } from '../factories/booking'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { bookedParty } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let GET: () => Promise<Response>
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
   ;({ GET } = await import('@/app/availability.json/route'))
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 async function readJson(): Promise<OpenDepartures> {
   const response = await GET()
@@ -45,7 +45,7 @@ describe('GET /availability.json', () => {
 
   it('shows at once what this process sold', async () => {
     const date = inDays(9)
-    await bookedParty(desk, captain, sale(date, { partySize: 4 }))
+    await bookedParty(app, captain, sale(date, { partySize: 4 }))
     expect(on(await readJson(), date)).toMatchObject([
       { time: 'am', seatsOpen: 2, trips: ['Rockfish'], wholeBoat: false },
       { time: 'pm', seatsOpen: 6, wholeBoat: true },
@@ -55,7 +55,7 @@ describe('GET /availability.json', () => {
   it('leaves out blocked days and full departures', async () => {
     const [blocked, full] = [inDays(11), inDays(12)]
     await captain.post('/block/new', { type: 'block', startDate: blocked, endDate: blocked })
-    await bookedParty(desk, captain, sale(full, { time: 'pm', partySize: 6 }))
+    await bookedParty(app, captain, sale(full, { time: 'pm', partySize: 6 }))
     const answer = await readJson()
     expect(on(answer, blocked)).toEqual([])
     expect(on(answer, full).map(({ time }) => time)).toEqual(['am'])

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureCaptain } from '@/database/seed/captain'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const PASSWORD = 'tide-tables-2026'
 const COMMON = 'That password is easy to guess. Please choose another one, such as four unrelated words.'
 const NAME = "Please choose a password that doesn't contain your user name or email address."
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 async function invite(username: string): Promise<string> {
   const { body } = await captain.post('/staff/invite', { username, email: `${username}@example.com` })
@@ -27,8 +27,8 @@ describe.each([
   const name = 'first-mate'
 
   async function freshAccount(): Promise<{ token: string; browser: TestBrowser }> {
-    await desk.payload.delete({ collection: 'users', where: { username: { equals: name } } })
-    return { token: await invite(name), browser: desk.browser() }
+    await app.payload.delete({ collection: 'users', where: { username: { equals: name } } })
+    return { token: await invite(name), browser: app.browser() }
   }
 
   async function signedIn() {
@@ -48,7 +48,7 @@ describe.each([
     const { browser } = await signedIn()
     const change = { password: PASSWORD, newPassword: weak }
     expect(await browser.post('/user/password', change)).toMatchObject(refused)
-    await desk.browser().signIn({ username: name, password: PASSWORD })
+    await app.browser().signIn({ username: name, password: PASSWORD })
   })
 
   it('is refused in the CMS', async () => {
@@ -57,14 +57,14 @@ describe.each([
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ message: sentence }] } })
     const other = { username: 'first-mate-ahoy', email: 'other@example.com', password: weak, role: 'editor' }
     expect((await captain.post('/users', other)).status).toBe(400)
-    await desk.browser().signIn({ username: name, password: PASSWORD })
+    await app.browser().signIn({ username: name, password: PASSWORD })
   })
 })
 
 describe('the password of the environment', () => {
   const firstStart = () => {
     const none = async () => ({ totalDocs: 0 })
-    return Object.assign(Object.create(desk.payload), { count: none }) as TestDesk['payload']
+    return Object.assign(Object.create(app.payload), { count: none }) as TestApp['payload']
   }
 
   it.each([
@@ -78,9 +78,9 @@ describe('the password of the environment', () => {
   it('that is hard to guess becomes the captain’s, and a generated one is accepted', async () => {
     const given = { username: 'harbor-pilot', email: 'pilot@example.com', password: PASSWORD }
     expect(await ensureCaptain(firstStart(), given)).toBeNull()
-    await desk.browser().signIn({ username: 'harbor-pilot', password: PASSWORD })
+    await app.browser().signIn({ username: 'harbor-pilot', password: PASSWORD })
     const made = { username: 'second-pilot', email: 'second@example.com', password: null }
     const password = (await ensureCaptain(firstStart(), made)) ?? ''
-    await desk.browser().signIn({ username: 'second-pilot', password })
+    await app.browser().signIn({ username: 'second-pilot', password })
   })
 })

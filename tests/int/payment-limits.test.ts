@@ -1,28 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePaymentBudget } from '@/composition/payment-budget'
 import { MAX_DECLINES_PER_CHECKOUT, MAX_PAYMENTS_PER_ADDRESS } from '@/contract/limits'
-import { addPoints, clearRateLimits, readCount, returnPoints, takePoints } from '@/services/rate-counters'
+import { makePaymentBudget } from '@/server/limits/payment-budget'
+import {
+  addPoints,
+  clearRateLimits,
+  readCount,
+  returnPoints,
+  takePoints,
+} from '@/services/checkout/rate-counters'
 import { GOOD_CARD, inDays, newBooking, sale } from '../factories/booking'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 import { from, postWithProof } from './proofs'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const PAY = '/payment/process-payment'
 const WRONG_CVV = 'cnon:card-nonce-rejected-cvv'
 const DECLINED = 'cnon:card-nonce-declined'
 const HOUR = 3_600_000
 
-let desk: TestDesk
+let app: TestApp
 let days = 3
 let addresses = 0
 const newAddress = () => `203.0.113.${++addresses}`
 
 const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
-const bare = (address: string, sourceId = WRONG_CVV) =>
-  desk.browser().post(PAY, card(sourceId), from(address))
+const bare = (address: string, sourceId = WRONG_CVV) => app.browser().post(PAY, card(sourceId), from(address))
 
 /** A browser that holds two seats, from an address of its own. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
-  const browser = desk.browser()
+  const browser = app.browser()
   const date = inDays(days++)
   const held = await postWithProof(browser, '/booking/hold', sale(date), from(newAddress()))
   expect(held.status).toBe(201)
@@ -35,11 +40,11 @@ const setBudget = (budget: { attempts: number; declines: number; seconds: number
 const codes = (answers: TestAnswer[]) => answers.map(({ body }) => body.code ?? body.status)
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  desk.square.reset()
+  app.square.reset()
   setBudget({ attempts: 10_000, declines: 10_000, seconds: 600 })
 })
 
@@ -52,7 +57,7 @@ describe('the declines of a checkout', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-declines' } })
     expect(refused.body.error).toContain("You haven't been charged")
     expect(refused.body.error).toContain('(831) 555-0142')
-    expect(desk.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
+    expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
   })
 
   it('count only declines: a repeated call and a wrong amount are none', async () => {
@@ -90,13 +95,13 @@ describe('card testing from one address', () => {
     for (let count = 0; count < 12; count++) answers.push(await bare(address, GOOD_CARD))
     const approved = answers.filter(({ status }) => status === 200)
     expect(approved).toHaveLength(MAX_PAYMENTS_PER_ADDRESS.attempts / 2)
-    expect(desk.square.payments()).toHaveLength(approved.length)
+    expect(app.square.payments()).toHaveLength(approved.length)
   })
 
   it('leaves a family on that address a way: with held seats and some work, without the tell-tale codes', async () => {
     const address = newAddress()
     for (let count = 0; count < 6; count++) await bare(address)
-    const family = desk.browser()
+    const family = app.browser()
     const seats = sale(inDays(days++))
     expect(await family.post('/booking/hold', seats, from(address))).toMatchObject({
       status: 429,
@@ -123,13 +128,13 @@ describe('the budget of everyone', () => {
     expect((await browser.post(PAY, card(GOOD_CARD))).body.code).toBe('proof-needed')
     expect((await postWithProof(browser, PAY, card(WRONG_CVV))).body.code).toBe('card-declined')
     expect((await postWithProof(browser, PAY, card(GOOD_CARD))).status).toBe(200)
-    const other = await desk.browser().post('/booking/hold', sale(inDays(days++)))
+    const other = await app.browser().post('/booking/hold', sale(inDays(days++)))
     expect(other.body.code).toBe('proof-needed')
   })
 
   it('is not touched by the captain, who has no limits', async () => {
     setBudget({ attempts: 0, declines: 0, seconds: 600 })
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 1; count++)
       expect((await captain.post(PAY, card(WRONG_CVV))).body.code).toBe('card-cvv')
   })
@@ -139,7 +144,7 @@ describe('a counter', () => {
   const counter = { key: 'test:counter', max: 10, seconds: 3600 }
 
   it('gives exactly its points to callers at the same time', async () => {
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const taken = await Promise.all(Array.from({ length: 40 }, () => takePoints(at, counter, 1)))
     expect(taken.filter(Boolean)).toHaveLength(10)
     await returnPoints(at, counter, 4)
@@ -151,7 +156,7 @@ describe('a counter', () => {
 
   it('begins again an hour after its first point, and its row is deleted by the sweeper', async () => {
     const other = { ...counter, key: 'test:window' }
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     await takePoints(at, other, 10)
     at.advance(HOUR - 1000)
     expect(await takePoints(at, other, 1)).toBe(false)
@@ -161,7 +166,7 @@ describe('a counter', () => {
     expect(taken.filter(Boolean)).toHaveLength(10)
     at.advance(HOUR)
     await clearRateLimits(at)
-    const { docs } = await desk.payload.find({ collection: 'rate-limits', pagination: false })
+    const { docs } = await app.payload.find({ collection: 'rate-limits', pagination: false })
     expect(docs.filter(({ id }) => id === other.key)).toEqual([])
   })
 })

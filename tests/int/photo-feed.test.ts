@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { photoFeed } from '@/contract/feed'
 import { type InstagramSimulator, startInstagramSimulator } from '../../simulators/instagram/server'
-import { openTestDesk, type TestDesk } from './desk'
 import { waitUntil } from '../fakes/wait-until'
 import { captureOutput } from './logs'
+import { openTestApp, type TestApp } from './test-app'
 
 let instagram: InstagramSimulator
-let desk: TestDesk
+let app: TestApp
 
 beforeAll(async () => {
   instagram = await startInstagramSimulator()
   process.env.INSTAGRAM_ACCESS_TOKEN = instagram.accessToken
   process.env.INSTAGRAM_API_URL = instagram.url
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
 afterAll(async () => {
-  await desk.close()
+  await app.close()
   await instagram.close()
 })
 beforeEach(() => {
   instagram.reset()
-  // What the process keeps of the feed (src/composition/photo-feed.ts).
+  // What the process keeps of the feed (src/server/caches/photo-feed-cache.ts).
   Reflect.deleteProperty(globalThis, 'sixpackPhotoFeed')
 })
 
-const read = () => desk.browser().get('/insta/feed')
+const read = () => app.browser().get('/insta/feed')
 
 describe('GET /api/insta/feed', () => {
   it('gives image, video and album, in the shape of the contract', async () => {
@@ -65,7 +65,7 @@ describe('GET /api/insta/feed', () => {
   )
 
   it('stands in the OpenAPI document', async () => {
-    const { body } = await desk.browser().get('/openapi.json')
+    const { body } = await app.browser().get('/openapi.json')
     expect(body.paths['/insta/feed'] ?? body.paths['/api/insta/feed']).toHaveProperty('get')
   })
 })

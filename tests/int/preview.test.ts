@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GET as PreviewRoute } from '@/app/(site)/preview/route'
-import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/composition/pages'
-import { CAPTAIN, openTestDesk, SITE_URL, type TestDesk } from './desk'
+import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/runtime/page-data'
 import { signInEditor } from './journey'
+import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
 /** What Next knows of a request: its cookies, and whether one of them is the preview's. */
 const request = vi.hoisted(() => ({ headers: new Headers(), isDraft: false }))
@@ -22,19 +22,19 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-let desk: TestDesk
+let app: TestApp
 let getPreview: typeof PreviewRoute
 let publicPage: typeof PublicPage
 let showsDraft: typeof ShowsDraft
 let staffCookie: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  const editor = await signInEditor(desk)
+  app = await openTestApp()
+  const editor = await signInEditor(app)
   const page = { slug: 'gift-cards', heading: 'Published', _status: 'published' }
   const { body } = await editor.post('/pages', page)
   await editor.patch(`/pages/${body.doc.id}?draft=true`, { heading: 'Draft', _status: 'draft' })
-  const { headers } = await desk.request(
+  const { headers } = await app.request(
     'POST',
     '/user/login',
     { 'content-type': 'application/json' },
@@ -42,9 +42,9 @@ beforeAll(async () => {
   )
   staffCookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   ;({ GET: getPreview } = await import('@/app/(site)/preview/route'))
-  ;({ publicPage, showsDraft } = await import('@/composition/pages'))
+  ;({ publicPage, showsDraft } = await import('@/runtime/page-data'))
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 beforeEach(() => {
   request.headers = new Headers()

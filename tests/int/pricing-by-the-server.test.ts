@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayMaker, GOOD_CARD, GUEST, newBooking, sale, type SaleBody } from '../factories/booking'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { dayMaker, GOOD_CARD, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const nextDay = dayMaker()
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 
-let desk: TestDesk
+let app: TestApp
 let browser: TestBrowser
 let seats: SaleBody
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  desk.square.reset()
-  browser = desk.browser()
+  app.square.reset()
+  browser = app.browser()
   seats = sale(nextDay())
 })
 
@@ -25,9 +25,9 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): void {
 }
 
 const hold = () => browser.post('/booking/hold', seats)
-const statuses = () => desk.square.payments().map(({ status }) => status)
+const statuses = () => app.square.payments().map(({ status }) => status)
 const countBookings = async (date = seats.date) =>
-  (await desk.payload.count({ collection: 'bookings', where: { date: { equals: date } } })).totalDocs
+  (await app.payload.count({ collection: 'bookings', where: { date: { equals: date } } })).totalDocs
 
 describe('the card is asked for what the server computes (decision 13)', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('the booking is what was held and paid (decision 13)', () => {
   })
 
   it('at the price of the hold, though staff raise it meanwhile', async () => {
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     const { docs } = (await captain.get('/trips?where[type][equals]=Wildlife')).body
     const setPrice = (price: number) => captain.call('PATCH', `/trips/${docs[0].id}`, { price })
     seats = sale(seats.date, { tripType: 'Wildlife' })
@@ -104,7 +104,7 @@ describe('the booking is what was held and paid (decision 13)', () => {
     expect((await pay(browser, 200)).status).toBe(200)
     const terms = { paid: 'deposit', paidAmount: 200, totalAmount: 400 }
     const booked = await browser.post('/booking/new', newBooking(seats, terms))
-    const later = await desk.browser().post('/booking/hold', sale(nextDay(), { tripType: 'Wildlife' }))
+    const later = await app.browser().post('/booking/hold', sale(nextDay(), { tripType: 'Wildlife' }))
     await setPrice(200)
     expect(booked).toMatchObject({ status: 201, body: { Booking: { totalAmount: 400 } } })
     expect(later.body.totalAmount).toBe(600)
@@ -122,18 +122,18 @@ describe('the bare calls of section 7 (decision 14)', () => {
   })
 
   it('take checkoutId in both bodies where the client keeps no cookies', async () => {
-    const payment = await desk
+    const payment = await app
       .browser()
       .post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
     const { checkoutId } = payment.body
     const booked = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), checkoutId })
     expect(booked.status).toBe(201)
 
-    const held = await desk.browser().post('/booking/hold', seats)
+    const held = await app.browser().post('/booking/hold', seats)
     const again = { sourceId: GOOD_CARD, amount: 27500, checkoutId: held.body.checkoutId }
-    expect((await desk.browser().post('/payment/process-payment', again)).status).toBe(200)
+    expect((await app.browser().post('/payment/process-payment', again)).status).toBe(200)
     const second = { ...newBooking(seats, DEPOSIT), checkoutId: held.body.checkoutId }
-    expect((await desk.browser().post('/booking/new', second)).status).toBe(201)
+    expect((await app.browser().post('/booking/new', second)).status).toBe(201)
     expect(await seatsOpen(browser, seats)).toBe(2)
   })
 
@@ -142,6 +142,18 @@ describe('the bare calls of section 7 (decision 14)', () => {
       expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
     }
     expect(statuses()).toEqual([])
+  })
+
+  it('say the same to a second call while the first releases the card', async () => {
+    await browser.post('/booking/hold', { ...seats, tripType: 'Halibut' })
+    const client = app.browser()
+    await pay(client, 275)
+    const terms = newBooking(seats, DEPOSIT)
+    const answers = await Promise.all([
+      client.post('/booking/new', terms),
+      client.post('/booking/new', terms),
+    ])
+    for (const answer of answers) expect(['other-trip', 'payment-required']).toContain(answer.body.code)
   })
 
   it('release the card where the amount is another party’s', async () => {
@@ -155,7 +167,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
   })
 
   it('release the card where the seats are gone', async () => {
-    await bookSeats(desk.browser(), sale(seats.date, { partySize: 5 }))
+    await bookSeats(app.browser(), sale(seats.date, { partySize: 5 }))
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', newBooking(seats, DEPOSIT))
     expectRefusal(answer, 409, 'sold-out')
@@ -165,7 +177,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
   })
 
   it('release the card where the day is not for sale', async () => {
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     await pay(browser, 275)
     const { date } = seats
     await captain.post('/calendar/new', { type: 'weather', startDate: date, endDate: date })
@@ -175,7 +187,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
 })
 
 describe('a double click', () => {
-  it('on Pay authorises the card once', async () => {
+  it('on Pay authorizes the card once', async () => {
     await hold()
     const answers = await Promise.all([pay(browser, 275), pay(browser, 275), pay(browser, 275)])
     const refused = answers.filter(({ status }) => status !== 200)
@@ -194,8 +206,8 @@ describe('a double click', () => {
     expect(ids.size).toBe(1)
     expect(await countBookings()).toBe(1)
     expect(statuses()).toEqual(['COMPLETED'])
-    expect(await ledgerOf(desk, [...ids][0])).toEqual([
-      ['authorisation', 27500],
+    expect(await ledgerOf(app, [...ids][0])).toEqual([
+      ['authorization', 27500],
       ['capture', 27500],
     ])
     expect(await seatsOpen(browser, seats)).toBe(4)
@@ -206,10 +218,10 @@ describe('a double click', () => {
     await pay(browser, 275)
     const body = { ...newBooking(seats, DEPOSIT), checkoutId }
     const first = await browser.post('/booking/new', body)
-    const second = await desk.browser().post('/booking/new', body)
+    const second = await app.browser().post('/booking/new', body)
     expect(second).toMatchObject({ status: 201, body: first.body })
     expectRefusal(
-      await desk
+      await app
         .browser()
         .post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500, checkoutId }),
       409,
@@ -227,7 +239,7 @@ describe('a checkoutId that is not ours', () => {
   ])('counts as none: %s', async (_, forge) => {
     const { checkoutId } = (await hold()).body
     await pay(browser, 275)
-    const stranger = desk.browser()
+    const stranger = app.browser()
     const body = { ...newBooking(seats, DEPOSIT, GUEST), checkoutId: forge(checkoutId) }
     expectRefusal(await stranger.post('/booking/new', body), 402, 'payment-required')
     expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)

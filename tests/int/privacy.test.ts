@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readParties } from '@/services/read-bookings'
+import { readParties } from '@/services/bookings/read-bookings'
 import { dayMaker, GOOD_CARD, newBooking, sale } from '../factories/booking'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
 import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
 import { captureOutput } from './logs'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 /** What no visitor and no log may ever show; of the last name only the first 7 characters are public. */
 const MARKED = {
@@ -17,26 +17,26 @@ const MARKERS = /MARKFIRST|MARKLAST|555\D*0123|markmail|MARKNOTE/i
 
 const nextDay = dayMaker()
 const seats = sale(nextDay())
-let desk: TestDesk
+let app: TestApp
 let output: ReturnType<typeof captureOutput>
 let guest: TestBrowser
 let bookingId: string
 let checkoutToken: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
   output = captureOutput()
-  guest = desk.browser()
+  guest = app.browser()
   const booked = await bookSeats(guest, seats, { guest: MARKED })
   bookingId = booked.body.Booking._id
-  // A second party that still holds its seats, its guest known to the desk.
+  // A second party that still holds its seats, its guest known to the app.
   const held = await guest.post('/booking/hold', sale(nextDay()))
   checkoutToken = held.body.checkoutId
   await guest.put('/booking/hold', { guest: MARKED })
 })
 afterAll(async () => {
   output.stop()
-  await desk.close()
+  await app.close()
 })
 
 const textOf = ({ body, headers }: TestAnswer) => JSON.stringify([body, [...headers]])
@@ -44,7 +44,7 @@ const textOf = ({ body, headers }: TestAnswer) => JSON.stringify([body, [...head
 describe('what anybody can read', () => {
   it('leaves the database without the columns that nobody is shown', async () => {
     const columns = ['id', 'date', 'time', 'tripType', 'partySize', 'private', 'lastName'].sort()
-    const parties = await readParties(desk.at(new Date()), { from: seats.date, to: seats.date })
+    const parties = await readParties(app.at(new Date()), { from: seats.date, to: seats.date })
     // SQLite's adapter names the columns that it did not read, without a value.
     const columnsOf = (party: object) =>
       Object.entries(party).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name]))
@@ -68,25 +68,25 @@ describe('what anybody can read', () => {
     '/boat-days',
     '/globals/site-settings',
   ])('holds no personal data: %s', async (path) => {
-    for (const browser of [desk.browser(), await signInEditor(desk)]) {
+    for (const browser of [app.browser(), await signInEditor(app)]) {
       const answer = await browser.get(path)
       expect(textOf(answer)).not.toMatch(MARKERS)
     }
   })
 
   it('is the first 7 characters of the last name, cut on the server', async () => {
-    const { body } = await desk.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)
+    const { body } = await app.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)
     expect(body.Booking.Bookings).toMatchObject([{ _id: bookingId, lastName: 'Visible' }])
-    const month = await desk.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
+    const month = await app.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
     const day = month.body.days.find(({ date }: { date: string }) => date === seats.date)
     expect(day.parties).toMatchObject([{ lastName: 'Visible' }])
   })
 
   it('is no name at all where the captain turns names off', async () => {
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     await captain.post('/globals/site-settings', { showNames: false })
-    const list = await desk.browser().get('/booking/all')
-    const month = await desk.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
+    const list = await app.browser().get('/booking/all')
+    const month = await app.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
     expect(textOf(list) + textOf(month)).not.toContain('Visible')
     expect(list.body.Booking.Bookings[0]).not.toHaveProperty('lastName')
     await captain.post('/globals/site-settings', { showNames: true })
@@ -102,9 +102,9 @@ describe('somebody else’s booking or hold', () => {
       `${bookingId}.${signature}`,
       `${bookingId}.${'A'.repeat(signature.length)}`,
     ]
-    const seatsBefore = await seatsOpen(desk.browser(), seats)
+    const seatsBefore = await seatsOpen(app.browser(), seats)
     for (const checkoutId of guesses) {
-      const browser = desk.browser()
+      const browser = app.browser()
       const body = newBooking(seats, { paid: 'deposit', paidAmount: 275, totalAmount: 550 })
       const answers = [
         await browser.put('/booking/hold', { checkoutId, partySize: 1 }),
@@ -118,15 +118,15 @@ describe('somebody else’s booking or hold', () => {
       expect(answers.map(({ status }) => status)).toEqual([409, 200, 401, 404, expect.any(Number), 402, 409])
       for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
     }
-    expect(await seatsOpen(desk.browser(), seats)).toBe(seatsBefore)
+    expect(await seatsOpen(app.browser(), seats)).toBe(seatsBefore)
   })
 
   it('does not show whose it is to the next in line, who is refused for want of seats', async () => {
     const { date } = seats
     const answers = [
-      await desk.browser().post('/booking/hold', sale(date, { partySize: 5 })),
-      await desk.browser().post('/booking/hold', sale(date, { private: true })),
-      await desk.browser().post('/booking/hold', sale(date, { tripType: 'Halibut' })),
+      await app.browser().post('/booking/hold', sale(date, { partySize: 5 })),
+      await app.browser().post('/booking/hold', sale(date, { private: true })),
+      await app.browser().post('/booking/hold', sale(date, { tripType: 'Halibut' })),
     ]
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
     for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
@@ -142,27 +142,27 @@ describe('somebody else’s booking or hold', () => {
 describe('the log', () => {
   it('keeps no personal data when a card is declined or the processor is silent', async () => {
     expect((await pay(guest, 275, 'cnon:card-nonce-declined')).status).toBe(402)
-    desk.square.faults.next('create', { status: 500 }, 2)
+    app.square.faults.next('create', { status: 500 }, 2)
     expect((await pay(guest, 275)).status).toBe(503)
-    desk.square.faults.next('create', { status: 429 })
+    app.square.faults.next('create', { status: 429 })
     expect((await pay(guest, 275)).status).toBe(503)
   })
 
   it('keeps none when an input is refused', async () => {
     const wrong = { ...MARKED, phoneNumber: '555-0123', email: 'markmail' }
     expect((await guest.put('/booking/hold', { guest: wrong })).status).toBe(400)
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     expect((await captain.call('PATCH', `/bookings/${bookingId}`, { ...MARKED, partySize: 9 })).status).toBe(
       400,
     )
-    await desk.browser().post('/user/login', { username: MARKED.email, password: 'MARKNOTE' })
-    await desk.browser().post('/users/login', { username: MARKED.email, password: 'MARKNOTE' })
+    await app.browser().post('/user/login', { username: MARKED.email, password: 'MARKNOTE' })
+    await app.browser().post('/users/login', { username: MARKED.email, password: 'MARKNOTE' })
   })
 
   it('keeps none when the database fails in the middle of a write', async () => {
-    const { db } = desk.payload
+    const { db } = app.payload
     const failing = sale(nextDay())
-    const browser = desk.browser()
+    const browser = app.browser()
     await browser.post('/booking/hold', failing)
     await browser.put('/booking/hold', { guest: MARKED })
     await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
@@ -183,7 +183,7 @@ describe('the log', () => {
   })
 
   it('was written to all the while', async () => {
-    desk.payload.logger.error('The end of the privacy test')
+    app.payload.logger.error('The end of the privacy test')
     await expect.poll(() => output.text(), { timeout: 20_000 }).toContain('The end of the privacy test')
     const leaks = output
       .text()

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
-import type { TestAnswer, TestBrowser } from './desk'
+import type { TestAnswer, TestBrowser } from './test-app'
 
 /** The header of a request that comes from an address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address })

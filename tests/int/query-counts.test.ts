@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetAvailability } from '@/composition/availability-cache'
 import { addMonths, monthGrid, monthOf, tripDateOf } from '@/domain/dates'
-import { readDashboard } from '@/services/read-dashboard'
+import { forgetAvailability } from '@/server/caches/availability-cache'
+import { readDashboard } from '@/services/dashboard/read-dashboard'
 import { addHistory } from '../bench/history'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'
 import { type RecordedQuery, recordQueries } from './recorded-queries'
-import { inDays, sale } from '../factories/booking'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 const BOOKINGS_OF_HISTORY = 20_000
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let bookingId: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
-  bookingId = (await bookedParty(desk, captain, sale(inDays(5))))._id
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  bookingId = (await bookedParty(app, captain, sale(inDays(5))))._id
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** What the dashboard asks for when it is opened, and what its calendar, day panel and edit form ask for afterwards. */
 function reads(): Record<string, () => Promise<unknown>> {
@@ -28,12 +28,12 @@ function reads(): Record<string, () => Promise<unknown>> {
   const month = addMonths(monthOf(today), 2)
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
   const ask = (path: string) => async () => {
-    forgetAvailability(desk.payload)
+    forgetAvailability(app.payload)
     const { status } = await captain.get(path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   return {
-    'the dashboard': () => readDashboard(desk.at(new Date()), { month, today }),
+    'the dashboard': () => readDashboard(app.at(new Date()), { month, today }),
     'a month of the calendar': ask(`/availability?month=${month}`),
     'a month of parties': ask(`/booking/all?from=${from}&to=${to}`),
     'a day of parties': ask(`/booking/all?from=${today}&to=${today}`),
@@ -47,7 +47,7 @@ function reads(): Record<string, () => Promise<unknown>> {
 
 async function recordAll(): Promise<Record<string, RecordedQuery[]>> {
   const recorded: Record<string, RecordedQuery[]> = {}
-  for (const [name, read] of Object.entries(reads())) recorded[name] = await recordQueries(desk.payload, read)
+  for (const [name, read] of Object.entries(reads())) recorded[name] = await recordQueries(app.payload, read)
   return recorded
 }
 
@@ -58,20 +58,20 @@ const costOf = (queries: RecordedQuery[]) =>
 
 it('twenty thousand bookings of history cost the dashboard no query more than none, and no row', async () => {
   const before = await recordAll()
-  await addHistory(desk.payload, BOOKINGS_OF_HISTORY)
+  await addHistory(app.payload, BOOKINGS_OF_HISTORY)
   const after = await recordAll()
   for (const [name, queries] of Object.entries(after)) {
     const withoutHistory = before[name] ?? []
     expect(textsOf(queries), name).toEqual(textsOf(withoutHistory))
     expect(costOf(queries), name).toBeLessThanOrEqual(costOf(withoutHistory))
-    if (desk.kind === 'sqlite') expect(costOf(queries), name).toBe(0)
+    if (app.kind === 'sqlite') expect(costOf(queries), name).toBe(0)
   }
 
-  const { totalDocs } = await desk.payload.count({ collection: 'bookings' })
+  const { totalDocs } = await app.payload.count({ collection: 'bookings' })
   expect(totalDocs).toBeGreaterThan(BOOKINGS_OF_HISTORY)
   // The measure sees a query that does go through history.
-  const control = await recordQueries(desk.payload, () =>
-    desk.payload.db.find({ collection: 'bookings', where: { lastName: { equals: 'Nobody' } }, limit: 1 }),
+  const control = await recordQueries(app.payload, () =>
+    app.payload.db.find({ collection: 'bookings', where: { lastName: { equals: 'Nobody' } }, limit: 1 }),
   )
-  expect(costOf(control)).toBeGreaterThanOrEqual(desk.kind === 'sqlite' ? 1 : totalDocs)
+  expect(costOf(control)).toBeGreaterThanOrEqual(app.kind === 'sqlite' ? 1 : totalDocs)
 }, 180_000)

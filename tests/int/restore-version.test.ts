@@ -1,19 +1,19 @@
+import { captainField } from '@collections/access'
 import { createLocalReq, type Field, restoreVersionOperation, restoreVersionOperationGlobal } from 'payload'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SiteSetting, User } from '@/payload-types'
-import { captainField } from '@collections/access'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
 import { EDITOR, signInEditor } from './journey'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let editor: TestBrowser
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
-  editor = await signInEditor(desk)
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  editor = await signInEditor(app)
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const SETTINGS = '/globals/site-settings'
 const OLD = { tagline: 'The old words', showNames: false, cancellationFeePercent: 50, facebookUrl: null }
@@ -24,7 +24,7 @@ const NOW = {
   facebookUrl: 'https://example.com/',
 }
 
-const readSettings = () => desk.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+const readSettings = () => app.payload.findGlobal({ slug: 'site-settings', depth: 0 })
 
 /** Saves the settings as they were and then as they are, and returns the id of the old version. */
 async function oldSettings(): Promise<string> {
@@ -35,10 +35,10 @@ async function oldSettings(): Promise<string> {
 }
 
 async function requestOf(username: string) {
-  const { docs } = await desk.payload.find({ collection: 'users', where: { username: { equals: username } } })
+  const { docs } = await app.payload.find({ collection: 'users', where: { username: { equals: username } } })
   const user: User | undefined = docs[0]
   if (!user) throw new Error('The account is missing')
-  return createLocalReq({ user: { ...user, collection: 'users' } }, desk.payload)
+  return createLocalReq({ user: { ...user, collection: 'users' } }, app.payload)
 }
 
 describe('an old version of the site settings', () => {
@@ -65,14 +65,14 @@ describe('an old version of the site settings', () => {
 
   it('is not restored by a visitor', async () => {
     const id = await oldSettings()
-    expect((await desk.browser().post(`${SETTINGS}/versions/${id}`)).status).toBe(403)
+    expect((await app.browser().post(`${SETTINGS}/versions/${id}`)).status).toBe(403)
     expect(await readSettings()).toMatchObject(NOW)
   })
 
   it("control: Payload's own restore overwrites them; src/payload-overrides can go once it doesn't", async () => {
     await restoreVersionOperationGlobal({
       id: await oldSettings(),
-      globalConfig: desk.payload.globals.config[0] ?? expect.fail('There is no global'),
+      globalConfig: app.payload.globals.config[0] ?? expect.fail('There is no global'),
       req: await requestOf(EDITOR.username),
       overrideAccess: false,
     })
@@ -102,7 +102,7 @@ describe('a document of a collection with a field that only the captain may chan
   /** No collection with versions has such a field today, so one is made of the questions' topic. */
   function lockTopic(): void {
     const isTopic = (field: Field) => 'name' in field && field.name === 'topic'
-    const topic = desk.payload.collections.faqs.config.fields.find(isTopic)
+    const topic = app.payload.collections.faqs.config.fields.find(isTopic)
     if (!topic || topic.type !== 'text') throw new Error('The field is missing')
     const before = topic.access
     topic.access = { update: captainField }
@@ -122,8 +122,8 @@ describe('a document of a collection with a field that only the captain may chan
     const version = docs.find((doc: { version: { topic: string } }) => doc.version.topic === 'Old topic')
     return { id, oldVersion: version.id }
   }
-  const published = (id: string) => desk.payload.findByID({ collection: 'faqs', id, depth: 0 })
-  const draft = (id: string) => desk.payload.findByID({ collection: 'faqs', id, depth: 0, draft: true })
+  const published = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0 })
+  const draft = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0, draft: true })
 
   it('keeps its present value when an editor restores a version', async () => {
     lockTopic()
@@ -166,7 +166,7 @@ describe('a document of a collection with a field that only the captain may chan
     const { id, oldVersion } = await editedQuestion()
     await restoreVersionOperation({
       id: oldVersion,
-      collection: desk.payload.collections.faqs,
+      collection: app.payload.collections.faqs,
       overrideAccess: false,
       draft: true,
       req: await requestOf(EDITOR.username),

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
-import { EDITOR } from './journey'
 import { inDays } from '../factories/booking'
+import { EDITOR } from './journey'
 
 export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
@@ -117,7 +117,7 @@ export const CONTRACT: Row[] = [
   ['POST', '/user/password', [401, 400, 400]],
   ['POST', '/user/forgot', [400, 400, 400]],
   ['POST', '/user/reset', [400, 400, 400]],
-  ['GET', '/desk/waiting', [401, 403, 200]],
+  ['GET', '/dashboard/waiting', [401, 403, 200]],
   ['GET', '/staff/all', [401, 403, 200]],
   ['POST', '/staff/invite', CAPTAINS_BODY],
   ['PUT', '/staff/nothing', CAPTAINS_BODY],

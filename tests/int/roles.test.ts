@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { inDays, sale } from '../factories/booking'
 import { bookedParty, EDITOR, signInEditor } from './journey'
 import { localCallsOf } from './local-calls'
 import { restRowsOf } from './rest-rows'
@@ -9,28 +9,28 @@ import {
   CONTRACT,
   GLOBAL_RIGHTS,
   NOT_SERVED,
-  type Role,
   ROLES,
+  type Role,
   type Row,
 } from './rights'
-import { inDays, sale } from '../factories/booking'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let browsers: Record<Role, TestBrowser>
 let bookingId: string
 let captainId: string
 let editorId: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  const captain = await desk.browser().signIn()
-  browsers = { visitor: desk.browser(), editor: await signInEditor(desk), captain }
-  bookingId = (await bookedParty(desk, captain, sale(inDays(5))))._id
+  app = await openTestApp()
+  const captain = await app.browser().signIn()
+  browsers = { visitor: app.browser(), editor: await signInEditor(app), captain }
+  bookingId = (await bookedParty(app, captain, sale(inDays(5))))._id
   const me = async (role: Role) => (await browsers[role].get('/users/me')).body.user.id as string
   captainId = await me('captain')
   editorId = await me('editor')
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const byRole = (rows: Row[]) =>
   rows
@@ -50,13 +50,13 @@ describe('who may call what (decision 18)', () => {
   it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', ask)
 
   it.each(ROLES)('%s at every address that Payload has for a collection or a global', async (role) => {
-    for (const row of byRole(restRowsOf(desk.payload).rows)) if (row.role === role) await ask(row)
+    for (const row of byRole(restRowsOf(app.payload).rows)) if (row.role === role) await ask(row)
   })
 
   it.each(ROLES)('%s in the program, without overriding access', async (role) => {
     const user = role === 'visitor' ? undefined : await accountOf(role)
     const wrong: string[] = []
-    for (const { name, isAllowed, call } of localCallsOf(desk.payload, role, user)) {
+    for (const { name, isAllowed, call } of localCallsOf(app.payload, role, user)) {
       const outcome = await outcomeOf(call)
       if (outcome !== (isAllowed ? 'allowed' : 'refused')) wrong.push(`${name} is ${outcome}`)
     }
@@ -78,27 +78,27 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
 
 async function accountOf(role: Role) {
   const id = role === 'captain' ? captainId : editorId
-  const account = await desk.payload.findByID({ collection: 'users', id })
+  const account = await app.payload.findByID({ collection: 'users', id })
   return { ...account, collection: 'users' as const }
 }
 
 describe('nothing is forgotten', () => {
   it('every collection and global has its row, and no row is left over', () => {
-    const { collections, globals } = desk.payload.config
+    const { collections, globals } = app.payload.config
     expect(Object.keys(COLLECTION_RIGHTS).toSorted()).toEqual(collections.map(({ slug }) => slug).toSorted())
     expect(Object.keys(GLOBAL_RIGHTS).toSorted()).toEqual(globals.map(({ slug }) => slug).toSorted())
   })
 
   it('versions are in the table where there are any', () => {
-    for (const { slug, versions } of desk.payload.config.collections) {
+    for (const { slug, versions } of app.payload.config.collections) {
       const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
       expect(rights.versions !== undefined, slug).toBe(Boolean(versions))
     }
   })
 
   it('every route has a row: the contract’s, and what Payload adds to a collection', () => {
-    const { rows, others } = restRowsOf(desk.payload)
-    const routes = [...desk.payload.config.endpoints, ...others].map(({ method, path }) => ({
+    const { rows, others } = restRowsOf(app.payload)
+    const routes = [...app.payload.config.endpoints, ...others].map(({ method, path }) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       pattern: new RegExp(`^${path.replace(/\/:[a-z]+\?$/i, '(?:/[^/]+)?').replace(/:[a-z]+/gi, '[^/]+')}$`),
@@ -158,25 +158,25 @@ describe('the captain', () => {
   })
 
   it('makes and edits no row of the records by hand, not even in the program', async () => {
-    const { docs } = await desk.payload.find({ collection: 'users', where: { id: { equals: captainId } } })
+    const { docs } = await app.payload.find({ collection: 'users', where: { id: { equals: captainId } } })
     const user = docs[0] && { ...docs[0], collection: 'users' as const }
     for (const collection of ['checkouts', 'payments', 'boat-days'] as const) {
-      const row = (await desk.payload.find({ collection, limit: 1 })).docs[0]
+      const row = (await app.payload.find({ collection, limit: 1 })).docs[0]
       const asCaptain = { collection, user, overrideAccess: false } as const
       const id = row?.id ?? ''
-      await expect(desk.payload.update({ ...asCaptain, id, data: {} })).rejects.toThrow('not allowed')
-      await expect(desk.payload.delete({ ...asCaptain, id })).rejects.toThrow('not allowed')
-      expect((await desk.payload.find(asCaptain)).docs.length).toBeGreaterThan(0)
+      await expect(app.payload.update({ ...asCaptain, id, data: {} })).rejects.toThrow('not allowed')
+      await expect(app.payload.delete({ ...asCaptain, id })).rejects.toThrow('not allowed')
+      expect((await app.payload.find(asCaptain)).docs.length).toBeGreaterThan(0)
     }
   })
 })
 
 it('signing in to the admin gives a cookie and no token to a script', async () => {
-  const answer = await desk.browser().post('/users/login', EDITOR)
+  const answer = await app.browser().post('/users/login', EDITOR)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i)
   for (const path of ['/users/me', '/users/refresh-token']) {
-    const browser = await signInEditor(desk)
+    const browser = await signInEditor(app)
     const { body } = path.endsWith('me') ? await browser.get(path) : await browser.post(path)
     expect(body).toMatchObject({ user: { username: EDITOR.username } })
     expect(body).not.toHaveProperty('token')
@@ -186,12 +186,12 @@ it('signing in to the admin gives a cookie and no token to a script', async () =
 })
 
 it('nothing is readable by default: without a user every collection is refused', async () => {
-  for (const { slug } of desk.payload.config.collections) {
-    const read = desk.payload.find({ collection: slug as 'bookings', overrideAccess: false })
+  for (const { slug } of app.payload.config.collections) {
+    const read = app.payload.find({ collection: slug as 'bookings', overrideAccess: false })
     await expect(read, slug).rejects.toThrow('not allowed')
   }
-  for (const { slug } of desk.payload.config.globals) {
-    const read = desk.payload.findGlobal({ slug: slug as 'site-settings', overrideAccess: false })
+  for (const { slug } of app.payload.config.globals) {
+    const read = app.payload.findGlobal({ slug: slug as 'site-settings', overrideAccess: false })
     await expect(read, slug).rejects.toThrow('not allowed')
   }
 })

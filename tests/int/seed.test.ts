@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIXED_PAGES } from '@/domain/page-path'
 import { seed } from '@/database/seed/seed'
 import { seedSite } from '@/database/seed/site/seed-site'
+import { FIXED_PAGES } from '@/shared/paths/page-path'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,34 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SESSION_DAYS } from '@/contract/limits'
 import type { User } from '@/payload-types'
-import { endSession, prolongSession, startSession } from '@/services/change-sessions'
-import { type Account, findAccount } from '@/services/find-account'
-import { changePassword } from '@/services/set-password'
+import { endSession, prolongSession, startSession } from '@/services/accounts/change-sessions'
+import { type Account, findAccount } from '@/services/accounts/find-account'
+import { changePassword } from '@/services/accounts/set-password'
 import { onceBeforeAccountWrite } from '../fakes/before-write'
 import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { waitUntil } from '../fakes/wait-until'
 import { dropQueues } from '../fakes/without-guard'
-import { CAPTAIN, openTestDesk, type TestDesk } from './desk'
+import { CAPTAIN, openTestApp, type TestApp } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackQueues?: Map<string, Promise<unknown>> }
 const AT_ONCE = 8
 const DAY_MS = 24 * 3_600_000
 
-let desk: TestDesk
+let app: TestApp
 let gate: ReadGate
-let at: ReturnType<TestDesk['at']>
-let updateOne: TestDesk['payload']['db']['updateOne']
+let at: ReturnType<TestApp['at']>
+let updateOne: TestApp['payload']['db']['updateOne']
 beforeAll(async () => {
-  desk = await openTestDesk()
-  gate = gateReads(desk.payload, 'users')
-  at = desk.at(new Date())
-  updateOne = desk.payload.db.updateOne.bind(desk.payload.db)
+  app = await openTestApp()
+  gate = gateReads(app.payload, 'users')
+  at = app.at(new Date())
+  updateOne = app.payload.db.updateOne.bind(app.payload.db)
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 afterEach(() => {
   gate.open()
   delete store.sixpackQueues
-  desk.payload.db.updateOne = updateOne
+  app.payload.db.updateOne = updateOne
 })
 
 async function captain(): Promise<Account> {
@@ -41,11 +41,11 @@ const start = async (account: Account) => (await startSession(at, account, { isS
 
 describe('sign-ins of one account at one instant', () => {
   it('all answer 200 and all stay signed in', async () => {
-    const first = await desk.browser().post('/user/login', CAPTAIN)
+    const first = await app.browser().post('/user/login', CAPTAIN)
     const device = first.headers.getSetCookie().find((each) => each.startsWith('device-'))
     // From a device that is known nobody waits, so that they meet.
     const headers = { cookie: device?.split(';')[0] ?? '' }
-    const browsers = Array.from({ length: AT_ONCE }, () => desk.browser())
+    const browsers = Array.from({ length: AT_ONCE }, () => app.browser())
     const answers = await Promise.all(browsers.map((each) => each.post('/user/login', CAPTAIN, headers)))
     expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
     const names = await Promise.all(
@@ -103,7 +103,7 @@ describe('a session', () => {
   it('that starts in a paused process does not survive a new password', async () => {
     const account = await captain()
     dropQueues()
-    const hasRun = onceBeforeAccountWrite(desk, async () => {
+    const hasRun = onceBeforeAccountWrite(app, async () => {
       const password = { password: CAPTAIN.password, newPassword: 'knots-and-hitches' }
       await changePassword(at, { accountId: account.id, ...password })
     })
@@ -145,7 +145,7 @@ describe('a session', () => {
     const account = await captain()
     const ended = (await start(account)) ?? ''
     dropQueues()
-    const hasRun = onceBeforeAccountWrite(desk, () => endSession(at, account.id, ended))
+    const hasRun = onceBeforeAccountWrite(app, () => endSession(at, account.id, ended))
     const refreshed = await prolongSession(at, account.id, ended)
     expect(hasRun()).toBe(true)
     return { refreshed, ids: { ended, after: await idsOf() } }
@@ -157,14 +157,14 @@ describe('an edit in the CMS that is paused before its write', () => {
   const NEW = 'knots-and-hitches'
 
   it('takes back neither a new password nor a sign-in, a role or a disabled account', async () => {
-    const captains = await desk.browser().signIn()
+    const captains = await app.browser().signIn()
     const editor = { username: 'deckhand', email: 'deckhand@example.com' }
-    const { id } = await desk.payload.create({
+    const { id } = await app.payload.create({
       collection: 'users',
       data: { ...editor, password: PASSWORD, role: 'editor' },
     })
-    const browser = await desk.browser().signIn({ username: editor.username, password: PASSWORD })
-    const hasRun = onceBeforeAccountWrite(desk, async () => {
+    const browser = await app.browser().signIn({ username: editor.username, password: PASSWORD })
+    const hasRun = onceBeforeAccountWrite(app, async () => {
       const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: NEW })
       expect(changed.status).toBe(200)
       await changeAccount(id, { role: 'captain', disabled: true, email: 'mate@example.com' })
@@ -176,13 +176,13 @@ describe('an edit in the CMS that is paused before its write', () => {
     expect(after).toMatchObject({ role: 'captain', disabled: true, email: 'mate@example.com' })
     await changeAccount(id, { role: 'editor', disabled: false })
     expect((await browser.get('/user/session')).body).toMatchObject({ username: 'first-mate' })
-    await desk.browser().signIn({ username: 'first-mate', password: NEW })
+    await app.browser().signIn({ username: 'first-mate', password: NEW })
   })
 })
 
 describe('a session ends', () => {
   it(`${SESSION_DAYS.max} days after its sign-in, however often it is used`, async () => {
-    const later = desk.at(new Date())
+    const later = app.at(new Date())
     const account = await captain()
     const session = await startSession(later, account, { isSignIn: true })
     const id = session?.id ?? ''
@@ -204,7 +204,7 @@ describe('a session ends', () => {
   it('for the CMS and for the contract alike, in the cookie and on the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const browser = await desk.browser().signIn()
+    const browser = await app.browser().signIn()
     const end = Date.now() + SESSION_DAYS.max * DAY_MS
     const refresh = () => browser.post('/users/refresh-token')
     for (let day = 10; day <= 80; day += 10) {
@@ -233,7 +233,7 @@ function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
 
 /** Takes the condition away from writes of accounts, for a control. */
 function dropCondition(): void {
-  desk.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
+  app.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
     if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)
     const and = args.where.and.filter((condition) => !('writeToken' in condition))
     return updateOne({ ...args, where: { and } })

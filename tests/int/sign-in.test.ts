@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeSignInGuard, SIGN_IN_FIGURES, type SignInFigures } from '@/composition/sign-in-guard'
-import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { makeSignInGuard, SIGN_IN_FIGURES, type SignInFigures } from '@/server/sign-in/sign-in-guard'
 import { EDITOR, signInEditor } from './journey'
+import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
 /** The figures with delays and waits that a test can spend: the proportions are the product's. */
 const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
 
-let desk: TestDesk
+let app: TestApp
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
   store.sixpackSignIn = makeSignInGuard(FEW)
 })
@@ -22,14 +22,14 @@ const wrong = (browser: TestBrowser, username: string, address: string): Promise
 
 async function useUpStrangersLane(username = CAPTAIN.username): Promise<void> {
   for (let index = 1; index <= 3; index++)
-    expect((await wrong(desk.browser(), username, `203.0.113.${index}`)).status).toBe(401)
-  expect((await wrong(desk.browser(), username, '203.0.113.99')).status).toBe(429)
+    expect((await wrong(app.browser(), username, `203.0.113.${index}`)).status).toBe(401)
+  expect((await wrong(app.browser(), username, '203.0.113.99')).status).toBe(429)
 }
 
 describe('sign-in under guessing', () => {
   it('answers 429 with the time to wait, in words too', async () => {
     await useUpStrangersLane()
-    const answer = await desk.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
+    const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
     expect(answer.body.error).toBe('Too many tries in a short time. Please wait 15 minutes and try again.')
@@ -38,26 +38,26 @@ describe('sign-in under guessing', () => {
 
   it('counts both doors together: the contract’s and the CMS’s', async () => {
     const cms = (password: string) =>
-      desk.browser().post('/users/login', { username: CAPTAIN.username, password }, from('198.51.100.2'))
+      app.browser().post('/users/login', { username: CAPTAIN.username, password }, from('198.51.100.2'))
     expect((await cms('wrong-1')).status).toBe(401)
-    expect((await wrong(desk.browser(), CAPTAIN.username, '198.51.100.3')).status).toBe(401)
+    expect((await wrong(app.browser(), CAPTAIN.username, '198.51.100.3')).status).toBe(401)
     expect((await cms('wrong-2')).status).toBe(401)
     const over = await cms(CAPTAIN.password)
     expect(over.status).toBe(429)
     expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(over.body.errors[0].message).toMatch(/^Too many tries/)
-    expect((await desk.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
+    expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 
   it('lets the captain in from a phone that was signed in before, while strangers guess', async () => {
-    const phone = await desk.browser().signIn()
+    const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     await useUpStrangersLane()
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(200)
   })
 
   it('control: without the device’s own lane the captain is refused', async () => {
-    const phone = await desk.browser().signIn()
+    const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     store.sixpackSignIn = makeSignInGuard({ ...FEW, device: null })
     await useUpStrangersLane()
@@ -65,8 +65,8 @@ describe('sign-in under guessing', () => {
   })
 
   it('knows a device for one account only, and not one that was made up', async () => {
-    await signInEditor(desk)
-    const editorsPhone = await desk.browser().signIn(EDITOR)
+    await signInEditor(app)
+    const editorsPhone = await app.browser().signIn(EDITOR)
     await editorsPhone.post('/user/logout')
     await useUpStrangersLane()
     expect((await editorsPhone.post('/user/login', CAPTAIN, from('198.51.100.9'))).status).toBe(429)
@@ -74,12 +74,12 @@ describe('sign-in under guessing', () => {
     const known = await signedInCookie()
     const forged = known.replace(/\..+$/, '.made-up')
     const cookie = { ...from('198.51.100.10'), cookie: forged }
-    expect((await desk.browser().post('/user/login', CAPTAIN, cookie)).status).toBe(429)
-    expect((await desk.browser().post('/user/login', CAPTAIN, { ...cookie, cookie: known })).status).toBe(200)
+    expect((await app.browser().post('/user/login', CAPTAIN, cookie)).status).toBe(429)
+    expect((await app.browser().post('/user/login', CAPTAIN, { ...cookie, cookie: known })).status).toBe(200)
 
     async function signedInCookie(): Promise<string> {
       store.sixpackSignIn = makeSignInGuard(FEW)
-      const { headers } = await desk.browser().post('/user/login', CAPTAIN)
+      const { headers } = await app.browser().post('/user/login', CAPTAIN)
       await useUpStrangersLane()
       return (
         headers
@@ -91,32 +91,32 @@ describe('sign-in under guessing', () => {
   })
 
   it('sets the device’s cookie for scripts to miss and other sites to leave out', async () => {
-    const { headers } = await desk.browser().post('/user/login', CAPTAIN)
+    const { headers } = await app.browser().post('/user/login', CAPTAIN)
     const cookie = headers.getSetCookie().find((each) => each.startsWith('device-'))
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // That it costs the same: src/services/password-hash.test.ts.
+  // That it costs the same: src/services/accounts/password-hash.test.ts.
   it('counts a name that nobody has as any other', () => useUpStrangersLane('nobody'))
 
   it('writes down when an account was last signed in, by either door', async () => {
     const before = Date.now()
-    const captain = await desk.browser().signIn()
+    const captain = await app.browser().signIn()
     const lastSeen = async () => {
       const { staff } = (await captain.get('/staff/all')).body
       return Date.parse(staff.find(({ role }: { role: string }) => role === 'captain').lastSignInAt)
     }
     const first = await lastSeen()
     expect(first).toBeGreaterThanOrEqual(before)
-    expect((await desk.browser().post('/users/login', CAPTAIN)).status).toBe(200)
+    expect((await app.browser().post('/users/login', CAPTAIN)).status).toBe(200)
     expect(await lastSeen()).toBeGreaterThan(first)
   })
 })
 
 describe('the CMS’s own way in', () => {
   it('opens, prolongs and ends a session', async () => {
-    const browser = desk.browser()
+    const browser = app.browser()
     const signedIn = await browser.post('/users/login', { email: 'captain@localhost', ...CAPTAIN })
     expect(signedIn.body).toMatchObject({ user: { username: 'captain', role: 'captain' } })
     expect(JSON.stringify(signedIn.body)).not.toMatch(/token|hash|salt|sessions/)
@@ -132,13 +132,13 @@ describe('the CMS’s own way in', () => {
   it('takes the form of the admin, which sends its fields as one part', async () => {
     const form = new FormData()
     form.set('_payload', JSON.stringify({ username: 'Captain', password: CAPTAIN.password }))
-    expect((await desk.browser().call('POST', '/users/login', form)).status).toBe(200)
+    expect((await app.browser().call('POST', '/users/login', form)).status).toBe(200)
   })
 
   it.each([[{}], [{ username: { $ne: null }, password: { $ne: null } }]])(
     'refuses %j as it refuses a wrong password',
     async (body) => {
-      expect((await desk.browser().post('/users/login', body)).status).toBe(401)
+      expect((await app.browser().post('/users/login', body)).status).toBe(401)
     },
   )
 
@@ -146,13 +146,13 @@ describe('the CMS’s own way in', () => {
     const body = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
     const headers = { 'content-type': 'application/json' }
     const told = { ...headers, 'content-length': String(body.length) }
-    expect((await desk.request('POST', '/users/login', told, body)).status).toBe(413)
-    const untold = await desk.request('POST', '/users/login', headers, body)
+    expect((await app.request('POST', '/users/login', told, body)).status).toBe(413)
+    const untold = await app.request('POST', '/users/login', headers, body)
     expect(untold.status).toBe(413)
     expect(untold.body.code).toBe('body-too-large')
     const form = new FormData()
     form.set('_payload', body)
-    expect((await desk.browser().call('POST', '/users/login', form)).status).toBe(413)
-    expect((await desk.browser().post('/users/login', CAPTAIN)).status).toBe(200)
+    expect((await app.browser().call('POST', '/users/login', form)).status).toBe(413)
+    expect((await app.browser().post('/users/login', CAPTAIN)).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMaker, GOOD_CARD, GUEST, inDays } from '../factories/booking'
 import { fileOf, plainPicture } from '../factories/pictures'
-import { CAPTAIN, openTestDesk, type TestBrowser, type TestDesk } from './desk'
+import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /**
  * A client that knows the calls of the specification and nothing else: no spans, no holds, no versions, no checkout in a
@@ -9,15 +9,15 @@ import { CAPTAIN, openTestDesk, type TestBrowser, type TestDesk } from './desk'
  */
 
 const nextDay = dayMaker(20)
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let visitor: TestBrowser
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = desk.browser()
-  visitor = desk.browser()
+  app = await openTestApp()
+  captain = app.browser()
+  visitor = app.browser()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 interface Entry {
   _id: string
@@ -109,11 +109,11 @@ describe('a booking in two calls', () => {
     const payment = await visitor.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
     expect(payment.status).toBe(200)
     expect((await visitor.post('/booking/new', booking)).status).toBe(201)
-    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 27_500 } }])
+    expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED', amount_money: { amount: 27_500 } }])
 
     const [row] = await bookings(captain)
     expect(row).toMatchObject({ ...booking, phoneNumber: '+18315550187' })
-    const [shown] = await bookings(desk.browser())
+    const [shown] = await bookings(app.browser())
     expect(shown).toMatchObject({ ...trip, lastName: 'Example' })
     expect(shown).not.toHaveProperty('email')
 
@@ -135,11 +135,11 @@ describe('a booking in two calls', () => {
     })
     const canceled = { ...edit, paid: 'refunded', cancel: true }
     expect((await captain.put(`/booking/${row?._id}`, canceled)).status).toBe(200)
-    expect(await bookings(desk.browser())).toEqual([])
+    expect(await bookings(app.browser())).toEqual([])
   })
 
   it('may change its party between the two', async () => {
-    const client = desk.browser()
+    const client = app.browser()
     const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
     await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
     const again = await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 41_250 })
@@ -149,7 +149,7 @@ describe('a booking in two calls', () => {
   })
 
   it('is not written without a card, or with one that is declined or unknown', async () => {
-    const client = desk.browser()
+    const client = app.browser()
     for (const sourceId of ['cnon:card-nonce-declined', 'cnon:made-up', 'nonsense']) {
       const payment = await client.post('/payment/process-payment', { sourceId, amount: 27_500 })
       expect(payment.status, sourceId).toBe(402)

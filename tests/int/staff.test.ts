@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword, isPassword } from '@/services/password-hash'
-import { makePasswordLink, INVITATION_MS } from '@/services/password-links'
-import { findAccount } from '@/services/find-account'
-import { resetPassword } from '@/services/set-password'
+import { findAccount } from '@/services/accounts/find-account'
+import { hashPassword, isPassword } from '@/services/accounts/password-hash'
+import { INVITATION_MS, makePasswordLink } from '@/services/accounts/password-links'
+import { resetPassword } from '@/services/accounts/set-password'
 import { onceBeforeAccountWrite } from '../fakes/before-write'
-import { CAPTAIN, openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const PASSWORD = 'tide-tables-2026'
 const OTHER = 'knots-and-hitches'
 const HOUR = 3_600_000
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
+  app = await openTestApp()
+  captain = await app.browser().signIn()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
 const login = (username: string, password: string) =>
-  statusOf(desk.browser().post('/user/login', { username, password }))
+  statusOf(app.browser().post('/user/login', { username, password }))
 
 async function invite(name: string) {
   const { status, body } = await captain.post('/staff/invite', {
@@ -35,7 +35,7 @@ async function invite(name: string) {
 /** An editor who has chosen a password, in a browser that is signed in. */
 async function editor(name: string) {
   const { id, token } = await invite(name)
-  const browser = desk.browser()
+  const browser = app.browser()
   const answer = await browser.post('/user/reset', { token, newPassword: PASSWORD })
   expect(answer, JSON.stringify(answer.body)).toMatchObject({
     status: 200,
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(Date.parse(listed.invitedUntil) - Date.now()).toBeGreaterThan(71 * HOUR)
     expect(JSON.stringify(staff)).not.toMatch(/hash|salt|session|token/i)
 
-    const browser = desk.browser()
+    const browser = app.browser()
     const short = await browser.post('/user/reset', { token, newPassword: 'short' })
     expect(short).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     })
     expect(await statusOf(browser.post('/user/reset', { token, newPassword: PASSWORD }))).toBe(200)
     expect(await who(browser)).toBe('finn')
-    const again = await desk.browser().post('/user/reset', { token, newPassword: OTHER })
+    const again = await app.browser().post('/user/reset', { token, newPassword: OTHER })
     expect(again).toMatchObject({ status: 403, body: { code: 'link-expired' } })
     expect(await login('finn', PASSWORD)).toBe(200)
     const after = (await captain.get('/staff/all')).body.staff.find(
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     const { token } = await invite('twice')
     const answers = await Promise.all(
       [PASSWORD, OTHER].map((newPassword) =>
-        statusOf(desk.browser().post('/user/reset', { token, newPassword })),
+        statusOf(app.browser().post('/user/reset', { token, newPassword })),
       ),
     )
     expect(answers.toSorted()).toEqual([200, 403])
@@ -86,7 +86,7 @@ describe('an invitation', () => {
 
   it('runs out after 72 hours', async () => {
     const { token } = await invite('late')
-    const at = desk.at(new Date(Date.now() + INVITATION_MS - HOUR / 60))
+    const at = app.at(new Date(Date.now() + INVITATION_MS - HOUR / 60))
     const account = await findAccount(at, 'late')
     if (!account) throw new Error('The account is missing')
     at.advance(HOUR / 30)
@@ -98,9 +98,9 @@ describe('an invitation', () => {
   it('ends where the captain makes a new one', async () => {
     const { id, token } = await invite('renewed')
     const renewed = await captain.post(`/staff/${id}/link`)
-    expect(await statusOf(desk.browser().post('/user/reset', { token, newPassword: PASSWORD }))).toBe(403)
+    expect(await statusOf(app.browser().post('/user/reset', { token, newPassword: PASSWORD }))).toBe(403)
     const fresh = tokenOf(renewed.body.link)
-    expect(await statusOf(desk.browser().post('/user/reset', { token: fresh, newPassword: PASSWORD }))).toBe(
+    expect(await statusOf(app.browser().post('/user/reset', { token: fresh, newPassword: PASSWORD }))).toBe(
       200,
     )
   })
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     ['given another link', (id) => captain.post(`/staff/${id}/link`)],
   ])('is not made by a paused process after the account was %s', async (what, end) => {
     const { id } = await invite(`paused-${what.replaceAll(' ', '-')}`)
-    const hasRun = onceBeforeAccountWrite(desk, () => end(id))
+    const hasRun = onceBeforeAccountWrite(app, () => end(id))
     const answer = await captain.post(`/staff/${id}/link`)
     expect(hasRun()).toBe(true)
     expect(answer).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
@@ -118,21 +118,21 @@ describe('an invitation', () => {
 
   it('is not made for a forgotten password after the account was disabled', async () => {
     const { id, token } = await invite('forgot-and-left')
-    await desk.browser().post('/user/reset', { token, newPassword: PASSWORD })
-    const at = desk.at(new Date())
+    await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
+    const at = app.at(new Date())
     const account = await findAccount(at, 'forgot-and-left')
     if (!account) throw new Error('The account is missing')
     const disable = () => captain.put(`/staff/${id}`, { disabled: true })
-    const hasRun = onceBeforeAccountWrite(desk, disable)
+    const hasRun = onceBeforeAccountWrite(app, disable)
     const link = await makePasswordLink(at, account, { siteUrl: 'http://localhost:3000', forMs: HOUR })
     expect(hasRun()).toBe(true)
     await captain.put(`/staff/${id}`, { disabled: false })
     const late = { token: tokenOf(link), newPassword: OTHER }
-    expect(await statusOf(desk.browser().post('/user/reset', late))).toBe(403)
+    expect(await statusOf(app.browser().post('/user/reset', late))).toBe(403)
   })
 
   it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('is not made up as %s', async (token) => {
-    const answer = await desk.browser().post('/user/reset', { token, newPassword: PASSWORD })
+    const answer = await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     expect(answer).toMatchObject({ status: 403, body: { code: 'link-expired' } })
   })
 
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     const later = (Number.parseInt(expires, 36) + HOUR).toString(36)
     for (const forged of [`${other}.${expires}.${signature}`, `${id}.${later}.${signature}`]) {
       expect(
-        await statusOf(desk.browser().post('/user/reset', { token: forged, newPassword: PASSWORD })),
+        await statusOf(app.browser().post('/user/reset', { token: forged, newPassword: PASSWORD })),
       ).toBe(403)
     }
   })
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     const { browser } = await editor('nosy')
     const body = { username: 'x', email: 'x@example.com' }
     for (const [by, status] of [
-      [desk.browser(), 401],
+      [app.browser(), 401],
       [browser, 403],
     ] as const) {
       expect(await statusOf(by.get('/staff/all'))).toBe(status)
@@ -183,16 +183,16 @@ describe('a disabled account', () => {
     expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
     expect(await who(browser)).toBeNull()
     expect(await statusOf(browser.get('/trips'))).toBe(403)
-    const refused = await desk.browser().post('/user/login', { username: 'gone', password: PASSWORD })
+    const refused = await app.browser().post('/user/login', { username: 'gone', password: PASSWORD })
     expect(refused).toMatchObject({ status: 401, body: { code: 'login-failed' } })
-    expect(
-      await statusOf(desk.browser().post('/users/login', { username: 'gone', password: PASSWORD })),
-    ).toBe(401)
-    expect(await statusOf(desk.browser().post('/user/reset', { token: link, newPassword: OTHER }))).toBe(403)
+    expect(await statusOf(app.browser().post('/users/login', { username: 'gone', password: PASSWORD }))).toBe(
+      401,
+    )
+    expect(await statusOf(app.browser().post('/user/reset', { token: link, newPassword: OTHER }))).toBe(403)
     expect((await captain.post(`/staff/${id}/link`)).body.code).toBe('account-disabled')
 
     await captain.put(`/staff/${id}`, { disabled: false })
-    expect(await statusOf(desk.browser().post('/user/reset', { token: link, newPassword: OTHER }))).toBe(403)
+    expect(await statusOf(app.browser().post('/user/reset', { token: link, newPassword: OTHER }))).toBe(403)
     expect(await login('gone', PASSWORD)).toBe(200)
   })
 
@@ -207,7 +207,7 @@ describe('a disabled account', () => {
     const { id, browser } = await editor('stubborn')
     const hammer = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const other = desk.browser()
+        const other = app.browser()
         if (index % 3 === 0) return browser.post('/users/refresh-token')
         await other.post('/user/login', { username: 'stubborn', password: PASSWORD })
         return other
@@ -223,7 +223,7 @@ describe('a disabled account', () => {
 describe('a new password', () => {
   it('asks for the present one, ends every other session and keeps this one', async () => {
     const { browser } = await editor('changes')
-    const elsewhere = await desk.browser().signIn({ username: 'changes', password: PASSWORD })
+    const elsewhere = await app.browser().signIn({ username: 'changes', password: PASSWORD })
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
     expect(wrong).toMatchObject({
       status: 400,
@@ -236,23 +236,23 @@ describe('a new password', () => {
     expect(await who(elsewhere)).toBeNull()
     expect([await login('changes', PASSWORD), await login('changes', OTHER)]).toEqual([401, 200])
     expect(
-      await statusOf(desk.browser().post('/user/password', { password: OTHER, newPassword: PASSWORD })),
+      await statusOf(app.browser().post('/user/password', { password: OTHER, newPassword: PASSWORD })),
     ).toBe(401)
   })
 
   it('revokes the devices that knew the old one', async () => {
     const { browser } = await editor('devices')
-    const before = await desk.browser().post('/user/login', { username: 'devices', password: PASSWORD })
+    const before = await app.browser().post('/user/login', { username: 'devices', password: PASSWORD })
     const nameOf = (answer: TestAnswer) =>
       answer.headers
         .getSetCookie()
         .find((each) => each.startsWith('device-'))
         ?.split(';')[0]
     const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: OTHER })
-    const { deviceOf } = await import('@/composition/device-cookie')
-    const account = await findAccount(desk.at(new Date()), 'devices')
+    const { deviceOf } = await import('@/server/http/device-cookie')
+    const account = await findAccount(app.at(new Date()), 'devices')
     if (!account) throw new Error('The account is missing')
-    const knows = (cookie = '') => deviceOf(new Headers({ cookie }), desk.payload.secret, account) !== null
+    const knows = (cookie = '') => deviceOf(new Headers({ cookie }), app.payload.secret, account) !== null
     expect([knows(nameOf(before)), knows(nameOf(changed))]).toEqual([false, true])
   })
 
@@ -264,14 +264,14 @@ describe('a new password', () => {
     expect(await statusOf(captain.patch(`/users/${id}`, { password: OTHER }))).toBe(200)
     expect(await who(browser)).toBeNull()
     expect(await login('reset-by-captain', OTHER)).toBe(200)
-    expect(await statusOf(desk.browser().post('/user/reset', { token: link, newPassword: PASSWORD }))).toBe(
+    expect(await statusOf(app.browser().post('/user/reset', { token: link, newPassword: PASSWORD }))).toBe(
       403,
     )
   })
 
   it('by a link that was asked for: no later request spoils an earlier one', async () => {
     await editor('forgetful')
-    const at = desk.at(new Date())
+    const at = app.at(new Date())
     const linkNow = async () => {
       const account = await findAccount(at, 'forgetful')
       if (!account) throw new Error('The account is missing')
@@ -281,10 +281,8 @@ describe('a new password', () => {
     at.advance(1000)
     const second = await linkNow()
     expect(second).not.toBe(first)
-    expect(await statusOf(desk.browser().post('/user/reset', { token: first, newPassword: OTHER }))).toBe(200)
-    expect(await statusOf(desk.browser().post('/user/reset', { token: second, newPassword: OTHER }))).toBe(
-      403,
-    )
+    expect(await statusOf(app.browser().post('/user/reset', { token: first, newPassword: OTHER }))).toBe(200)
+    expect(await statusOf(app.browser().post('/user/reset', { token: second, newPassword: OTHER }))).toBe(403)
   })
 
   it('is stored as Payload stores one, both ways', async () => {
@@ -292,9 +290,9 @@ describe('a new password', () => {
     expect(await isPassword(PASSWORD, stored)).toBe(true)
     expect(await isPassword(OTHER, stored)).toBe(false)
     expect(await isPassword('', null)).toBe(false)
-    const account = await findAccount(desk.at(new Date()), CAPTAIN.username)
+    const account = await findAccount(app.at(new Date()), CAPTAIN.username)
     expect(await isPassword(CAPTAIN.password, account)).toBe(true)
-    const signedIn = await desk.payload.login({
+    const signedIn = await app.payload.login({
       collection: 'users',
       data: { username: 'forgetful', password: OTHER },
     })

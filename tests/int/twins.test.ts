@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedSite } from '@/database/seed/site/seed-site'
-import { FIXED_PAGES, pathOfPage } from '@/domain/page-path'
-import { twinPath } from '@/machine-readable/twin-path'
 import type manifestRoute from '@/app/manifest'
 import type robotsRoute from '@/app/robots'
 import type sitemapRoute from '@/app/sitemap'
 import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
-import { openTestDesk, SITE_URL, type TestDesk } from './desk'
+import { seedSite } from '@/database/seed/site/seed-site'
+import { twinPath } from '@/seo/twin-path'
+import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
+import { openTestApp, SITE_URL, type TestApp } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let getTwin: typeof TwinRoute
 let getIndex: () => Promise<Response>
 let sitemap: typeof sitemapRoute
@@ -16,16 +16,16 @@ let robots: typeof robotsRoute
 let manifest: typeof manifestRoute
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
   // One small drawing in the place of all: each upload takes a second.
-  await seedSite(desk.payload, new Date(), () => 'trips/rockfish')
+  await seedSite(app.payload, new Date(), () => 'trips/rockfish')
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
   ;({ default: sitemap } = await import('@/app/sitemap'))
   ;({ default: robots } = await import('@/app/robots'))
   ;({ default: manifest } = await import('@/app/manifest'))
 }, 120_000)
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 /** Asks for `/about.md` as next.config.ts rewrites it. */
 async function ask(
@@ -71,7 +71,7 @@ describe('the Markdown twin', () => {
 
   it('of the questions has each with its answer, links and bold words as Markdown', async () => {
     const { text } = await ask('/faq.md')
-    const { docs } = await desk.payload.find({ collection: 'faqs', pagination: false })
+    const { docs } = await app.payload.find({ collection: 'faqs', pagination: false })
     expect(text.match(/^### .+$/gm)).toHaveLength(docs.length)
     expect(text).toMatch(/\[[^\]]+\]\((?:\/|https:)[^)]+\)/)
     expect(text).toMatch(/\*\*[^*]+\*\*/)
@@ -94,12 +94,12 @@ describe('the Markdown twin', () => {
 
   it("of an editor's page appears when it is published, and not before", async () => {
     const draft = { slug: 'gift-cards', heading: 'Gift cards', _status: 'draft' as const }
-    const { id } = await desk.payload.create({ collection: 'pages', data: draft, draft: true })
+    const { id } = await app.payload.create({ collection: 'pages', data: draft, draft: true })
     expect((await ask('/gift-cards.md')).status).toBe(404)
-    await desk.payload.update({ collection: 'pages', id, data: { _status: 'published' } })
+    await app.payload.update({ collection: 'pages', id, data: { _status: 'published' } })
     expect((await ask('/gift-cards.md')).text).toMatch(/^# Gift cards\n/)
     expect(await (await getIndex()).text()).toContain('/gift-cards.md')
-    await desk.payload.delete({ collection: 'pages', id })
+    await app.payload.delete({ collection: 'pages', id })
     expect((await ask('/gift-cards.md')).status).toBe(404)
   })
 
@@ -151,8 +151,8 @@ describe('/sitemap.xml', () => {
   it('says that the page of the trips changed when a trip did', async () => {
     const changed = async () => (await sitemap()).find(({ url }) => url.includes('trips'))?.lastModified
     const before = await changed()
-    const { docs } = await desk.payload.find({ collection: 'trips', limit: 1 })
-    await desk.payload.update({
+    const { docs } = await app.payload.find({ collection: 'trips', limit: 1 })
+    await app.payload.update({
       collection: 'trips',
       id: docs[0]?.id ?? '',
       data: { seasonLabel: 'All year' },

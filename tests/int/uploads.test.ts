@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '@/contract/errors'
 import {
-  colourAt,
+  colorAt,
   fileOf,
   fixture,
   photoOnItsSide,
@@ -13,22 +13,22 @@ import {
   withComment,
   withHeicSize,
 } from '../factories/pictures'
-import { openTestDesk, type TestAnswer, type TestBrowser, type TestDesk } from './desk'
+import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-let desk: TestDesk
+let app: TestApp
 let captain: TestBrowser
 let visitor: TestBrowser
 let folder: string
 
 beforeAll(async () => {
-  desk = await openTestDesk()
-  captain = await desk.browser().signIn()
-  visitor = desk.browser()
-  folder = desk.payload.collections.media.config.upload.staticDir ?? ''
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+  visitor = app.browser()
+  folder = app.payload.collections.media.config.upload.staticDir ?? ''
   // The first upload makes the folder.
   await upload(fileOf(await plainPicture().png().toBuffer(), 'first.png'))
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 
 const reportForm = (pictures: Record<string, File>): FormData => {
   const form = new FormData()
@@ -48,8 +48,8 @@ function upload(file: File, browser = captain): Promise<TestAnswer> {
 
 /** Rows and files of the library, and how many reports there are. */
 async function kept() {
-  const rows = await desk.payload.count({ collection: 'media' })
-  const reports = await desk.payload.count({ collection: 'fish-reports' })
+  const rows = await app.payload.count({ collection: 'media' })
+  const reports = await app.payload.count({ collection: 'fish-reports' })
   return { rows: rows.totalDocs, reports: reports.totalDocs, files: (await readdir(folder)).sort() }
 }
 
@@ -194,8 +194,8 @@ describe('what is kept of a picture', () => {
     expect(answer.body.doc).toMatchObject({ width: 600, height: 800 })
     await expectNoTraces(await stored(answer))
     // Its stored left edge is white, which is the upper one of what was seen.
-    expect(await colourAt(await stored(answer), [0.5, 0.02])).toEqual([255, 255, 255])
-    expect((await colourAt(await stored(answer), [0.02, 0.5]))[0]).toBeLessThan(60)
+    expect(await colorAt(await stored(answer), [0.5, 0.02])).toEqual([255, 255, 255])
+    expect((await colorAt(await stored(answer), [0.02, 0.5]))[0]).toBeLessThan(60)
   })
 
   it('of a HEIC is turned once and not twice, and neither place nor camera', async () => {
@@ -212,8 +212,8 @@ describe('what is kept of a picture', () => {
       [0.03, 0.97],
       [0.97, 0.97],
     ] as [number, number][]
-    const colours = await Promise.all(corners.map((place) => colourAt(picture, place)))
-    const names = colours.map((parts) => parts.map((part) => (part > 128 ? 1 : 0)).join(''))
+    const colors = await Promise.all(corners.map((place) => colorAt(picture, place)))
+    const names = colors.map((parts) => parts.map((part) => (part > 128 ? 1 : 0)).join(''))
     expect(names).toEqual(['100', '010', '001', '110'])
   })
 
@@ -225,7 +225,7 @@ describe('what is kept of a picture', () => {
   })
 
   it('is not what phones put behind it: a second picture, some film, padding', async () => {
-    const [first, second] = [await jpeg(), await plainPicture({ colour: '#ffffff' }).jpeg().toBuffer()]
+    const [first, second] = [await jpeg(), await plainPicture({ color: '#ffffff' }).jpeg().toBuffer()]
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(4000, 'film')])
     for (const tail of [second, film, Buffer.alloc(64)]) {
       const answer = await upload(fileOf(Buffer.concat([first, tail]), 'moving.jpg'))

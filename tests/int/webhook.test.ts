@@ -1,24 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signWebhook } from '../../simulators/square/webhooks'
-import { dayMaker, GUEST, newBooking, sale, type SaleBody } from '../factories/booking'
-import { openTestDesk, SITE_URL, type TestAnswer, type TestBrowser, type TestDesk, WEBHOOK_KEY } from './desk'
+import { dayMaker, GUEST, newBooking, type SaleBody, sale } from '../factories/booking'
 import { bookSeats, ledgerOf, pay, seatsOpen } from './journey'
+import {
+  openTestApp,
+  SITE_URL,
+  type TestAnswer,
+  type TestApp,
+  type TestBrowser,
+  WEBHOOK_KEY,
+} from './test-app'
 
 const TARGET = { url: `${SITE_URL}/api/payment/webhook`, signatureKey: WEBHOOK_KEY }
 const DEPOSIT = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 const nextDay = dayMaker()
 
-let desk: TestDesk
+let app: TestApp
 let browser: TestBrowser
 let seats: SaleBody
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  app = await openTestApp()
 })
-afterAll(() => desk.close())
+afterAll(() => app.close())
 beforeEach(() => {
-  desk.square.reset()
-  browser = desk.browser()
+  app.square.reset()
+  browser = app.browser()
   seats = sale(nextDay())
 })
 
@@ -32,7 +39,7 @@ function event(paymentId: string, status = 'COMPLETED'): string {
 }
 
 function send(body: string, signature?: string): Promise<TestAnswer> {
-  return desk.request(
+  return app.request(
     'POST',
     '/payment/webhook',
     {
@@ -44,17 +51,17 @@ function send(body: string, signature?: string): Promise<TestAnswer> {
 }
 const sendSigned = (body: string) => send(body, signWebhook(TARGET, body))
 
-const latestPayment = () => desk.square.payments()[0]?.id ?? ''
+const latestPayment = () => app.square.payments()[0]?.id ?? ''
 const checkoutOf = async (date: string) =>
-  (await desk.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
+  (await app.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
 
 /** The guest has paid and booked, and Square was silent when the card was to be charged. */
 async function leaveUncaptured(): Promise<string> {
   await browser.post('/booking/hold', seats)
   await browser.put('/booking/hold', { guest: GUEST })
   await pay(browser, 275)
-  desk.square.faults.next('complete', { status: 500 })
-  desk.square.faults.next('get', { status: 500 })
+  app.square.faults.next('complete', { status: 500 })
+  app.square.faults.next('get', { status: 500 })
   const answer = await browser.post('/booking/new', newBooking(seats, DEPOSIT))
   expect(answer).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
   return latestPayment()
@@ -83,12 +90,12 @@ describe('a signed event', () => {
     expect(await sendSigned(body)).toMatchObject({ status: 200, body: { received: true } })
     const checkout = await checkoutOf(seats.date)
     expect(checkout).toMatchObject({ state: 'completed' })
-    expect(desk.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
-    expect(await ledgerOf(desk, checkout?.id ?? '')).toEqual([
-      ['authorisation', 27500],
+    expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
+    expect(await ledgerOf(app, checkout?.id ?? '')).toEqual([
+      ['authorization', 27500],
       ['capture', 27500],
     ])
-    const { totalDocs } = await desk.payload.count({
+    const { totalDocs } = await app.payload.count({
       collection: 'bookings',
       where: { date: { equals: seats.date } },
     })
@@ -100,25 +107,25 @@ describe('a signed event', () => {
     await pay(browser, 275)
     await sendSigned(event(latestPayment(), 'COMPLETED'))
     await sendSigned(event(latestPayment(), 'CANCELED'))
-    expect(await checkoutOf(seats.date)).toMatchObject({ state: 'authorised' })
-    expect(desk.square.payments()).toMatchObject([{ status: 'APPROVED' }])
+    expect(await checkoutOf(seats.date)).toMatchObject({ state: 'authorized' })
+    expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
   })
 
   it('changes nothing about a booking that is complete', async () => {
     const booked = await bookSeats(browser, seats)
     await sendSigned(event(latestPayment()))
-    expect(await ledgerOf(desk, booked.body.Booking._id)).toHaveLength(2)
+    expect(await ledgerOf(app, booked.body.Booking._id)).toHaveLength(2)
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
   it('releases the card of an attempt that nobody heard the end of', async () => {
     await browser.post('/booking/hold', seats)
-    desk.square.faults.next('create', { status: 500, when: 'after' }, 2)
-    desk.square.faults.next('cancelByKey', { status: 500 })
+    app.square.faults.next('create', { status: 500, when: 'after' }, 2)
+    app.square.faults.next('cancelByKey', { status: 500 })
     expect(await pay(browser, 275)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-    expect(desk.square.payments()).toMatchObject([{ status: 'APPROVED' }])
+    expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
     expect((await sendSigned(event(latestPayment(), 'APPROVED'))).status).toBe(200)
-    expect(desk.square.payments()).toMatchObject([{ status: 'CANCELED' }])
+    expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
     // Square tells of that release too.
     expect((await sendSigned(event(latestPayment(), 'CANCELED'))).status).toBe(200)
     expect(await checkoutOf(seats.date)).toMatchObject({ state: 'voided' })
@@ -126,13 +133,13 @@ describe('a signed event', () => {
   })
 
   it('about a payment that is not ours is received and left alone', async () => {
-    const before = await desk.payload.count({ collection: 'payments' })
+    const before = await app.payload.count({ collection: 'payments' })
     expect((await sendSigned(event('somebody-elses-payment'))).status).toBe(200)
     expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(
       200,
     )
     expect((await sendSigned('{"type":7}')).status).toBe(200)
-    expect(await desk.payload.count({ collection: 'payments' })).toEqual(before)
+    expect(await app.payload.count({ collection: 'payments' })).toEqual(before)
   })
 
   it('that is not JSON is 400', async () => {
@@ -141,7 +148,7 @@ describe('a signed event', () => {
 
   it('says come again while Square does not answer', async () => {
     const body = event(await leaveUncaptured())
-    desk.square.faults.next('get', { status: 500 })
+    app.square.faults.next('get', { status: 500 })
     expect((await sendSigned(body)).status).toBeGreaterThanOrEqual(500)
     expect((await sendSigned(body)).status).toBe(200)
     expect(await checkoutOf(seats.date)).toMatchObject({ state: 'completed' })

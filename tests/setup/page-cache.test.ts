@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A change of the published content, as `src/composition/content-clock.ts` notes it. */
+/** A change of the published content, as `src/server/caches/content-clock.ts` notes it. */
 const publish = () => Object.assign(globalThis, { sixpackContent: { version: randomUUID(), changes: 0 } })
 const pageOf = (html: string, status = 200) => ({
   kind: 'APP_PAGE',

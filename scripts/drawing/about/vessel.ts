@@ -1,11 +1,11 @@
 import { drawCharterBoat } from '../charter-boat'
 import { BOAT_BY_DAY } from '../charter-boat-colours'
+import { drawDocument } from '../document'
 import { drawHills } from '../land'
 import { LIGHTS } from '../lights'
 import { drawCalmSea, drawGlitter, drawLens, type Sea } from '../sea'
 import { drawCloud, drawGulls, drawRaster, drawSky } from '../sky'
 import { path, place, randomStream, type Svg } from '../svg'
-import { drawDocument } from '../document'
 
 const WATER = 560
 

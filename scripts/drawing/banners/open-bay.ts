@@ -3,7 +3,7 @@ import { BOAT_BY_DAY } from '../charter-boat-colours'
 import type { Light } from '../lights'
 import { drawGuests } from '../people'
 import type { Scene } from '../scene'
-import { place, type Point, type Svg } from '../svg'
+import { type Point, place, type Svg } from '../svg'
 
 const GUESTS = drawGuests([
   { at: [-384, DECK], who: 0, hand: [-34, -70] },

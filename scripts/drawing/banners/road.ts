@@ -1,7 +1,7 @@
 import { INK, type Light } from '../lights'
 import { drawGuests } from '../people'
 import type { Scene } from '../scene'
-import { circle, line, path, place, randomStream, short, type Svg } from '../svg'
+import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 
 /** Directions: the coast road comes down over the bluffs to the harbor. */
 export const DIRECTIONS: Scene = {

@@ -1,7 +1,7 @@
 import { drawRockfish, drawSalmon, type FishColours } from '../fish'
 import { INK, type Light } from '../lights'
 import { SCENE, type Scene } from '../scene'
-import { circle, line, path, place, randomStream, short, type Svg } from '../svg'
+import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 
 const SURFACE = 418
 

@@ -1,5 +1,5 @@
 import { INK } from '../lights'
-import { circle, path, place, type Point, type Svg } from '../svg'
+import { circle, type Point, path, place, type Svg } from '../svg'
 
 /** A compass rose of eight points, north long and coral, about 150 wide. */
 export function drawCompass(at: Point): Svg {

@@ -1,5 +1,5 @@
 import { INK } from '../lights'
-import { line, path, type Point, randomStream, short, type Svg } from '../svg'
+import { line, type Point, path, randomStream, type Svg, short } from '../svg'
 
 const HULLS = [INK.white, INK.white, INK.fog, INK.white, INK.brassPale, INK.coralPale, INK.navy] as const
 

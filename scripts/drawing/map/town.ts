@@ -1,5 +1,5 @@
 import { INK } from '../lights'
-import { circle, line, path, randomStream, short, type Svg } from '../svg'
+import { circle, line, path, randomStream, type Svg, short } from '../svg'
 
 /** The town on both banks: quarters, streets, roofs, trees, the lagoon and the lots at the east quay. */
 export function drawTown(): Svg {

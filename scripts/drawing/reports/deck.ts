@@ -2,7 +2,7 @@
 import { drawDocument } from '../document'
 import { drawRockfish, drawSalmon } from '../fish'
 import { INK } from '../lights'
-import { circle, line, path, place, type Point, polygon, randomStream, short, type Svg } from '../svg'
+import { circle, line, type Point, path, place, polygon, randomStream, type Svg, short } from '../svg'
 import { drawAir, FRAME } from './air'
 
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)

@@ -1,5 +1,5 @@
 /** Water, light, reef and kelp under the surface. */
-import { circle, line, type Point, path, polygon, randomStream, short, type Svg } from '../svg'
+import { circle, line, type Point, path, polygon, randomStream, type Svg, short } from '../svg'
 import { FRAME } from './air'
 
 /** The inks of one stretch of water, from the surface down. */

@@ -2,7 +2,7 @@
 import { drawDocument } from '../document'
 import { drawSalmon, drawTuna, type FishColours } from '../fish'
 import { INK } from '../lights'
-import { circle, line, path, place, randomStream, short, type Svg } from '../svg'
+import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 import { drawAir, FRAME } from './air'
 import { drawBubbles, drawCeiling, drawDeep, drawMotes, WATERS } from './deep'
 

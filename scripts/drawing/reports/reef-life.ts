@@ -2,7 +2,7 @@
 import { drawDocument } from '../document'
 import { drawHalibut, drawRockfish, type FishColours } from '../fish'
 import { INK } from '../lights'
-import { circle, line, path, place, type Point, randomStream, short, type Svg } from '../svg'
+import { circle, line, type Point, path, place, randomStream, type Svg, short } from '../svg'
 import { FRAME } from './air'
 import { drawBubbles, drawCeiling, drawDeep, drawKelpStem, drawMotes, drawReef, WATERS } from './deep'
 

@@ -3,7 +3,7 @@ import { drawBoat } from '../boat'
 import { drawDocument } from '../document'
 import { INK } from '../lights'
 import { drawGulls } from '../sky'
-import { circle, line, path, place, randomStream, short, type Svg } from '../svg'
+import { circle, line, path, place, randomStream, type Svg, short } from '../svg'
 import { drawAir, FRAME } from './air'
 
 const page = (parts: readonly Svg[]): Svg => drawDocument(FRAME.width, FRAME.height, parts)

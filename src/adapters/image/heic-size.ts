@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** Boxes deep inside others are few in a real file; a file made to keep us busy has many. */
-const MOST_BOXES = 4096
+const MAX_BOXES = 4096
 
 /**
  * Gives the pixels of the largest picture that a HEIC file announces (its `ispe` boxes: ISO/IEC 23008-12, 6.5.3), without
@@ -36,7 +36,7 @@ function findBox(data: Buffer, parent: Box, type: string): Box | null {
 /** The boxes that lie directly in another; ends at the first one that does not fit. */
 function* boxesIn(data: Buffer, { from, to }: Box): Generator<Box> {
   let at = from
-  for (let count = 0; count < MOST_BOXES && at + 8 <= to; count += 1) {
+  for (let count = 0; count < MAX_BOXES && at + 8 <= to; count += 1) {
     const short = data.readUInt32BE(at)
     // 1: the size follows in eight bytes. 0: the box goes on to the end.
     const isLong = short === 1

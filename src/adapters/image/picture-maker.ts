@@ -7,7 +7,7 @@ import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
 /** Phones take 12 or 24 million pixels; each costs four bytes of memory while it is read. */
-const MOST_PIXELS = 36_000_000
+const MAX_PIXELS = 36_000_000
 /** For one file, in seconds. Usually one or two; a machine that is busy with other work may take much longer. */
 const DEADLINE = 60
 const JPEG = { quality: 88 }
@@ -37,7 +37,7 @@ class Refusal extends Error {}
  */
 export function pictureMaker(): ImagePort {
   const decodeHeic = openHeicDecoder({
-    mostPixels: MOST_PIXELS,
+    mostPixels: MAX_PIXELS,
     deadlineMs: DEADLINE * 1000,
     mostWaiting: 12,
   })
@@ -65,7 +65,7 @@ export function pictureMaker(): ImagePort {
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
     // `error` also means a file that was cut off; what decoders only warn of, phones write too.
-    return sharp(data, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+    return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }
 
@@ -89,7 +89,7 @@ function check(name: string, data: Buffer, { kinds, mostBytes }: PictureRules): 
 const isPlainName = (name: string) => !/[/\\\p{Cc}]/u.test(name) && name.length <= 255
 
 function requirePixels(count: number): void {
-  if (count > MOST_PIXELS) throw new Refusal(SENTENCES.pixels)
+  if (count > MAX_PIXELS) throw new Refusal(SENTENCES.pixels)
 }
 
 function fromPixels(outcome: DecodeOutcome): Sharp {
@@ -97,7 +97,7 @@ function fromPixels(outcome: DecodeOutcome): Sharp {
   if (outcome.kind === 'broken') throw outcome.cause
   const { width, height, data } = outcome.pixels
   // Photos have no transparent parts; the fourth byte of each pixel is full.
-  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MOST_PIXELS }).removeAlpha()
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha()
 }
 
 async function encode(

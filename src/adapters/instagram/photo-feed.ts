@@ -1,11 +1,11 @@
 import type { EnvSettings } from '@/env'
 import type { PhotoFeedPort } from '@/services/ports'
-import { PhotoNetworkError } from './photo-network-error'
 import { MEDIA_FIELDS, readMediaAnswer, readRefusal } from './media-answer'
+import { PhotoNetworkError } from './photo-network-error'
 
 /** The network answers in about a second; the visitor's page does not wait for it. */
 const DEADLINE_MS = 8000
-const MOST_ITEMS = 12
+const MAX_ITEMS = 12
 
 interface Options {
   /** How long a call may take, its body included. */
@@ -25,7 +25,7 @@ export function instagramPhotoFeed(
   const address = new URL(`${apiUrl.replace(/\/+$/, '')}/me/media`)
   address.search = new URLSearchParams({
     fields: MEDIA_FIELDS,
-    limit: String(MOST_ITEMS),
+    limit: String(MAX_ITEMS),
     access_token: accessToken,
   }).toString()
 
@@ -35,7 +35,7 @@ export function instagramPhotoFeed(
       if (status !== 200) throw new PhotoNetworkError('The photo network refused', readRefusal(status, body))
       const items = readMediaAnswer(body)
       if (!items) throw new PhotoNetworkError('The photo network answered with something else than posts')
-      return items.slice(0, MOST_ITEMS)
+      return items.slice(0, MAX_ITEMS)
     },
   }
 }

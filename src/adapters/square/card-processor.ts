@@ -7,7 +7,7 @@ import { declineOf } from './decline-codes'
 /** Square answers in about a second; a caller waits for three calls at most. */
 const DEADLINE_MS = 10_000
 const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
-const MOST_LISTED = 10_000
+const MAX_LISTED = 10_000
 
 interface Options {
   /** How long one call may take before its outcome counts as unknown. */
@@ -32,7 +32,7 @@ export function squareCardProcessor(
   const call = <T>(send: (options: { abortSignal: AbortSignal; maxRetries: 0 }) => Promise<T>) =>
     withDeadline(deadlineMs, (abortSignal) => send({ abortSignal, maxRetries: 0 }))
 
-  const create = async (request: Parameters<CardPort['authorise']>[0]) =>
+  const create = async (request: Parameters<CardPort['authorize']>[0]) =>
     wholePayment(
       await call((options) =>
         client.payments.create(
@@ -75,7 +75,7 @@ export function squareCardProcessor(
   }
 
   return {
-    async authorise(request) {
+    async authorize(request) {
       let isFirstAnswerLost = false
       try {
         // The same key again gives the same payment, so one lost answer costs the guest nothing.
@@ -88,7 +88,7 @@ export function squareCardProcessor(
         if (payment.status !== 'approved' || payment.amountCents !== request.amountCents) {
           return { kind: 'unknown', cause: new Error(`Square answered with a ${payment.status} payment`) }
         }
-        return { kind: 'authorised', paymentId: payment.id }
+        return { kind: 'authorized', paymentId: payment.id }
       } catch (error) {
         const code = isAnswer(error) && declineOf(error.errors)
         if (code) return { kind: 'declined', code }
@@ -149,8 +149,8 @@ export function squareCardProcessor(
       )
       for await (const payment of page) {
         found.push(wholePayment({ payment }))
-        if (found.length > MOST_LISTED)
-          throw new Error(`More than ${MOST_LISTED} payments in the span; audit a shorter one`)
+        if (found.length > MAX_LISTED)
+          throw new Error(`More than ${MAX_LISTED} payments in the span; audit a shorter one`)
       }
       return found
     },

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { dashboardPage, homeBanner } from '@/composition/pages'
-import type { DashboardTab } from '@/features/dashboard/dashboard-tabs'
+import type { DashboardTab } from '@/features/captain/home/dashboard-tabs'
 import { RouteBanner } from '@/features/site/route-banner'
+import { dashboardPage, homeBanner } from '@/runtime/page-data'
 import { DashboardScreen } from './dashboard-screen'
 
 export interface DashboardRouteProps {

@@ -1,22 +1,22 @@
 'use client'
 
-import type { DashboardPage } from '@/composition/pages'
 import { addDays, formatTripDate } from '@/domain/dates'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import { BookingDialog } from '@/features/booking/booking-dialog'
-import { captainCells } from '@/features/dashboard/captain-cells'
-import { CaptainDay } from '@/features/dashboard/captain-day'
-import { type DashboardTab, DashboardTabs } from '@/features/dashboard/dashboard-tabs'
-import { EditDesk } from '@/features/dashboard/edit-desk'
-import { HomeTab } from '@/features/dashboard/home-tab'
-import { TabNote } from '@/features/dashboard/tab-note'
-import { useDeskRefresh } from '@/features/dashboard/use-desk-refresh'
+import { EditBookingProvider } from '@/features/captain/bookings/edit-booking-provider'
+import { BlockDays } from '@/features/captain/calendar/blocks/block-days'
+import { SeasonSettings } from '@/features/captain/calendar/season/season-settings'
+import { captainCells } from '@/features/captain/day/captain-cells'
+import { CaptainDay } from '@/features/captain/day/captain-day'
+import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
+import { HomeTab } from '@/features/captain/home/home-tab'
+import { TabNote } from '@/features/captain/home/tab-note'
+import { ReportsTab } from '@/features/captain/reports/reports-tab'
+import { useDashboardRefresh } from '@/features/captain/shared/use-dashboard-refresh'
+import { Outbox } from '@/features/captain/staff/outbox'
+import { StaffSection } from '@/features/captain/staff/staff-section'
 import { PictureSet } from '@/features/fish-reports/picture-set'
-import { ReportDesk } from '@/features/report-desk/report-desk'
-import { BlockDays } from '@/features/season/block-days'
-import { SeasonSettings } from '@/features/season/season-settings'
-import { Outbox } from '@/features/staff/outbox'
-import { StaffSection } from '@/features/staff/staff-section'
+import type { DashboardPage } from '@/runtime/page-data'
 
 /** The captain's tabs with the features they show, brought together: the features do not know each other. */
 export function DashboardScreen({ page, initialTab }: { page: DashboardPage; initialTab: DashboardTab }) {
@@ -25,11 +25,11 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
   const shown = new Set(month.days.map(({ date }) => date))
   const coversToday = shown.has(today) && shown.has(addDays(today, 1))
 
-  const refreshDesk = useDeskRefresh()
-  const refreshDays = () => void refreshDesk()
+  const refreshDashboard = useDashboardRefresh()
+  const refreshDays = () => void refreshDashboard()
 
   return (
-    <EditDesk>
+    <EditBookingProvider>
       <DashboardTabs
         initialTab={initialTab}
         panels={{
@@ -75,7 +75,7 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             />
           ),
           'fish-report': (
-            <ReportDesk
+            <ReportsTab
               initial={page.reports}
               renderPictures={({ date, pictures }) => (
                 <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
@@ -85,6 +85,6 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
           recipes: <TabNote title="Recipes">Recipes are coming soon.</TabNote>,
         }}
       />
-    </EditDesk>
+    </EditBookingProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { sitePage } from '@/composition/pages'
+import { sitePage } from '@/runtime/page-data'
 import { SiteDocument } from '../site-document'
 
 /** Who is signed in decides what is shown. */

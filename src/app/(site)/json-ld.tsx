@@ -1,4 +1,4 @@
-import { scriptText } from '@/machine-readable/json-ld/script-text'
+import { scriptText } from '@/seo/json-ld/script-text'
 
 /** What search engines read of a page, as data; nothing for null. Browsers do not run it. */
 export function JsonLd({ data }: { data: object | null }) {

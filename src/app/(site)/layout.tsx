@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { sitePage } from '@/composition/pages'
-import { siteUrl } from '@/composition/site-url'
+import { sitePage } from '@/runtime/page-data'
+import { siteUrl } from '@/server/site-url'
 import { SiteDocument } from '../site-document'
 import { BusinessData } from './page-data'
 

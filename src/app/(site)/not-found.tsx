@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
-import { homeBanner } from '@/composition/pages'
 import { RouteBanner } from '@/features/site/route-banner'
+import { homeBanner } from '@/runtime/page-data'
 
 /** A path that leads nowhere: says so and offers the two ways most people want. */
 export default async function NotFound() {

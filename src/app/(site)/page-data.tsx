@@ -1,10 +1,10 @@
-import { faqs, homeBanner, sitePage } from '@/composition/pages'
-import { siteUrl } from '@/composition/site-url'
 import type { SitePageContent } from '@/contract/page'
-import { TRIPS_SLUG } from '@/domain/page-address'
-import { localBusiness } from '@/machine-readable/json-ld/business'
-import { breadcrumbs, faqPage } from '@/machine-readable/json-ld/page'
-import { touristTrips } from '@/machine-readable/json-ld/trips'
+import { faqs, homeBanner, sitePage } from '@/runtime/page-data'
+import { localBusiness } from '@/seo/json-ld/business'
+import { breadcrumbs, faqPage } from '@/seo/json-ld/page'
+import { touristTrips } from '@/seo/json-ld/trips'
+import { siteUrl } from '@/server/site-url'
+import { TRIPS_SLUG } from '@/shared/paths/page-address'
 import { JsonLd } from './json-ld'
 
 /** The business as data, on every public page. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { sitePage } from '@/composition/pages'
 import type { SitePageContent } from '@/contract/page'
-import { HOME_SLUG, pathOfPage } from '@/domain/page-path'
-import { twinPath } from '@/machine-readable/twin-path'
+import { sitePage } from '@/runtime/page-data'
+import { twinPath } from '@/seo/twin-path'
+import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
 
 /** Title, description, canonical address and link preview of a page, as the CMS has them. */
 export async function pageMetadata(

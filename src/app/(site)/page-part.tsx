@@ -1,5 +1,5 @@
-import { analyticsTags, faqs, sitePage } from '@/composition/pages'
 import { RichText } from '@/features/pages/rich-text'
+import { analyticsTags, faqs, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 

@@ -1,4 +1,4 @@
-import { openDepartures } from '@/composition/open-departures'
+import { openDepartures } from '@/runtime/open-departures'
 
 /** Seats move: asked anew each time, and no database is there at build. */
 export const dynamic = 'force-dynamic'

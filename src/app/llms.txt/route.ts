@@ -1,6 +1,6 @@
-import { llmsIndex } from '@/composition/twins'
+import { llmsIndex } from '@/runtime/twins'
 
-/** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
+/** No database is there at build; what it says is kept by src/runtime/content-cache.ts. */
 export const dynamic = 'force-dynamic'
 
 /** `GET /llms.txt`: the name of the business, and where programs read each page (llmstxt.org). */

@@ -496,7 +496,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`paid\` text,
   	\`custom_total_cents\` numeric,
   	\`custom_paid_cents\` numeric,
-  	\`authorised_cents\` numeric,
+  	\`authorized_cents\` numeric,
   	\`attempt\` numeric DEFAULT 0 NOT NULL,
   	\`idempotency_key\` text,
   	\`square_payment_id\` text,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { type Env, env } from '@/env'
-import { refusePassword } from '@/services/refuse-password'
+import { refusePassword } from '@/services/accounts/refuse-password'
 
 /**
  * Creates the captain where there is none, so that there is never an open page to create the first user (decision 19).

@@ -1,5 +1,5 @@
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client/sqlite3'
-import { sqliteCodeOf } from '@/services/database-unavailable'
+import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 

@@ -1,4 +1,4 @@
-import { sqliteCodeOf } from '@/services/database-unavailable'
+import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
 /** How long a statement may wait while another program holds the lock. */
 const MAX_WAIT_MS = 5000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql'
-import { sqliteCodeOf } from '@/services/database-unavailable'
+import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 

@@ -1,5 +1,5 @@
 import Database from 'libsql'
-import { sqliteCodeOf } from '@/services/database-unavailable'
+import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
 const EVERY_MS = 100
 

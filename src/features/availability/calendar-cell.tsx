@@ -1,7 +1,7 @@
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay } from '@/contract/availability'
-import { formatMonth, monthOf, type Month, type TripDate } from '@/domain/dates'
+import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { CellContent, WaitingContent } from './calendar-cell-content'
 import { describeDay } from './describe-day'
 import type { CellSlot } from './slots'

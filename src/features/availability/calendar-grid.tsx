@@ -1,8 +1,8 @@
 import { DateGrid } from '@/components/date-grid'
 import type { AvailabilityDay } from '@/contract/availability'
-import { moveFocus } from '@/domain/date-grid-keys'
-import { WEEKDAYS } from '@/domain/date-words'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
+import { moveFocus } from '@/shared/date-grid-keys'
+import { WEEKDAYS } from '@/shared/format/date-words'
 import { CalendarCell } from './calendar-cell'
 import type { CellSlot } from './slots'
 

@@ -4,7 +4,7 @@ import { Anchor, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
-import { telephoneHref } from '@/domain/telephone-link'
+import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string

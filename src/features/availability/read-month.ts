@@ -1,4 +1,4 @@
-import { getJson, isRecord } from '@/browser/get-json'
+import { getJson, isRecord } from '@/api-client/get-json'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 
 /** Longest wait for a month. */

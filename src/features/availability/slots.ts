@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { AvailabilityDay } from '@/contract/availability'
 import type { TripDate } from '@/domain/dates'
-import type { ReactNode } from 'react'
 import type { DepartureTime } from '@/domain/trips'
 
 /** What the calendar hands to the page's booking dialog. */

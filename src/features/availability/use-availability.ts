@@ -25,7 +25,7 @@ export interface Availability {
 }
 
 /**
- * Reads one month of the calendar and fills the cache with its two neighbours, so that previous and next
+ * Reads one month of the calendar and fills the cache with its two neighbors, so that previous and next
  * paint at once. `initial` is the month that came in the page's HTML.
  */
 export function useAvailability(
@@ -49,8 +49,8 @@ export function useAvailability(
   const settledMonth = data?.month
   useEffect(() => {
     if (settledMonth !== month) return
-    for (const neighbour of [addMonths(month, 1), addMonths(month, -1)]) {
-      const url = monthUrl(neighbour, by)
+    for (const neighbor of [addMonths(month, 1), addMonths(month, -1)]) {
+      const url = monthUrl(neighbor, by)
       if (cache.get(url)?.data !== undefined) continue
       // A failed prefetch is told when that month is opened, which reads it again.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })

@@ -3,8 +3,8 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { hasMark } from '@/components/use-back-button'
-import { askedMonth } from '@/domain/asked-month'
 import type { Month } from '@/domain/dates'
+import { askedMonth } from '@/shared/paths/asked-month'
 import { SHEET_MARK } from './sheet-entry'
 
 /**

@@ -1,5 +1,5 @@
-import { callApi } from '@/browser/call-api'
-import { callWithProof } from '@/browser/call-with-proof'
+import { callApi } from '@/api-client/call-api'
+import { callWithProof } from '@/api-client/call-with-proof'
 import { type NewBookingInput, newBookingAnswer } from '@/contract/booking'
 import { type ChangeHoldInput, hold, type OpenHoldRequest } from '@/contract/hold'
 import { type ProcessPaymentRequest, processPaymentAnswer } from '@/contract/payment'
@@ -31,7 +31,7 @@ export function releaseHold(checkoutId: string): Promise<void> {
   )
 }
 
-/** Authorises the card, proof of work included. Safe to repeat with the same card token for the same checkout. */
+/** Authorizes the card, proof of work included. Safe to repeat with the same card token for the same checkout. */
 export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>
   callWithProof(
     { method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer },

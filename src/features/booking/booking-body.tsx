@@ -1,14 +1,14 @@
-import { ContactStep } from './contact-step'
-import { DayClosed, isDayOpen } from './day-closed'
-import { PartyStep } from './party-step'
-import { PaymentStep } from './payment-step'
-import { PaymentUnknown } from './payment-unknown'
-import { ThankYouStep } from './thank-you-step'
-import type { BookingDesk } from './use-booking-desk'
+import { PaymentStep } from './payment/payment-step'
+import { PaymentUnknown } from './payment/payment-unknown'
+import { ContactStep } from './steps/contact-step'
+import { DayClosed, isDayOpen } from './steps/day-closed'
+import { PartyStep } from './steps/party-step'
+import { ThankYouStep } from './steps/thank-you-step'
+import type { BookingDialogState } from './use-booking-dialog'
 
 /** The content of the step the dialog is at. */
-export function BookingBody({ desk }: { desk: BookingDesk }) {
-  const { props, flow, quote, terms } = desk
+export function BookingBody({ dialog }: { dialog: BookingDialogState }) {
+  const { props, flow, quote, terms } = dialog
   const { state, report } = flow
   const { site, trips, by } = props
 
@@ -26,7 +26,7 @@ export function BookingBody({ desk }: { desk: BookingDesk }) {
   if (state.step === 'guest') {
     return (
       <ContactStep
-        formId={desk.contactFormId}
+        formId={dialog.contactFormId}
         guest={state.guest}
         errors={state.fieldErrors}
         rejections={state.rejections}
@@ -43,8 +43,8 @@ export function BookingBody({ desk }: { desk: BookingDesk }) {
         terms={terms}
         by={by}
         takesCards={props.settings.square !== null}
-        card={desk.card}
-        onCardPlace={desk.onCardPlace}
+        card={dialog.card}
+        onCardPlace={dialog.onCardPlace}
         report={report}
       />
     )

@@ -12,11 +12,11 @@ import { BookingFacts } from './booking-facts'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
 import type { BookingState, BookingStep } from './booking-state'
-import { HoldTimer } from './hold-timer'
-import { openDepartures } from './party-choice'
-import { StepHeading } from './step-heading'
-import { useBankWindow } from './use-bank-window'
-import { useBookingDesk } from './use-booking-desk'
+import { HoldTimer } from './hold/hold-timer'
+import { useBankWindow } from './payment/use-bank-window'
+import { openDepartures } from './steps/party-choice'
+import { StepHeading } from './steps/step-heading'
+import { useBookingDialog } from './use-booking-dialog'
 
 const EYEBROWS: Record<BookingStep, string> = {
   party: 'Step 1 of 3',
@@ -31,8 +31,8 @@ const EYEBROWS: Record<BookingStep, string> = {
  */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props
-  const desk = useBookingDesk(props)
-  const { state, report } = desk.flow
+  const dialog = useBookingDialog(props)
+  const { state, report } = dialog.flow
   const paying = state.busy === 'paying'
 
   const close = () => {
@@ -72,10 +72,10 @@ export function BookingDialog(props: BookingDialogProps) {
       title={<StepHeading key={state.step}>{headingText(state, props.by)}</StepHeading>}
       description={description(state)}
       contentKey={state.step}
-      footer={<BookingFooter desk={desk} onClose={close} />}
+      footer={<BookingFooter dialog={dialog} onClose={close} />}
     >
       <div className="animate-slide">
-        <BookingBody desk={desk} />
+        <BookingBody dialog={dialog} />
       </div>
     </Dialog>
   )

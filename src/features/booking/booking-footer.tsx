@@ -3,26 +3,26 @@ import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
 import { canGoBack } from './booking-machine'
 import { CallUs } from './call-us'
-import { isDayOpen } from './day-closed'
-import { isPartyChosen } from './party-choice'
-import { PartyTotal } from './party-total'
-import { StepFooter } from './step-footer'
-import type { BookingDesk } from './use-booking-desk'
+import { isDayOpen } from './steps/day-closed'
+import { isPartyChosen } from './steps/party-choice'
+import { PartyTotal } from './steps/party-total'
+import { StepFooter } from './steps/step-footer'
+import type { BookingDialogState } from './use-booking-dialog'
 
 /** The main button of the step the dialog is at, with Back, the price and what went wrong. */
-export function BookingFooter({ desk, onClose }: { desk: BookingDesk; onClose: () => void }) {
-  const { state, report } = desk.flow
-  const closed = state.step === 'party' && !isDayOpen(state.day, desk.props.by)
+export function BookingFooter({ dialog, onClose }: { dialog: BookingDialogState; onClose: () => void }) {
+  const { state, report } = dialog.flow
+  const closed = state.step === 'party' && !isDayOpen(state.day, dialog.props.by)
   if (closed) {
     return <StepFooter problem={null} main={{ onClick: onClose, children: 'Choose another date' }} />
   }
-  if (state.step === 'party' && mustCall(desk)) {
+  if (state.step === 'party' && mustCall(dialog)) {
     return (
       <div className="grid gap-3">
-        <PartyTotal quote={desk.quote} />
+        <PartyTotal quote={dialog.quote} />
         <Notice tone="caution" title="Online payment is not available right now">
           Please call to book. These seats stay open until somebody takes them.
-          <CallUs phone={desk.props.site.phone} />
+          <CallUs phone={dialog.props.site.phone} />
         </Notice>
       </div>
     )
@@ -33,20 +33,20 @@ export function BookingFooter({ desk, onClose }: { desk: BookingDesk; onClose: (
       key={state.step}
       problem={state.payment === 'unknown' ? null : state.problem}
       onBack={canGoBack(state) ? () => report({ type: 'went-back' }) : undefined}
-      main={mainButton(desk, onClose)}
+      main={mainButton(dialog, onClose)}
     >
-      {state.step === 'party' ? <PartyTotal quote={desk.quote} /> : null}
+      {state.step === 'party' ? <PartyTotal quote={dialog.quote} /> : null}
     </StepFooter>
   )
 }
 
 /** Without a card account a guest books by phone; nobody should fill in a form that leads nowhere. */
-function mustCall({ props }: BookingDesk): boolean {
+function mustCall({ props }: BookingDialogState): boolean {
   return props.by === 'guest' && props.settings.square === null
 }
 
-function mainButton(desk: BookingDesk, onClose: () => void): ButtonProps {
-  const { flow, card, contactFormId } = desk
+function mainButton(dialog: BookingDialogState, onClose: () => void): ButtonProps {
+  const { flow, card, contactFormId } = dialog
   const { state } = flow
   const busy = state.busy !== null
   const again = state.problem?.canRetry ? 'Try again' : null
@@ -66,22 +66,22 @@ function mainButton(desk: BookingDesk, onClose: () => void): ButtonProps {
       return {
         busy,
         tone: 'book',
-        disabled: !isPayable(desk),
+        disabled: !isPayable(dialog),
         onClick: () => flow.pay(card),
-        children: retry ?? payLabel(desk),
+        children: retry ?? payLabel(dialog),
       }
     case 'done':
       return { onClick: onClose, children: 'Done' }
   }
 }
 
-function isPayable({ card, terms, flow }: BookingDesk): boolean {
+function isPayable({ card, terms, flow }: BookingDialogState): boolean {
   // A card that was sent needs no form any more; no charge needs none at all; the captain's amounts are checked at the click.
   const needsForm = flow.state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }
 
-function payLabel({ terms }: BookingDesk): string {
+function payLabel({ terms }: BookingDialogState): string {
   if (!terms) return 'Pay'
   return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
 }

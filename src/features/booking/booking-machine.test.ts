@@ -66,7 +66,7 @@ const typed: BookingEvent = { type: 'guest-edited', field: 'firstName', value: '
 const saved: BookingEvent = { type: 'guest-saved', hold }
 const paying: BookingEvent = { type: 'started', busy: 'paying' }
 const sent: BookingEvent = { type: 'payment-sent' }
-const authorised: BookingEvent = { type: 'payment-authorised' }
+const authorized: BookingEvent = { type: 'payment-authorized' }
 const back: BookingEvent = { type: 'went-back' }
 const closed: BookingEvent = { type: 'closed' }
 
@@ -263,12 +263,12 @@ describe('the booking dialog', () => {
     ],
     [
       'keeps an unfinished payment through closing and opening',
-      [...atPayment, paying, sent, authorised, { type: 'failed', problem }, closed, opened],
-      { step: 'payment', payment: 'authorised', hold },
+      [...atPayment, paying, sent, authorized, { type: 'failed', problem }, closed, opened],
+      { step: 'payment', payment: 'authorized', hold },
     ],
     [
       'thanks once it is booked',
-      [...atPayment, paying, sent, authorised, { type: 'booked', booked }],
+      [...atPayment, paying, sent, authorized, { type: 'booked', booked }],
       { step: 'done', booked, hold: null, payment: 'none' },
     ],
     [
@@ -306,7 +306,7 @@ describe('the booking dialog', () => {
   it.each<[string, BookingEvent[], boolean]>([
     ['a card that is only typed in', [...atPayment, paying], false],
     ['a sent card', [...atPayment, paying, sent], true],
-    ['an authorised card', [...atPayment, paying, sent, authorised, { type: 'failed', problem }], true],
+    ['an authorized card', [...atPayment, paying, sent, authorized, { type: 'failed', problem }], true],
     ['a payment of unknown outcome', [...atPayment, paying, { type: 'payment-unknown', problem }], true],
     ['a payment that was undone', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
     ['a booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],

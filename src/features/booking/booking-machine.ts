@@ -8,7 +8,7 @@ import {
   type Problem,
 } from './booking-state'
 import { LOST_PARTS, PAYMENT_IS_OPEN } from './failure-event'
-import { fitChoice, lostPart, type PartyChoice } from './party-choice'
+import { fitChoice, lostPart, type PartyChoice } from './steps/party-choice'
 
 const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateCharter: false }
 
@@ -119,8 +119,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       return { ...state, hold: null }
     case 'payment-sent':
       return { ...state, payment: 'sent' }
-    case 'payment-authorised':
-      return { ...state, payment: 'authorised' }
+    case 'payment-authorized':
+      return { ...state, payment: 'authorized' }
     case 'payment-refused':
       return {
         ...state,

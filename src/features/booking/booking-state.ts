@@ -3,7 +3,7 @@ import type { NewBookingAnswer } from '@/contract/booking'
 import type { ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
-import type { PartyChoice } from './party-choice'
+import type { PartyChoice } from './steps/party-choice'
 
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 
@@ -16,10 +16,10 @@ export type PaymentPlan = 'deposit' | 'full' | 'custom'
  * How far the money is.
  * - `none`: nothing was sent, or the server said that nothing was charged.
  * - `sent`: a card token left and no answer came; only the same call may be repeated.
- * - `authorised`: the card is authorised and the booking is not written yet.
+ * - `authorized`: the card is authorized and the booking is not written yet.
  * - `unknown`: the card processor itself gave no answer; the server settles it.
  */
-export type PaymentProgress = 'none' | 'sent' | 'authorised' | 'unknown'
+export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
 
 /** The contact form as it is typed. `phoneNumber` is E.164, maybe unfinished. */
 export interface GuestFields {
@@ -95,7 +95,7 @@ export type BookingEvent =
   | { type: 'hold-lost'; problem: Problem }
   | { type: 'hold-released' }
   | { type: 'payment-sent' }
-  | { type: 'payment-authorised' }
+  | { type: 'payment-authorized' }
   | { type: 'payment-refused'; problem: Problem; newCard: boolean }
   | { type: 'payment-unknown'; problem: Problem }
   | { type: 'booked'; booked: Booked }

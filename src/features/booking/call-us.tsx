@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telephoneHref } from '@/domain/telephone-link'
+import { telephoneHref } from '@/shared/format/telephone-link'
 
 /** The phone number as a link to tap. */
 export function CallUs({ phone }: { phone: string }) {

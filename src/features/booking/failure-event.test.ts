@@ -19,25 +19,25 @@ describe('failureEvent', () => {
     ['hold', 'proof-needed', 'failed'],
     ['hold', 'hold-being-paid', 'failed'],
     ['guest', 'hold-taken', 'hold-lost'],
-    ['authorise', 'hold-taken', 'hold-lost'],
-    ['authorise', 'proof-needed', 'failed'],
-    ['authorise', 'too-many-declines', 'payment-refused'],
-    ['authorise', 'too-many-payments', 'payment-refused'],
+    ['authorize', 'hold-taken', 'hold-lost'],
+    ['authorize', 'proof-needed', 'failed'],
+    ['authorize', 'too-many-declines', 'payment-refused'],
+    ['authorize', 'too-many-payments', 'payment-refused'],
     ['hold', 'blocked', 'hold-lost'],
     ['hold', 'too-many-requests', 'failed'],
     ['guest', 'hold-expired', 'hold-lost'],
     ['guest', 'weather', 'hold-lost'],
     ['guest', 'invalid-input', 'failed'],
-    ['authorise', 'card-declined', 'payment-refused'],
-    ['authorise', 'card-cvv', 'payment-refused'],
-    ['authorise', 'payment-unavailable', 'payment-refused'],
-    ['authorise', 'payment-off', 'payment-refused'],
-    ['authorise', 'amount-mismatch', 'payment-refused'],
-    ['authorise', 'payment-unknown', 'payment-unknown'],
-    ['authorise', 'hold-expired', 'hold-lost'],
-    ['authorise', 'checkout-busy', 'failed'],
-    ['authorise', 'internal', 'failed'],
-    ['authorise', 'database-unavailable', 'failed'],
+    ['authorize', 'card-declined', 'payment-refused'],
+    ['authorize', 'card-cvv', 'payment-refused'],
+    ['authorize', 'payment-unavailable', 'payment-refused'],
+    ['authorize', 'payment-off', 'payment-refused'],
+    ['authorize', 'amount-mismatch', 'payment-refused'],
+    ['authorize', 'payment-unknown', 'payment-unknown'],
+    ['authorize', 'hold-expired', 'hold-lost'],
+    ['authorize', 'checkout-busy', 'failed'],
+    ['authorize', 'internal', 'failed'],
+    ['authorize', 'database-unavailable', 'failed'],
     ['book', 'database-unavailable', 'failed'],
     ['book', 'payment-lapsed', 'hold-lost'],
     ['book', 'sold-out', 'hold-lost'],
@@ -77,8 +77,8 @@ describe('failureEvent', () => {
   })
 
   it('asks for the card anew only where the card itself was refused', () => {
-    expect(failureEvent('authorise', refused('card-expired'))).toMatchObject({ newCard: true })
-    expect(failureEvent('authorise', refused('payment-unavailable'))).toMatchObject({ newCard: false })
+    expect(failureEvent('authorize', refused('card-expired'))).toMatchObject({ newCard: true })
+    expect(failureEvent('authorize', refused('payment-unavailable'))).toMatchObject({ newCard: false })
   })
 
   it('puts the server’s messages on their fields, nested or not', () => {
@@ -89,7 +89,7 @@ describe('failureEvent', () => {
     })
   })
 
-  it.each<FailedCall>(['hold', 'guest', 'authorise', 'book'])(
+  it.each<FailedCall>(['hold', 'guest', 'authorize', 'book'])(
     'offers %s again after a lost connection',
     (call) => {
       expect(failureEvent(call, { kind: 'network' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('failureEvent', () => {
 
   it('has an answer for every code of every call', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
-      for (const call of ['hold', 'guest', 'authorise', 'book'] as const) {
+      for (const call of ['hold', 'guest', 'authorize', 'book'] as const) {
         expect(failureEvent(call, refused(code)).type).toBeTruthy()
       }
     }

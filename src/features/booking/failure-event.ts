@@ -1,11 +1,11 @@
-import type { ApiFailure } from '@/browser/call-api'
+import type { ApiFailure } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
 import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-state'
 import { EMPTY_GUEST } from './booking-state'
-import type { LostPart } from './party-choice'
+import type { LostPart } from './steps/party-choice'
 
-/** The call that failed: taking or changing seats, keeping the guest, authorising the card, writing the booking. */
-export type FailedCall = 'hold' | 'guest' | 'authorise' | 'book'
+/** The call that failed: taking or changing seats, keeping the guest, authorizing the card, writing the booking. */
+export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 
@@ -69,7 +69,7 @@ export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEven
     const problem = refusal(failure, HOLD_TITLES)
     return call === 'hold' ? { type: 'failed', problem } : { type: 'hold-lost', problem }
   }
-  if (call === 'authorise' || call === 'book') return paymentFailureEvent(failure)
+  if (call === 'authorize' || call === 'book') return paymentFailureEvent(failure)
   const fieldErrors = guestErrors(failure)
   if (call === 'guest' && fieldErrors) return { type: 'guest-rejected', fieldErrors }
   return { type: 'failed', problem: refusal(failure) }
@@ -135,7 +135,7 @@ function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 function networkProblem(call: FailedCall): Problem {
-  const paying = call === 'authorise' || call === 'book'
+  const paying = call === 'authorize' || call === 'book'
   return {
     code: 'network',
     title: 'No connection',

@@ -2,7 +2,7 @@ import { ArrowUpRight, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { SiteInfo } from '@/contract/site'
-import { telephoneHref } from '@/domain/telephone-link'
+import { telephoneHref } from '@/shared/format/telephone-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 

@@ -2,14 +2,14 @@
 
 import { CircleCheck, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { textOf } from '@/browser/sent-form'
+import { textOf } from '@/api-client/sent-form'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { LazyPhoneField } from '@/components/lazy-phone-field'
 import { SUCCESS_MS } from '@/components/success-ms'
 import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
-import { MOST } from '@/contract/limits'
+import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
@@ -91,7 +91,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
             name="contact_name"
             autoComplete="name"
             required
-            maxLength={MOST.name}
+            maxLength={MAX_CHARACTERS.name}
             onChange={(event) => setName(event.target.value)}
           />
           <TextField
@@ -101,7 +101,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
             inputMode="email"
             autoComplete="email"
             required
-            maxLength={MOST.email}
+            maxLength={MAX_CHARACTERS.email}
           />
         </div>
         <LazyPhoneField
@@ -116,7 +116,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
           label="Message"
           name="message"
           required
-          maxLength={MOST.message}
+          maxLength={MAX_CHARACTERS.message}
           className="h-[200px] md:h-[120px]"
         />
       </div>

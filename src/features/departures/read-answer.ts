@@ -1,4 +1,4 @@
-import { isRecord } from '@/browser/get-json'
+import { isRecord } from '@/api-client/get-json'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 
 /**

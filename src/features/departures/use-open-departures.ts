@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { getJson } from '@/browser/get-json'
+import { getJson } from '@/api-client/get-json'
 import type { OpenDepartures } from '@/contract/departures'
 import { readAnswer } from './read-answer'
 

@@ -3,7 +3,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
-import { telephoneHref } from '@/domain/telephone-link'
+import { telephoneHref } from '@/shared/format/telephone-link'
 import { matchesWords } from './matches-words'
 
 const link = 'whitespace-nowrap font-semibold underline underline-offset-4'

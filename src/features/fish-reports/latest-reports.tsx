@@ -5,8 +5,8 @@ import { Picture } from '@/components/picture'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
-import { addressOfReport, REPORTS_PATH } from '@/domain/page-address'
-import { cutWords } from '@/domain/words'
+import { cutWords } from '@/shared/format/words'
+import { addressOfReport, REPORTS_PATH } from '@/shared/paths/page-address'
 import { ReportDate } from './report-date'
 
 /** Enough to be curious about the rest. */

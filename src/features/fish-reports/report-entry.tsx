@@ -1,7 +1,7 @@
 import { classNames } from '@/components/class-names'
 import type { FishReport } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
-import { anchorOfReport } from '@/domain/page-address'
+import { anchorOfReport } from '@/shared/paths/page-address'
 import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { openingOf } from './report-words'

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
-import { addressOfReportPage } from '@/domain/page-address'
+import { addressOfReportPage } from '@/shared/paths/page-address'
 
 export interface ReportPagerProps {
   /** From 1. */

@@ -53,7 +53,7 @@ function openStreetMapEmbed({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/export/embed.html?${query}`
 }
 
-/** A ten millionth of a degree is a centimetre; more would only be noise of the arithmetic. */
+/** A ten millionth of a degree is a centimeter; more would only be noise of the arithmetic. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(7)))
 }

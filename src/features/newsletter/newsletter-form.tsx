@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '@/browser/sent-form'
+import { textOf } from '@/api-client/sent-form'
 import { Button } from '@/components/button'
 import { SUCCESS_MS } from '@/components/success-ms'
-import { MOST } from '@/contract/limits'
+import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 
 const input =
@@ -62,7 +62,7 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
       <input
         name="contact_name"
         required
-        maxLength={MOST.name}
+        maxLength={MAX_CHARACTERS.name}
         aria-label="Name"
         placeholder="Name"
         autoComplete="name"
@@ -72,7 +72,7 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
         name="contact_email"
         type="email"
         required
-        maxLength={MOST.email}
+        maxLength={MAX_CHARACTERS.email}
         aria-label="Email"
         placeholder="Email"
         autoComplete="email"

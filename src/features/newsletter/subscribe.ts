@@ -1,5 +1,5 @@
-import { keepInCms } from '@/browser/keep-in-cms'
-import { sendMail } from '@/browser/send-mail'
+import { keepInCms } from '@/api-client/keep-in-cms'
+import { sendMail } from '@/api-client/send-mail'
 import type { NewSignup } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 

@@ -6,7 +6,7 @@ export interface SectionFrameProps {
   heading: string
   /** One or two sentences under the heading. */
   intro?: string
-  /** On a band of darker fog, to set it off from its neighbours. */
+  /** On a band of darker fog, to set it off from its neighbors. */
   band?: boolean
   children: ReactNode
 }

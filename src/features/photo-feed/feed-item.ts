@@ -1,16 +1,16 @@
 import type { FeedChild, FeedItem } from '@/contract/feed'
-import { cutWords } from '@/domain/words'
+import { cutWords } from '@/shared/format/words'
 
 /** Rows of two, three and six tiles all come out even. */
 const WHOLE_ROWS = 6
-const MOST_TILES = 12
+const MAX_TILES = 12
 /** Long enough to tell what a picture shows; a screen reader cannot skip within an alternative text. */
 const ALT_WORDS = 24
 
 /** As many posts as fill whole rows at every width (pure); all of them where there are too few for that. */
 export function fillRows(items: FeedItem[]): FeedItem[] {
   if (items.length < WHOLE_ROWS) return items
-  const most = Math.min(items.length, MOST_TILES)
+  const most = Math.min(items.length, MAX_TILES)
   return items.slice(0, most - (most % WHOLE_ROWS))
 }
 

@@ -1,4 +1,4 @@
-import { getJson, isRecord } from '@/browser/get-json'
+import { getJson, isRecord } from '@/api-client/get-json'
 import type { FeedItem } from '@/contract/feed'
 
 const FEED = '/api/insta/feed'

@@ -10,7 +10,7 @@ const HEIGHTS = {
 }
 
 export interface RouteBannerProps {
-  /** Null until staff have given the page one: the sea's colour stands in its place. */
+  /** Null until staff have given the page one: the sea's color stands in its place. */
   picture: PictureOf | null
   height: keyof typeof HEIGHTS
   /** Fetched before anything else, as a page's own banner is; not that of a page which only may be shown. */
@@ -19,7 +19,7 @@ export interface RouteBannerProps {
 
 /**
  * The wide picture on top of every page, at most 580 px high on small screens and 650 px above (specification section 2);
- * below it the surf runs out into the colour of the page.
+ * below it the surf runs out into the color of the page.
  */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
   return (

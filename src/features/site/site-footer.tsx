@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SiteInfo } from '@/contract/site'
-import { telephoneHref } from '@/domain/telephone-link'
+import { telephoneHref } from '@/shared/format/telephone-link'
 import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTrip } from './choose-trip'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
+import { chooseTrip } from './choose-trip'
 
 const sunset = tripCard({ title: 'Sunset & whales', slug: 'sunset-whales' })
 const trips = [tripCard(), sunset, tunaCard, customCard]

@@ -1,7 +1,7 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
-import { telephoneHref } from '@/domain/telephone-link'
 import { seatPriceCents } from '@/domain/trips'
+import { telephoneHref } from '@/shared/format/telephone-link'
 import { departuresText, isByPhone } from './trip-words'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'

@@ -1,9 +1,9 @@
 import { ArrowRight, Phone } from 'lucide-react'
 import Link from 'next/link'
-import { buttonClass, type ButtonSize } from '@/components/button-style'
+import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
-import { addressOfTrip } from '@/domain/page-address'
-import { telephoneHref } from '@/domain/telephone-link'
+import { telephoneHref } from '@/shared/format/telephone-link'
+import { addressOfTrip } from '@/shared/paths/page-address'
 import { isByPhone } from './trip-words'
 
 export interface TripActionsProps {

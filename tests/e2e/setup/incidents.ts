@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
 /** A page that goes away takes its prefetches with it; nobody misses them. */
-const CANCELLED_BY_THE_PAGE = 'net::ERR_ABORTED'
+const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
  * Everything that goes wrong in a browser while a journey runs: console errors, exceptions, requests that fail and answers
@@ -28,7 +28,7 @@ export class Incidents {
     context.on('weberror', (error) => this.#seen.push(`exception ${error.error().message}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown'
-      if (reason === CANCELLED_BY_THE_PAGE) return
+      if (reason === CANCELED_BY_THE_PAGE) return
       this.#seen.push(`failed ${request.method()} ${pathOf(request.url())} ${reason}`)
     })
     context.on('response', (response) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FIXED_PAGES, pathOfPage } from '../../../src/domain/page-path'
+import { FIXED_PAGES, pathOfPage } from '../../../src/shared/paths/page-path'
 
 /** Every kind of page a visitor can open, and one of each that has several addresses. */
 export const PUBLIC_PATHS = [

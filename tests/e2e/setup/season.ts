@@ -67,7 +67,7 @@ export async function blockSpan(api: APIRequestContext, startDate: string, endDa
 }
 
 /** The forms of the Home tab, as the captain uses them. */
-export class SeasonDesk {
+export class SeasonPage {
   readonly season: Locator
   readonly salmon: Locator
   readonly newBlock: Locator

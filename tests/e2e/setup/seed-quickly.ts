@@ -2,12 +2,13 @@
  * Fills an empty database with what a test of published content needs, in seconds: the captain, the trips, the fixed
  * pages and one question, without a picture. In a process of its own, because Playwright's can not load the configuration.
  */
-import { withPayload } from '../../../scripts/run/open-payload'
+
 import { createCaptain } from '../../../scripts/run/captain'
 import { runMain } from '../../../scripts/run/main'
+import { withPayload } from '../../../scripts/run/open-payload'
 import { seed } from '../../../src/database/seed/seed'
-import { PAGES } from '../../../src/database/seed/site/seed-pages'
 import { richText } from '../../../src/database/seed/site/rich-text'
+import { PAGES } from '../../../src/database/seed/site/seed-pages'
 
 await runMain(async () => {
   await withPayload(async (payload) => {

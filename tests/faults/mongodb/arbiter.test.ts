@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inDays } from '../../concurrency/parties'
-import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 import { createTestDatabase, type TestDatabase } from '../../setup/database'
+import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 import { killPrimaryBehind } from '../mongo-histories'
 import { serversOn } from '../mongo-servers'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookParty, inDays, party } from '../../concurrency/parties'
 import { startSquareSimulator } from '../../../simulators/square/server'
-import { openTestDesk, SITE_URL, type TestAnswer, type TestDesk } from '../../int/desk'
+import { bookParty, inDays, party } from '../../concurrency/parties'
+import { openTestApp, SITE_URL, type TestAnswer, type TestApp } from '../../int/test-app'
 import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 /** The name by which the network knows the server of this file. */
@@ -10,7 +10,7 @@ const SERVER = 'site'
 const PATIENCE_MS = 25_000
 
 let set: ReplicaSet
-let desk: TestDesk
+let context: TestApp
 let everyone: string[]
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   everyone = set.members.map(({ name }) => name)
 })
 afterAll(async () => {
-  await desk.close()
+  await context.close()
   await set.stop()
 })
 
@@ -40,8 +40,8 @@ describe('a server that starts without its database', () => {
       variables: { DATABASE_URI: set.uri(SERVER, 'outage') },
       square: await startSquareSimulator({}),
     }
-    await expect(openTestDesk(opening)).rejects.toThrow('cannot connect to MongoDB')
-    const { handleApi } = await import('@/composition/handle-api')
+    await expect(openTestApp(opening)).rejects.toThrow('cannot connect to MongoDB')
+    const { handleApi } = await import('@/runtime/handle-api')
     for (const path of ['/booking/all?from=2026-12-01&to=2026-12-31', '/users/me']) {
       const answer = await handleApi(new Request(`${SITE_URL}/api${path}`))
       expect(answer.status, path).toBe(503)
@@ -49,8 +49,8 @@ describe('a server that starts without its database', () => {
       expect(await answer.json(), path).toMatchObject({ code: 'database-unavailable' })
     }
     set.network.heal()
-    desk = await openTestDesk(opening)
-    expect((await desk.browser().get('/desk/waiting')).status).toBe(401)
+    context = await openTestApp(opening)
+    expect((await context.browser().get('/dashboard/waiting')).status).toBe(401)
   })
 })
 
@@ -58,18 +58,18 @@ describe('a server that loses its database', () => {
   it(
     'answers 503 to guests, the captain and the CMS, and recovers',
     async () => {
-      const captain = await desk.browser().signIn()
+      const captain = await context.browser().signIn()
       set.network.cut([SERVER], everyone)
       const answers = await Promise.all([
-        desk.browser().post('/booking/hold', party(inDays(5), 1)),
-        desk.browser().get(`/availability?month=${inDays(5).slice(0, 7)}`),
-        captain.get('/desk/waiting'),
+        context.browser().post('/booking/hold', party(inDays(5), 1)),
+        context.browser().get(`/availability?month=${inDays(5).slice(0, 7)}`),
+        captain.get('/dashboard/waiting'),
         captain.get('/faqs'),
       ])
       for (const answer of answers) expectUnavailable(answer)
       set.network.heal()
-      expect((await captain.get('/desk/waiting')).status).toBe(200)
-      expect((await desk.browser().post('/booking/hold', party(inDays(6), 1))).status).toBe(201)
+      expect((await captain.get('/dashboard/waiting')).status).toBe(200)
+      expect((await context.browser().post('/booking/hold', party(inDays(6), 1))).status).toBe(201)
     },
     PATIENCE_MS * 2,
   )
@@ -79,10 +79,10 @@ describe('a server that loses its database', () => {
     const date = inDays(7)
     const peers = everyone.filter((name) => name !== primary.name)
     set.network.cut([SERVER, primary.name], peers)
-    expectUnavailable(await desk.browser().post('/booking/hold', party(date, 6)))
+    expectUnavailable(await context.browser().post('/booking/hold', party(date, 6)))
     set.network.heal()
     await set.whenWhole()
-    const answer = await desk.browser().post('/booking/hold', party(date, 6))
+    const answer = await context.browser().post('/booking/hold', party(date, 6))
     // The write that was not confirmed may be lost or applied; then its seats are held until they expire.
     expect([201, 409]).toContain(answer.status)
   })
@@ -95,7 +95,7 @@ it('a step-down under load is a success or 503 to every booking, and loses none 
   let days = 0
   const book = async () => {
     // Signed in, so that no limit on visitors slows it down.
-    const captain = await desk.browser().signIn()
+    const captain = await context.browser().signIn()
     while (!isOver) {
       const date = inDays(30 + (days++ % 200))
       const answer = await bookParty(captain, party(date, 1))
@@ -116,7 +116,7 @@ it('a step-down under load is a success or 503 to every booking, and loses none 
   await booking
   expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([])
   for (const id of booked) {
-    const found = await desk.payload.db.findOne({ collection: 'bookings', where: { id: { equals: id } } })
+    const found = await context.payload.db.findOne({ collection: 'bookings', where: { id: { equals: id } } })
     expect(found, id).not.toBeNull()
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 import { createTestDatabase, type TestDatabase } from '../../setup/database'
+import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 import { SWAP_SIZES, swapOnLostWrite } from '../mongo-histories'
 import { runPartitions } from '../mongo-rounds'
 import { serversOn } from '../mongo-servers'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '@/database/migrations'
 import { connect } from '@/database/sqlite/connection'
 import { withStartLock } from '@/database/sqlite/start-lock'
-import { cutOff } from '../../../scripts/run/environment'
 import { tsx } from '../../../scripts/run/children'
+import { cutOff } from '../../../scripts/run/environment'
 import { type SqliteProcess, startSqliteProcess } from './sqlite-process'
 
 const ROUNDS = 10

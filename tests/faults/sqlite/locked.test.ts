@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sqlitePath } from '@/database/sqlite/connection'
 import { inDays, party } from '../../concurrency/parties'
 import { START_MS } from '../../concurrency/races'
-import { openTestDesk, type TestAnswer, type TestDesk } from '../../int/desk'
+import { openTestApp, type TestAnswer, type TestApp } from '../../int/test-app'
 
 const GUESTS = 30
 
-let desk: TestDesk
+let context: TestApp
 /** Another program that uses the same file. */
 let other: Database.Database
 let day = 5
 
 beforeAll(async () => {
-  desk = await openTestDesk()
+  context = await openTestApp()
   other = new Database(sqlitePath(process.env.DATABASE_URI ?? ''), {})
 }, START_MS)
 afterAll(async () => {
   other.close()
-  await desk.close()
+  await context.close()
 })
 beforeEach(() => {
   day += GUESTS
@@ -31,14 +31,14 @@ afterEach(() => {
 function holdAll(answered: TestAnswer[]): Promise<TestAnswer[]> {
   return Promise.all(
     Array.from({ length: GUESTS }, async (_, guest) => {
-      const answer = await desk.browser().post('/booking/hold', party(inDays(day + guest), 1))
+      const answer = await context.browser().post('/booking/hold', party(inDays(day + guest), 1))
       answered.push(answer)
       return answer
     }),
   )
 }
 
-const readTrips = () => desk.payload.find({ collection: 'trips', depth: 0 })
+const readTrips = () => context.payload.find({ collection: 'trips', depth: 0 })
 
 describe('while another program holds the write lock', () => {
   it('reads are answered, and writes wait until it lets go', async () => {
@@ -74,7 +74,7 @@ describe('while another program holds the write lock', () => {
 
 describe('a full disk', () => {
   it('is 503 for guests, and the site recovers when there is space', async () => {
-    const { client } = desk.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // The adapter's own property, which Payload's type of it doesn't name.
+    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // The adapter's own property, which Payload's type of it doesn't name.
     await client.execute('PRAGMA max_page_count = 1')
     const full = []
     // Some rows still fit into pages that are there.

@@ -3,12 +3,12 @@
  * It answers each command with `{ result }` or `{ failure }`, and ends with its parent.
  */
 import Database from 'libsql'
+import { migrations } from '@/database/migrations'
 import { SqliteClient } from '@/database/sqlite/client'
 import { migrateSqlite, requireWritable } from '@/database/sqlite/migrate'
 import { withStartLock } from '@/database/sqlite/start-lock'
-import { migrations } from '@/database/migrations'
-import { sqliteCodeOf } from '@/services/database-unavailable'
 import { readOrCreateSecret } from '@/payload-secret'
+import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { beforeStatements, withoutTransactions } from './statements'
 
 export type Command =

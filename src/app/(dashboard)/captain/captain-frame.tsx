@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { homeBanner } from '@/composition/pages'
 import { RouteBanner } from '@/features/site/route-banner'
+import { homeBanner } from '@/runtime/page-data'
 
 /** The frame of the pages where staff sign in: the low banner and one narrow column. */
 export async function CaptainFrame({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import type { Session } from '@/contract/user'
-import { LoginForm } from '@/features/session/login-form'
-import { login, logout } from '@/features/session/session-calls'
-import { SignedIn } from '@/features/session/signed-in'
+import { LoginForm } from '@/features/captain/session/login-form'
+import { login, logout } from '@/features/captain/session/session-api'
+import { SignedIn } from '@/features/captain/session/signed-in'
 import { CaptainHeading } from './captain-heading'
 
 /** What `/captain` shows: the login form, or for who is signed in a welcome. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { currentSession } from '@/composition/pages'
+import { currentSession } from '@/runtime/page-data'
 import { CaptainFrame } from './captain-frame'
 import { CaptainScreen } from './captain-screen'
 

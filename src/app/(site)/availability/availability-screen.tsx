@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { availabilityPage } from '@/composition/pages'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
+import type { availabilityPage } from '@/runtime/page-data'
 
 /** Half of the page's script: it comes when a day is opened, and is there before anybody can press Book. */
 const BookingDialog = dynamic(

@@ -1,8 +1,8 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { currentSession } from '@/composition/pages'
-import { siteUrl } from '@/composition/site-url'
-import { ownPath } from '@/domain/link-address'
+import { currentSession } from '@/runtime/page-data'
+import { siteUrl } from '@/server/site-url'
+import { ownPath } from '@/shared/paths/link-address'
 
 /**
  * `GET /preview?to=/about`: staff look at the drafts of the site, from the CMS's live preview; `?to=…&end=1` ends it. Anybody

@@ -1,9 +1,9 @@
-import { markdownTwin } from '@/composition/twins'
-import { siteUrl } from '@/composition/site-url'
-import { readPageNumber } from '@/domain/page-address'
-import { readSegment } from '@/domain/path-segment'
+import { markdownTwin } from '@/runtime/twins'
+import { siteUrl } from '@/server/site-url'
+import { readPageNumber } from '@/shared/paths/page-address'
+import { readSegment } from '@/shared/paths/path-segment'
 
-/** No database is there at build; what it says is kept by src/composition/content-cache.ts. */
+/** No database is there at build; what it says is kept by src/runtime/content-cache.ts. */
 export const dynamic = 'force-dynamic'
 
 interface TwinContext {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FIXED_PAGES, pathOfPage } from '@/domain/page-path'
 import { REPORTS_A_PAGE } from '@/contract/fish-report'
+import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
 import { FAQ_TOPICS } from './faqs/topics'
 import { PICTURES } from './picture-list'
 import { REVIEWS } from './reviews'

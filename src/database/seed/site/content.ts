@@ -1,6 +1,6 @@
-import type { Page, Review } from '@/payload-types'
-import type { FixedPage } from '@/domain/page-path'
 import type { RichText } from '@/contract/page'
+import type { Page, Review } from '@/payload-types'
+import type { FixedPage } from '@/shared/paths/page-path'
 
 /** The blocks of a page, without what the CMS adds. Pictures are names (see `picture-list.ts`), not ids yet. */
 export type PageSection = NonNullable<Page['sections']>[number]

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { FAQ_TOPICS } from './faqs/topics'
-import { seedPages } from './seed-pages'
-import { seedReports } from './seed-reports'
 import { openPictures, type PictureShelf } from './pictures'
 import { REVIEWS } from './reviews'
+import { seedPages } from './seed-pages'
+import { seedReports } from './seed-reports'
 
 /**
  * Fills an empty site with its words and pictures: pages, FAQs, reviews, fish reports, pictures of the trips, settings.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ForgotForm } from '@/features/session/forgot-form'
+import { ForgotForm } from '@/features/captain/session/forgot-form'
 import { CaptainFrame } from '../captain-frame'
 import { CaptainHeading } from '../captain-heading'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { NewPasswordForm } from '@/features/session/new-password-form'
+import { NewPasswordForm } from '@/features/captain/session/new-password-form'
 
 /** The form, and where it leads: the captain to the dashboard, an editor to the welcome (specification section 4). */
 export function PasswordScreen() {

@@ -1,4 +1,4 @@
-import { handleApi } from '@/composition/handle-api'
+import { handleApi } from '@/runtime/handle-api'
 
 export const GET = handleApi
 export const HEAD = handleApi

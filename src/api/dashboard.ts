@@ -1,0 +1,18 @@
+import { waitingItems } from '@/contract/review'
+import { readReviewList } from '@/services/dashboard/read-review-list'
+import { readWaitingMails } from '@/services/mail/read-waiting-mails'
+import { route } from './route'
+
+const waiting = route({
+  method: 'get',
+  path: '/dashboard/waiting',
+  caller: 'captain',
+  summary: 'What waits for the captain: payments to settle by hand, and mails that did not leave',
+  answer: { shape: waitingItems },
+  async handle({ context }) {
+    const [needsReview, mails] = await Promise.all([readReviewList(context), readWaitingMails(context)])
+    return { needsReview, mails }
+  },
+})
+
+export const dashboardRoutes = [waiting]

@@ -1,0 +1,50 @@
+import type { ApiResult } from '@/api-client/call-api'
+import type { Hold } from '@/contract/hold'
+import { changeHold, openHold, releaseHold } from '../booking-api'
+import type { BookingState, HeldSeats } from '../booking-state'
+import { failureEvent } from '../failure-event'
+import type { FlowContext } from '../flow-context'
+import { isPartyChosen, partySizeOf } from '../steps/party-choice'
+import { deadlineMs } from './hold-clock'
+
+/** The server's hold with its end on this device's clock. */
+export function heldSeats(hold: Hold): HeldSeats {
+  return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
+}
+
+/**
+ * Leaves step 1: takes the seats, changes the party of the running hold, or, where the departure or the trip is another
+ * one, gives the old seats back first. A hold that did not change is kept as it is.
+ */
+export async function takeSeats({ state, report, wasLeft }: FlowContext): Promise<void> {
+  const { time, tripType, privateCharter } = state.choice
+  if (!isPartyChosen(state.choice) || time === null || tripType === null) return
+  // The captain was asked about these, and pressed the button again.
+  const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
+  const party = { partySize: partySizeOf(state.choice), private: privateCharter }
+  const running = runningHold(state)
+  if (running && running.partySize === party.partySize && running.private === party.private) {
+    report({ type: 'seats-held', hold: running })
+    return
+  }
+  report({ type: 'started', busy: 'holding' })
+  if (state.hold && !running) {
+    await releaseHold(state.hold.checkoutId)
+    report({ type: 'hold-released' })
+  }
+  const result: ApiResult<Hold> = running
+    ? await changeHold({ checkoutId: running.checkoutId, ...party, ...confirmed })
+    : await openHold({ date: state.day.date, time, tripType, ...party, ...confirmed }, () =>
+        report({ type: 'checking' }),
+      )
+  if (!result.ok) report(failureEvent('hold', result.failure))
+  else if (wasLeft()) await releaseHold(result.value.checkoutId)
+  else report({ type: 'seats-held', hold: heldSeats(result.value) })
+}
+
+/** The hold, if it is of the departure and trip that are chosen now. */
+function runningHold({ hold, choice, day }: BookingState): HeldSeats | null {
+  if (!hold) return null
+  const same = hold.date === day.date && hold.time === choice.time && hold.tripType === choice.tripType
+  return same ? hold : null
+}

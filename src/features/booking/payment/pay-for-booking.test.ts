@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AvailabilityDay } from '@/contract/availability'
+import { errorText } from '@/contract/errors'
+import { bookingReducer, initialState } from '../booking-machine'
+import type { BookingEvent, BookingState, HeldSeats } from '../booking-state'
+import { type PaymentMemory, payForBooking } from './pay-for-booking'
+import { tokenProblem } from './tokenize-card'
+import type { CardForm } from './use-card-form'
+
+const day: AvailabilityDay = {
+  date: '2026-12-05',
+  status: 'open',
+  closure: null,
+  parties: [],
+  departures: [],
+}
+const hold: HeldSeats = {
+  checkoutId: 'c1',
+  date: day.date,
+  time: 'am',
+  tripType: 'Rockfish',
+  partySize: 2,
+  private: false,
+  expiresAt: '2026-12-01T18:10:00.000Z',
+  now: '2026-12-01T18:00:00.000Z',
+  totalAmount: 550,
+  depositAmount: 275,
+  deadlineMs: 600_000,
+}
+const guest = {
+  firstName: 'Maria',
+  lastName: 'Sample',
+  phoneNumber: '+18315550199',
+  email: 'maria@example.com',
+  note: '',
+}
+
+const PROCESS = '/api/payment/process-payment'
+const BOOK = '/api/booking/new'
+const HOLD = '/api/booking/hold'
+
+type Reply = 'lost' | { status: number; body: unknown }
+
+const authorized: Reply = { status: 200, body: { checkoutId: 'c1', status: 'authorized' } }
+const written: Reply = {
+  status: 201,
+  body: {
+    Booking: {
+      _id: 'c1',
+      ...guest,
+      note: null,
+      date: day.date,
+      time: 'am',
+      tripType: 'Rockfish',
+      partySize: 2,
+      private: false,
+      paid: 'deposit',
+      paidAmount: 275,
+      totalAmount: 550,
+      balanceAmount: 275,
+      cancel: false,
+    },
+  },
+}
+const declined: Reply = { status: 402, body: { error: errorText('card-declined'), code: 'card-declined' } }
+
+let replies: Reply[]
+let calls: { path: string; body: Record<string, unknown> }[]
+let tokens: number
+let offline: boolean
+
+const card: CardForm = {
+  status: 'ready',
+  reload: () => undefined,
+  tokenize: () =>
+    Promise.resolve(
+      offline
+        ? { ok: false, problem: tokenProblem({ status: 'Error', errors: [] }, false) }
+        : { ok: true, sourceId: `token-${++tokens}` },
+    ),
+}
+
+beforeEach(() => {
+  replies = []
+  calls = []
+  tokens = 0
+  offline = false
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (path: string, init: { body: string }) => {
+    calls.push({ path, body: JSON.parse(init.body) as Record<string, unknown> })
+    const reply = replies.shift()
+    if (!reply || reply === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(Response.json(reply.body, { status: reply.status }))
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A payment step whose state follows what the task reports, as in the dialog. */
+function paymentStep(change: Partial<BookingState> = {}) {
+  let state: BookingState = { ...initialState(day, guest), step: 'payment', hold, ...change }
+  const memory: PaymentMemory = { pending: null, customKept: false }
+  return {
+    get state() {
+      return state
+    },
+    pay: (...answers: Reply[]) => {
+      replies = answers
+      const report = (event: BookingEvent) => {
+        state = bookingReducer(state, event)
+      }
+      return payForBooking({ state, report, wasLeft: () => false }, { card, by: 'guest', trips: [], memory })
+    },
+  }
+}
+
+const paths = () => calls.map(({ path }) => path)
+
+describe('payForBooking', () => {
+  it('authorizes the deposit in cents, then writes the booking in dollars', async () => {
+    const step = paymentStep()
+    await step.pay(authorized, written)
+    expect(paths()).toEqual([PROCESS, BOOK])
+    expect(calls[0]?.body).toEqual({ sourceId: 'token-1', amount: 27_500, checkoutId: 'c1' })
+    expect(calls[1]?.body).toMatchObject({
+      paid: 'deposit',
+      paidAmount: 275,
+      totalAmount: 550,
+      checkoutId: 'c1',
+    })
+    expect(step.state.step).toBe('done')
+  })
+
+  it('sends the same token again after a lost answer, and never a second one', async () => {
+    const step = paymentStep()
+    await step.pay('lost')
+    expect(step.state).toMatchObject({ step: 'payment', payment: 'sent', problem: { code: 'network' } })
+    await step.pay(authorized, written)
+    expect(calls.map(({ body }) => body.sourceId)).toEqual(['token-1', 'token-1', undefined])
+    expect(tokens).toBe(1)
+    expect(step.state.step).toBe('done')
+  })
+
+  it('only writes the booking again once the card is authorized', async () => {
+    const step = paymentStep()
+    await step.pay(authorized, 'lost')
+    expect(step.state.payment).toBe('authorized')
+    await step.pay(written)
+    expect(paths()).toEqual([PROCESS, BOOK, BOOK])
+    expect(step.state.step).toBe('done')
+  })
+
+  it('asks for a new token after a decline', async () => {
+    const step = paymentStep()
+    await step.pay(declined)
+    expect(step.state).toMatchObject({ payment: 'none', cardEntry: 1, hold })
+    await step.pay(authorized, written)
+    expect(calls[1]?.body.sourceId).toBe('token-2')
+  })
+
+  it('keeps card and seats where the network is gone, and pays once it is back', async () => {
+    const step = paymentStep()
+    offline = true
+    await step.pay()
+    expect(calls).toEqual([])
+    expect(step.state).toMatchObject({
+      step: 'payment',
+      payment: 'none',
+      busy: null,
+      hold,
+      cardEntry: 0,
+      problem: { code: 'network', title: 'No connection', canRetry: true },
+    })
+    offline = false
+    await step.pay(authorized, written)
+    expect(step.state.step).toBe('done')
+  })
+
+  it('tells the captain’s own terms first, and books without a card where nothing is charged', async () => {
+    const step = paymentStep({ plan: 'custom', custom: { price: '450', charge: '0' } })
+    await step.pay({ status: 200, body: hold }, written)
+    expect(paths()).toEqual([HOLD, BOOK])
+    expect(calls[0]?.body).toEqual({ checkoutId: 'c1', custom: { paidAmount: 0, totalAmount: 450 } })
+    expect(calls[1]?.body).toMatchObject({ paid: 'custom', paidAmount: 0, totalAmount: 450 })
+    expect(tokens).toBe(0)
+  })
+
+  it('sends nothing while the captain’s amounts cannot be read', async () => {
+    const step = paymentStep({ plan: 'custom', custom: { price: '', charge: '5' } })
+    await step.pay()
+    expect(calls).toEqual([])
+    expect(step.state.customErrors.price).toBeTruthy()
+  })
+
+  it('asks only for the outcome of a payment that the bank left open', async () => {
+    const step = paymentStep({ payment: 'unknown' })
+    await step.pay(written)
+    expect(paths()).toEqual([BOOK])
+    expect(step.state.step).toBe('done')
+  })
+})

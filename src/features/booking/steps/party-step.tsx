@@ -1,0 +1,124 @@
+'use client'
+
+import { Anchor } from 'lucide-react'
+import { ChoiceCards } from '@/components/choice-cards'
+import { classNames } from '@/components/class-names'
+import type { DepartureOfferBody } from '@/contract/availability'
+import type { TripCard } from '@/contract/site'
+import { CAPACITY, departureLabel } from '@/domain/trips'
+import type { BookingState } from '../booking-state'
+import { GuestCount } from './guest-count'
+import {
+  chosenDeparture,
+  chosenOffer,
+  needsSecondSeat,
+  openDepartures,
+  type PartyChoice,
+} from './party-choice'
+import { PrivateCharter } from './private-charter'
+import { SecondSeatNotice } from './second-seat-notice'
+import { privatePriceText, tripPriceText } from './trip-price'
+
+export interface PartyStepProps {
+  state: Pick<BookingState, 'day' | 'choice'>
+  trips: TripCard[]
+  onChange: (change: Partial<PartyChoice>) => void
+}
+
+/** Step 1: which departure and trip, and how many guests or the whole boat. */
+export function PartyStep({ state, trips, onChange }: PartyStepProps) {
+  const { day, choice } = state
+  const departures = openDepartures(day)
+  const departure = chosenDeparture(day, choice)
+  const offer = chosenOffer(day, choice)
+  const card = trips.find(({ type }) => type === choice.tripType)
+
+  return (
+    <div className="grid gap-6">
+      {departures.length > 1 ? (
+        <section className="grid gap-2">
+          <h3 className="font-sans font-semibold">Departure</h3>
+          <ChoiceCards
+            label="Departure"
+            className="grid-cols-2"
+            value={choice.time}
+            onValueChange={(time) => onChange({ time })}
+            choices={departures.map((one) => ({
+              value: one.time,
+              title: departureLabel(one.time),
+              detail: departureDetail(one),
+            }))}
+          />
+        </section>
+      ) : null}
+
+      {departure?.tripType ? (
+        <JoinedTrip departure={departure} card={card} />
+      ) : departure ? (
+        <section className="grid gap-2">
+          <h3 className="font-sans font-semibold">Trip</h3>
+          <ChoiceCards
+            label="Trip"
+            className={classNames('grid-cols-2', departure.trips.length === 3 && 'min-[540px]:grid-cols-3')}
+            value={choice.tripType}
+            onValueChange={(tripType) => onChange({ tripType })}
+            choices={departure.trips.map(({ type, seats }) => {
+              const tripCard = trips.find((one) => one.type === type)
+              return {
+                value: type,
+                title: tripCard?.title ?? type,
+                detail: (
+                  <>
+                    <span className="block text-ink">{tripPriceText(tripCard)}</span>
+                    {[tripCard?.durationLabel, seats ? null : 'private only'].filter(Boolean).join(', ')}
+                  </>
+                ),
+              }
+            })}
+          />
+        </section>
+      ) : null}
+
+      {offer ? (
+        <section className="grid gap-4">
+          <GuestCount
+            value={choice.guests}
+            max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
+            onValueChange={(guests) => onChange({ guests })}
+          />
+          {needsSecondSeat(choice) ? <SecondSeatNotice /> : null}
+          {offer.privateCharter ? (
+            <PrivateCharter
+              choice={choice}
+              soldBySeat={offer.seats}
+              price={privatePriceText(card)}
+              onChange={(privateCharter) => onChange({ privateCharter })}
+            />
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function departureDetail({ tripType, seatsOpen }: DepartureOfferBody): string {
+  const seats = seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
+  return tripType ? `${tripType}, ${seats}` : seats
+}
+
+function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: TripCard | undefined }) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-paper px-4 py-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-navy text-brass">
+        <Anchor aria-hidden="true" className="size-5" />
+      </span>
+      <p className="grid grow leading-snug">
+        <span className="font-semibold">You join a {departure.tripType} trip</span>
+        <span className="text-ink-muted text-sm">
+          {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <p className="shrink-0 whitespace-nowrap text-right text-sm">{tripPriceText(card)}</p>
+    </div>
+  )
+}

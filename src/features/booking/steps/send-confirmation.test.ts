@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Booked } from '../booking-state'
+import { confirmationFields, paymentText } from './send-confirmation'
+
+const booked: Booked = {
+  _id: 'b1',
+  date: '2026-12-05',
+  time: 'am',
+  tripType: 'Rockfish',
+  firstName: 'Maria',
+  lastName: 'Sample',
+  phoneNumber: '+18315550199',
+  email: 'maria@example.com',
+  note: null,
+  partySize: 2,
+  private: false,
+  paid: 'deposit',
+  paidAmount: 275,
+  totalAmount: 550,
+  balanceAmount: 275,
+  cancel: false,
+}
+
+it('fills exactly the fields of the template', () => {
+  expect(confirmationFields(booked)).toEqual({
+    firstName: 'Maria',
+    email: 'maria@example.com',
+    tripType: 'Rockfish',
+    date: 'Saturday, December 5, 2026 at 6:00 am',
+    partySize: 2,
+    payment: '$275 of $550 paid, $275 due on the boat in cash or card.',
+  })
+})
+
+it.each([
+  [{ paidAmount: 550, totalAmount: 550, balanceAmount: 0 }, '$550 paid in full.'],
+  [
+    { paidAmount: 137.5, totalAmount: 275, balanceAmount: 137.5 },
+    '$137.50 of $275 paid, $137.50 due on the boat in cash or card.',
+  ],
+  [{ paidAmount: 0, totalAmount: 0, balanceAmount: 0 }, 'No charge.'],
+  [
+    { paidAmount: 0, totalAmount: 450, balanceAmount: 450 },
+    'Total $450, $450 due on the boat in cash or card.',
+  ],
+])('%o reads "%s"', (amounts, text) => {
+  expect(paymentText(amounts)).toBe(text)
+})

@@ -1,0 +1,85 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { CaptainBooking } from '@/contract/booking'
+import { departureLabel } from '@/domain/trips'
+import { phoneText } from '@/shared/format/telephone-link'
+import { dollarsText } from '../shared/dollars-text'
+import { PartyLinks, partyActionClass } from '../shared/party-links'
+import { fullName, guestsText } from '../shared/party-words'
+import { CollectBalance } from './collect-balance'
+import { useEdit } from './edit-booking-provider'
+import { PaidBadge } from './paid-badge'
+import { PartyNote } from './party-note'
+
+export interface BookingCardProps {
+  booking: CaptainBooking
+  /** The departure is said already by what the card stands in. */
+  inDeparture?: boolean
+}
+
+/** One party on the captain's list: who, how many, what is paid and due, how to reach them, the notes, and the way to edit. */
+export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
+  const edit = useEdit()
+  const { partySize, tripType, time, note, captainNote, cancel, balanceAmount } = booking
+  const party = booking.private ? `private charter, ${guestsText(partySize)}` : guestsText(partySize)
+  return (
+    <li className="grid gap-3 border-line border-t py-5 first:border-t-0">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'grid size-11 shrink-0 place-items-center rounded-full font-display font-semibold text-xl tabular-nums',
+            cancel ? 'bg-fog-deep text-ink-muted' : 'bg-navy text-fog',
+          )}
+        >
+          {partySize}
+        </span>
+        <div className="min-w-0 grow">
+          <h4
+            className={classNames(
+              'break-words font-sans font-semibold text-xl leading-tight',
+              cancel && 'text-ink-muted line-through',
+            )}
+          >
+            {fullName(booking)}
+          </h4>
+          <p className="text-ink-muted leading-snug">
+            {inDeparture ? capitalised(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
+            <PaidBadge booking={booking} />
+            <span>{moneyText(booking)}</span>
+            {balanceAmount > 0 ? (
+              <span className="font-semibold">{dollarsText(balanceAmount)} due on the boat</span>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      {/* A laptop does not dial. */}
+      <p className="hidden break-words text-ink-muted text-sm wide:block">
+        {phoneText(booking.phoneNumber)}, {booking.email}
+      </p>
+      {note ? <PartyNote by="guest">{note}</PartyNote> : null}
+      {captainNote ? <PartyNote by="captain">{captainNote}</PartyNote> : null}
+      <div className="grid grid-cols-3 gap-2">
+        <PartyLinks booking={booking} />
+        <button type="button" className={partyActionClass} onClick={() => edit?.(booking)}>
+          <Pencil aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            Edit <VisuallyHidden>{fullName(booking)}</VisuallyHidden>
+          </span>
+        </button>
+      </div>
+      <CollectBalance booking={booking} />
+    </li>
+  )
+}
+
+function moneyText({ totalAmount, paidAmount }: CaptainBooking): string {
+  return totalAmount === 0 ? 'No charge' : `${dollarsText(paidAmount)} of ${dollarsText(totalAmount)}`
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

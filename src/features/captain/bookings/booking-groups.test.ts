@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { CaptainBooking } from '@/contract/booking'
+import { captainBooking } from '../../../../tests/factories/captain-booking'
+import { departuresOf, listOf } from './booking-groups'
+
+const booking = (lastName: string, change: Partial<CaptainBooking> = {}) =>
+  captainBooking({ _id: lastName, firstName: 'Sam', lastName, ...change })
+
+const bookings = [
+  booking('Zander', { time: 'pm', tripType: 'Halibut', balanceAmount: 0.1 }),
+  booking('Young', { time: 'pm', tripType: 'Halibut', balanceAmount: 0.2 }),
+  booking('Xu'),
+  booking('Gone', { cancel: true }),
+  booking('Other', { date: '2026-12-06' }),
+]
+
+it('gathers the parties that sail, by departure, with guests and what is due', () => {
+  expect(
+    departuresOf(bookings, '2026-12-05').map(({ time, tripType, guests, balance, parties }) => ({
+      time,
+      tripType,
+      guests,
+      balance,
+      names: parties.map(({ lastName }) => lastName),
+    })),
+  ).toEqual([
+    { time: 'am', tripType: 'Rockfish', guests: 2, balance: 275, names: ['Xu'] },
+    { time: 'pm', tripType: 'Halibut', guests: 4, balance: 0.3, names: ['Zander', 'Young'] },
+  ])
+})
+
+it('lists a day by departure and name, with cancelled parties at the end', () => {
+  expect(listOf(bookings, '2026-12-05').map(({ lastName }) => lastName)).toEqual([
+    'Xu',
+    'Young',
+    'Zander',
+    'Gone',
+  ])
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import useSWR from 'swr'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Skeleton } from '@/components/skeleton'
+import type { CaptainBooking, RefundQuote } from '@/contract/booking'
+import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { readRefund, refundPath } from '../shared/captain-api'
+import { dollarsText } from '../shared/dollars-text'
+import { fullName, guestsText } from '../shared/party-words'
+import { ProblemNote } from '../shared/problem-note'
+
+export interface CancelQuestionProps {
+  booking: CaptainBooking
+  open: boolean
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before a booking is cancelled, and says what that would give back (decision 17). Money is never moved here. */
+export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
+  const { data: refund, error } = useSWR<RefundQuote, Error>(
+    open ? refundPath(booking._id) : null,
+    readRefund,
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel ${fullName(booking)}?`}
+      yesLabel="Cancel the booking"
+      noLabel="Keep it"
+      busy={busy}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <p>{guestsText(booking.partySize)} leave the boat, and the seats are free again.</p>
+      {refund ? <Refund refund={refund} /> : error ? null : <Skeleton className="h-28 rounded-card" />}
+      <ProblemNote cause={error} />
+    </ConfirmDialog>
+  )
+}
+
+function Refund({ refund: { paidAmount, feePercent, byGuest, byCaptain } }: { refund: RefundQuote }) {
+  if (paidAmount === 0) return <p>Nothing was paid, so there is nothing to give back.</p>
+  const fee = feePercent > 0 ? ` minus ${feePercent} %` : ''
+  return (
+    <>
+      <dl className="grid gap-2.5 rounded-card border border-line bg-paper px-4 py-3">
+        <Line term="Paid so far">{dollarsText(paidAmount)}</Line>
+        <Line
+          term="Back, if the guest cancels"
+          detail={
+            byGuest > 0
+              ? `${REFUND_NOTICE_DAYS} days ahead or more: what was paid${fee}`
+              : `Less than ${REFUND_NOTICE_DAYS} days ahead: nothing, unless you decide otherwise`
+          }
+        >
+          {dollarsText(byGuest)}
+        </Line>
+        <Line term="Back, if you or the weather cancel" detail={`Or a new date: what was paid${fee}`}>
+          {dollarsText(byCaptain)}
+        </Line>
+      </dl>
+      <p>
+        No money is moved here. Give it back by hand in your card account, then mark the booking Refunded.
+      </p>
+    </>
+  )
+}
+
+function Line({ term, detail, children }: { term: string; detail?: string; children: string }) {
+  return (
+    <div className="flex items-start justify-between gap-4 border-line border-t pt-2.5 first:border-t-0 first:pt-0">
+      <dt>
+        <span className="font-semibold">{term}</span>
+        {detail ? <span className="block text-ink-muted text-sm leading-snug">{detail}</span> : null}
+      </dt>
+      <dd className="font-display font-semibold text-lg tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Ban, CloudRain } from 'lucide-react'
+import { CAPACITY, departureLabel } from '@/domain/trips'
+import type { Closure } from '../shared/closure-words'
+import { closureWords } from '../shared/closure-words'
+import { dollarsText } from '../shared/dollars-text'
+import { BookingCard } from './booking-card'
+import type { DepartureParties } from './booking-groups'
+
+export interface DepartureSheetProps {
+  departure: DepartureParties
+  /** Why the boat does not sail that day; null where it does. */
+  closure: Closure | null
+  /** It has left the dock. */
+  departed: boolean
+}
+
+/** One departure as a boarding list: the parties in order, what each still owes, and the sum. */
+export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
+  const { time, tripType, parties, guests, balance } = departure
+  return (
+    <article className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
+      <header className="on-navy flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-navy px-5 py-4 text-fog">
+        <h3 className="font-display font-semibold text-2xl leading-tight">
+          {departureLabel(time)} <span className="font-sans font-normal text-fog/85 text-xl">{tripType}</span>
+        </h3>
+        <p className="font-semibold text-brass text-lg tabular-nums">
+          {guests} of {CAPACITY} aboard
+        </p>
+        <p className="flex w-full items-baseline justify-between gap-4 border-fog/20 border-t pt-2.5">
+          <span className="text-fog/85">
+            {departed ? 'Has left. ' : null}
+            {balance > 0 ? 'To collect on the boat' : 'Nothing to collect'}
+          </span>
+          {balance > 0 ? (
+            <span className="font-display font-semibold text-2xl tabular-nums">{dollarsText(balance)}</span>
+          ) : null}
+        </p>
+      </header>
+      {closure ? <Closed closure={closure} /> : null}
+      <ul className="px-5">
+        {parties.map((party) => (
+          <BookingCard key={party._id} booking={party} inDeparture />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Closed({ closure }: { closure: Closure }) {
+  const Icon = closure === 'weather' ? CloudRain : Ban
+  return (
+    <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
+      <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <span>{closureWords(closure)} Call these parties to rebook or refund.</span>
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useId } from 'react'
+import { Checkbox } from '@/components/checkbox'
+import { ChoiceCards } from '@/components/choice-cards'
+import { LazyPhoneField } from '@/components/lazy-phone-field'
+import { TextArea } from '@/components/text-area'
+import { TextField } from '@/components/text-field'
+import type { PaidStatus } from '@/contract/booking'
+import { MAX_CHARACTERS } from '@/contract/limits'
+import { dollarsText } from '../shared/dollars-text'
+import { paidWords } from '../shared/paid-words'
+import { PartyNote } from './party-note'
+import { PartySize } from './party-size'
+import type { BookingEditor } from './use-booking-edit'
+
+/** The marks that the captain gives (specification section 4). */
+const MARKS = ['paid', 'unpaid', 'refunded'] as const satisfies readonly PaidStatus[]
+type Mark = (typeof MARKS)[number]
+
+const MARK_DETAILS: Record<Mark, string> = {
+  paid: 'The balance was collected on the boat.',
+  unpaid: 'Takes back what was collected on the boat. Card payments stay.',
+  refunded: 'All of it was given back, by hand.',
+}
+
+const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
+
+/** The fields of the captain's form. */
+export function EditBookingFields({ editor }: { editor: BookingEditor }) {
+  const phoneId = useId()
+  const paymentErrorId = useId()
+  // Not disabled while it is being saved: the field that has the focus would lose it.
+  const { base, draft, errors, edit, saving: readOnly } = editor
+  const { paidAmount, totalAmount, balanceAmount, note } = base
+  return (
+    <div className="grid gap-5">
+      {note ? <PartyNote by="guest">{note}</PartyNote> : null}
+      <div className="grid gap-5 min-[480px]:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="off"
+          required
+          readOnly={readOnly}
+          maxLength={MAX_CHARACTERS.name}
+          value={draft.firstName}
+          error={errors.firstName}
+          onChange={(event) => edit('firstName', event.target.value)}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="off"
+          required
+          readOnly={readOnly}
+          maxLength={MAX_CHARACTERS.name}
+          value={draft.lastName}
+          error={errors.lastName}
+          onChange={(event) => edit('lastName', event.target.value)}
+        />
+      </div>
+      <LazyPhoneField
+        id={phoneId}
+        name="phoneNumber"
+        label="Phone number"
+        readOnly={readOnly}
+        value={draft.phoneNumber}
+        error={errors.phoneNumber}
+        onValueChange={(value) => edit('phoneNumber', value)}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        readOnly={readOnly}
+        maxLength={MAX_CHARACTERS.email}
+        value={draft.email}
+        error={errors.email}
+        onChange={(event) => edit('email', event.target.value)}
+      />
+      <PartySize
+        value={draft.partySize}
+        error={errors.partySize}
+        onValueChange={(partySize) => edit('partySize', partySize)}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold text-[0.9375rem]">Payment</legend>
+        <p className="text-ink-muted text-sm leading-snug">
+          {dollarsText(paidAmount)} of {dollarsText(totalAmount)} paid
+          {balanceAmount > 0 ? `, ${dollarsText(balanceAmount)} due on the boat` : null}
+        </p>
+        <ChoiceCards<PaidStatus>
+          label="Payment"
+          errorId={errors.paid ? paymentErrorId : undefined}
+          value={draft.paid}
+          onValueChange={(paid) => edit('paid', paid)}
+          choices={[
+            ...(isMark(base.paid)
+              ? []
+              : [{ value: base.paid, title: paidWords(base.paid), detail: 'As it is now' }]),
+            ...MARKS.map((mark) => ({
+              value: mark,
+              title: paidWords(mark),
+              detail: mark === base.paid ? 'As it is now' : MARK_DETAILS[mark],
+            })),
+          ]}
+        />
+        {errors.paid ? (
+          <p id={paymentErrorId} role="alert" className="font-medium text-coral-ink text-sm">
+            {errors.paid}
+          </p>
+        ) : null}
+      </fieldset>
+      <TextArea
+        label="Captain's note"
+        hint="Only you see it."
+        name="captainNote"
+        rows={3}
+        readOnly={readOnly}
+        maxLength={MAX_CHARACTERS.note}
+        value={draft.captainNote}
+        error={errors.captainNote}
+        onChange={(event) => edit('captainNote', event.target.value)}
+      />
+      <Checkbox
+        name="cancel"
+        checked={draft.cancel}
+        onChange={(event) => edit('cancel', event.target.checked)}
+        label={
+          <span>
+            <span className="font-semibold">Cancelled</span>{' '}
+            <span className="text-ink-muted">its seats are free again</span>
+          </span>
+        }
+      />
+      <p className="text-ink-muted text-sm">
+        <span className="text-coral-ink">*</span> required fields
+      </p>
+    </div>
+  )
+}

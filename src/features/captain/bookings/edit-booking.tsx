@@ -1,0 +1,140 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Dialog } from '@/components/dialog'
+import { Notice } from '@/components/notice'
+import { useBackButton } from '@/components/use-back-button'
+import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
+import type { CaptainBooking } from '@/contract/booking'
+import { departureLabel } from '@/domain/trips'
+import { shortDate } from '@/shared/format/date-words'
+import { fullName, guestsText } from '../shared/party-words'
+import { ProblemNote } from '../shared/problem-note'
+import { CancelQuestion } from './cancel-question'
+import { EditBookingFields } from './edit-booking-fields'
+import { useBookingEdit } from './use-booking-edit'
+
+export interface EditBookingProps {
+  booking: CaptainBooking
+  onClose: () => void
+  onSaved: (text: string) => void
+}
+
+/** The captain's form of one booking (specification sections 5 and 7): a sheet on a phone, a card elsewhere. */
+export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const editor = useBookingEdit(booking)
+  const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
+  const { base, draft, saving, problem, changes, rejections } = editor
+
+  /** The one way out without saving, for X, Escape and Back; answers whether the form is gone. */
+  const leave = () => {
+    // How the save ends is told here.
+    if (saving) return false
+    if (editor.changed) {
+      setAsking('discard')
+      return false
+    }
+    onClose()
+    return true
+  }
+  useWarningBeforeUnload(editor.changed)
+  useBackButton({ open: true, mark: 'bookingEdit', onBack: () => !leave() })
+
+  useEffect(() => {
+    if (rejections > 0) focusFault(form.current)
+  }, [rejections])
+
+  const send = async () => {
+    const saved = await editor.save()
+    setAsking(null)
+    if (!saved) return
+    onSaved(savedText(base, saved))
+    onClose()
+  }
+  const submit = () => {
+    if (saving || !editor.check()) return
+    if (!editor.changed) onClose()
+    else if (draft.cancel && !base.cancel) setAsking('cancel')
+    else void send()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) leave()
+      }}
+      eyebrow={`${shortDate(base.date)}, ${departureLabel(base.time)}`}
+      title={fullName(base)}
+      description={`${base.tripType}, ${base.private ? 'private charter, ' : ''}${guestsText(base.partySize)}`}
+      closeLabel="Close without saving"
+      footer={
+        <div className="grid gap-3">
+          {changes.length > 0 ? (
+            <Notice tone="caution" role="alert" title="Somebody else changed this booking">
+              <ul className="grid gap-1">
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+              <p className="pt-1">Look it over and save again.</p>
+            </Notice>
+          ) : (
+            <ProblemNote cause={problem} />
+          )}
+          <Button type="submit" form={formId} size="large" busy={saving} className="w-full">
+            Save
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        aria-busy={saving}
+        className={classNames('transition-opacity', saving && 'opacity-60')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <EditBookingFields editor={editor} />
+      </form>
+      <CancelQuestion
+        booking={base}
+        open={asking === 'cancel'}
+        busy={saving}
+        onYes={() => void send()}
+        onNo={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === 'discard'}
+        title="Discard your changes?"
+        yesLabel="Discard"
+        noLabel="Keep editing"
+        onYes={onClose}
+        onNo={() => setAsking(null)}
+      >
+        <p>The booking stays as it is.</p>
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+/** Takes the focus to the first field at fault; of a group of choices to the one chosen. */
+function focusFault(form: HTMLFormElement | null): void {
+  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
+  ;(choice ?? fault)?.focus()
+}
+
+function savedText(before: CaptainBooking, saved: CaptainBooking): string {
+  if (saved.cancel && !before.cancel) return `${fullName(saved)} is cancelled. The seats are free again.`
+  return `${fullName(saved)} is saved.`
+}

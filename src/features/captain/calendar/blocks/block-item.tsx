@@ -1,0 +1,84 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import { Button } from '@/components/button'
+import { Notice } from '@/components/notice'
+import { useSwapFocus } from '@/components/use-swap-focus'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { BlockBody } from '@/contract/block'
+import type { CaptainBooking } from '@/contract/booking'
+import { isWithin, type TripDate } from '@/domain/dates'
+import { spanText } from '@/shared/format/date-words'
+import { PartyList } from '../change/party-list'
+import { BlockForm } from './block-form'
+
+export interface BlockItemProps {
+  block: BlockBody
+  /** Who is still booked on its days. */
+  parties: CaptainBooking[]
+  today: TripDate
+  editing: boolean
+  onEditing: (editing: boolean) => void
+  onSaved: () => void
+  onDelete: () => void
+}
+
+/** One block in words, with who has to be called, Edit, which opens its form in place, and Delete. */
+export function BlockItem({ block, parties, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
+  const words = spanText(block, today)
+  const item = useSwapFocus<HTMLLIElement>(editing)
+
+  return (
+    <li ref={item} className="border-line border-t py-2.5 first:border-t-0">
+      {editing ? (
+        <div className="grid gap-3 py-2">
+          <p className="font-semibold leading-snug">{words}</p>
+          <BlockForm
+            today={today}
+            label={`Edit ${words}`}
+            block={block}
+            submitLabel="Save changes"
+            onSaved={() => {
+              onEditing(false)
+              onSaved()
+            }}
+            onCancel={() => onEditing(false)}
+          />
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 font-semibold leading-snug">
+            {words}
+            {isWithin(today, block) ? (
+              <span className="ml-2 rounded-full bg-brass-mist px-2 py-0.5 font-semibold text-brass-ink text-xs">
+                Now
+              </span>
+            ) : null}
+          </p>
+          <span className="-mx-3 flex">
+            <Button tone="quiet" className="px-3" onClick={() => onEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+              Edit <VisuallyHidden>{words}</VisuallyHidden>
+            </Button>
+            <Button tone="quiet" className="px-3" onClick={onDelete}>
+              <Trash2 aria-hidden="true" className="size-4.5" />
+              Delete <VisuallyHidden>{words}</VisuallyHidden>
+            </Button>
+          </span>
+        </div>
+      )}
+      {parties.length > 0 ? (
+        <Notice tone="caution" role="status" title={stillBooked(parties.length)} className="mt-1 mb-2">
+          <p>Call to rebook or refund, then change the booking on the calendar.</p>
+          <div className="pt-1">
+            <PartyList parties={parties} today={today} />
+          </div>
+        </Notice>
+      ) : null}
+    </li>
+  )
+}
+
+function stillBooked(parties: number): string {
+  return parties === 1 ? '1 party is still booked' : `${parties} parties are still booked`
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { type RefObject, useState } from 'react'
+import { CaptainCallError } from '@/api-client/captain-call'
+import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
+import type { BlockBody } from '@/contract/block'
+import type { TripDate } from '@/domain/dates'
+import { spanText } from '@/shared/format/date-words'
+import { deleteBlock, readBlock } from '../calendar-api'
+
+export interface BlockRemovalProps {
+  /** What is to be deleted, as the list shows it. */
+  block: BlockBody
+  today: TripDate
+  onDeleted: () => Promise<void>
+  onKeep: () => void
+  /** Takes the focus when the item is gone. */
+  focusAfter: RefObject<HTMLElement | null>
+}
+
+/** Asks before block days are deleted; where somebody has changed them meanwhile, asks once more about what they are now. */
+export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: BlockRemovalProps) {
+  const [current, setCurrent] = useState(block)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CaptainFailure | null>(null)
+  const [changed, setChanged] = useState(false)
+
+  const remove = async () => {
+    setBusy(true)
+    setFailure(null)
+    setChanged(false)
+    try {
+      const stored = await readBlock(current._id)
+      if (stored && stored.version !== current.version) {
+        setCurrent(stored)
+        setChanged(true)
+        return
+      }
+      if (stored) await deleteUnlessGone(stored)
+      await onDeleted()
+    } catch (cause) {
+      if (!(cause instanceof CaptainCallError)) console.error('The block was not deleted', cause)
+      setFailure(captainFailure(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Delete these block days?"
+      busy={busy}
+      problem={
+        changed ? (
+          'Somebody has just changed these days. Delete them as they are now?'
+        ) : (
+          <FailureText failure={failure} />
+        )
+      }
+      onYes={() => void remove()}
+      onNo={onKeep}
+      focusAfter={focusAfter}
+    >
+      <p>
+        <strong className="font-semibold">{spanText(current, today)}</strong>. Guests can book these days
+        again.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Somebody may delete them at the same moment: then they are gone, as was wished. */
+async function deleteUnlessGone(block: BlockBody): Promise<void> {
+  try {
+    await deleteBlock(block)
+  } catch (cause) {
+    if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
+  }
+}

@@ -1,0 +1,30 @@
+import { captainFailure } from '@/api-client/captain-failure'
+import { Button } from '@/components/button'
+import { FailureText } from '@/components/failure-text'
+import { Notice } from '@/components/notice'
+
+export interface ListProblemProps {
+  cause: Error
+  /** It is being read again. */
+  busy: boolean
+  onRetry: () => void
+}
+
+/** What is shown may be old: reading it again did not work. */
+export function ListProblem({ cause, busy, onRetry }: ListProblemProps) {
+  return (
+    <Notice
+      tone="problem"
+      role="alert"
+      title="This may be out of date"
+      className="my-2"
+      actions={
+        <Button tone="secondary" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <FailureText failure={captainFailure(cause)} />
+    </Notice>
+  )
+}

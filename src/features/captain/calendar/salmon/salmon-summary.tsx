@@ -1,0 +1,48 @@
+import type { DateSpan, TripDate } from '@/domain/dates'
+import { isWithin } from '@/domain/dates'
+import { countDays, monthsInWords, monthText } from '@/shared/format/date-words'
+
+export interface SalmonSummaryProps {
+  today: TripDate
+  season: DateSpan | null
+  chosen: readonly TripDate[]
+}
+
+/** The salmon days ahead in words: how many, and which in each month. */
+export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
+  const ahead = chosen.filter((date) => date >= today)
+  const outside = ahead.filter((date) => !(season && isWithin(date, season)))
+  return (
+    <div className="grid content-start gap-3">
+      <p role="status" className="font-display font-semibold text-lg leading-tight">
+        {ahead.length === 0 ? 'No day is chosen' : `${countDays(ahead.length)} chosen`}
+      </p>
+      {ahead.length === 0 ? (
+        <p className="text-ink-muted">Salmon cannot be booked until you choose a day.</p>
+      ) : (
+        <dl className="grid max-w-[26rem] gap-2.5">
+          {monthsInWords(ahead).map(({ month, count, text }) => (
+            <div key={month}>
+              <dt className="flex items-baseline justify-between gap-3 font-semibold text-sm leading-snug">
+                {monthText(month, today)}
+                <span className="font-normal text-ink-muted">{countDays(count)}</span>
+              </dt>
+              <dd className="text-[0.9375rem] leading-snug">{keepTogether(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {outside.length > 0 ? (
+        <p className="rounded-lg bg-brass-mist px-3 py-2 text-brass-ink text-sm leading-snug">
+          {countDays(outside.length)} outside the fishing season: nobody can book{' '}
+          {outside.length === 1 ? 'it' : 'them'}.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** 'Sat 5' never breaks between its two parts. */
+function keepTogether(days: string): string {
+  return days.replace(/ (?=\d)/g, '\u00a0')
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useSuccess } from '@/components/use-success'
+import type { CaptainBooking } from '@/contract/booking'
+import type { CalendarEntryBody } from '@/contract/calendar'
+import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
+import { seasonText } from '@/shared/format/date-words'
+import { saveSeason } from '../calendar-api'
+import { readAffectedParties } from '../change/affected-parties'
+import { ChangeForm } from '../change/change-form'
+import { changedDates } from '../change/changed-meanwhile'
+import { useGuardedSave } from '../change/use-guarded-save'
+import { checkSpan, type SpanProblems } from '../check-span'
+import { focusProblem, SpanFields } from '../span-fields'
+import { seasonOf } from './season-of'
+
+export interface SeasonFormProps {
+  today: TripDate
+  /** The stored season; undefined where there is none. */
+  entry: CalendarEntryBody | undefined
+  /** Reads the stored season again. */
+  reread: () => Promise<CalendarEntryBody | undefined>
+  onSaved: (entry: CalendarEntryBody) => void
+}
+
+/** What is typed, and the season that was stored when the typing began. */
+interface Draft extends DateSpan {
+  seen: CalendarEntryBody | undefined
+}
+
+/** Start and end of the fishing season (specification sections 2 and 5). Closing days with parties aboard is asked first. */
+export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
+  const idPrefix = useId()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problems, setProblems] = useState<SpanProblems>({})
+  const [toCall, setToCall] = useState<CaptainBooking[]>([])
+  const save = useGuardedSave()
+  const success = useSuccess()
+  const stored = seasonOf(entry)
+  const { seen, ...typed } = draft ?? { startDate: '', endDate: '', ...stored, seen: entry }
+
+  const store = async (upon: CalendarEntryBody | undefined) =>
+    onSaved(await saveSeason({ ...typed, version: upon?.version }))
+
+  const submit = async () => {
+    const found = checkSpan(typed)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusProblem(idPrefix, found)
+    const before = seasonOf(seen)
+    await save.begin({
+      findParties: () =>
+        readAffectedParties(
+          before,
+          today,
+          ({ date }) => before !== null && isWithin(date, before) && !isWithin(date, typed),
+        ),
+      save: () => store(seen),
+      onSaved: (parties) => {
+        setDraft(null)
+        setToCall(parties)
+        success.say('Fishing season saved.')
+      },
+      onConflict: async () => {
+        const current = await reread()
+        if (current?.startDate === typed.startDate && current.endDate === typed.endDate) {
+          onSaved(current)
+          return 'as-wished'
+        }
+        setDraft({ ...typed, seen: current })
+        return { changes: changedDates(seen, current, today), saveAgain: () => store(current) }
+      },
+    })
+  }
+
+  return (
+    <ChangeForm
+      label="Fishing season"
+      className="grid content-start gap-4"
+      today={today}
+      save={save}
+      submitLabel="Save season"
+      onSubmit={submit}
+      onUndo={
+        draft
+          ? () => {
+              setDraft(null)
+              setProblems({})
+            }
+          : null
+      }
+      success={success.text}
+      toCall={toCall}
+      onCalled={() => setToCall([])}
+      callReason="The season no longer covers their trips"
+      question={{
+        title: 'Close days with parties aboard?',
+        consequence: 'This season ends the trips of',
+        yesLabel: 'Save anyway',
+        noLabel: 'Keep the season',
+      }}
+    >
+      <header className="grid gap-1">
+        <h3 className="font-display font-semibold text-xl">Fishing season</h3>
+        <p className={stored ? 'text-ink-muted' : 'font-semibold text-coral-ink'}>
+          {stored ? `Open ${seasonText(stored)}` : 'No season is set, so the whole calendar is closed.'}
+        </p>
+      </header>
+      <SpanFields
+        idPrefix={idPrefix}
+        value={typed}
+        readOnly={save.busy}
+        onValueChange={(value) => {
+          setDraft({ ...value, seen })
+          setProblems({})
+          save.forgetFields()
+        }}
+        problems={{ ...save.failure?.fields, ...problems }}
+      />
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { Ban, CloudRain, Moon } from 'lucide-react'
+import { classNames } from '@/components/class-names'
+import type { AvailabilityDay } from '@/contract/availability'
+import { CAPACITY } from '@/domain/trips'
+import type { Closure } from '../shared/closure-words'
+import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
+
+/** More names of a departure than this are counted, not written, so that the rows of the grid keep their height. */
+const NAMES_SHOWN = 2
+
+const CLOSURES = {
+  weather: { icon: CloudRain, word: 'Cancelled', look: 'text-coral-ink' },
+  blocked: { icon: Ban, word: 'Blocked', look: 'text-ink' },
+  'out-of-season': { icon: Moon, word: 'Closed', look: 'text-ink-muted' },
+} satisfies Record<Closure, { icon: typeof Ban; word: string; look: string }>
+
+/** The cells of the captain's calendar: seats sold of each departure, and what closes a day, today included. */
+export const captainCells = {
+  render: (day: AvailabilityDay) => <CaptainCell day={day} />,
+  describe: describeCaptainDay,
+  legend: <CaptainLegend />,
+}
+
+function CaptainCell({ day }: { day: AvailabilityDay }) {
+  return (
+    <>
+      {day.closure ? <ClosureMark closure={day.closure} /> : null}
+      {soldDepartures(day).map((departure) => (
+        <SoldLine key={departure.time} departure={departure} />
+      ))}
+    </>
+  )
+}
+
+function ClosureMark({ closure }: { closure: Closure }) {
+  const { icon: Icon, word, look } = CLOSURES[closure]
+  return (
+    <span
+      className={classNames(
+        'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
+        look,
+      )}
+    >
+      <Icon aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
+      {word}
+    </span>
+  )
+}
+
+function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDeparture }) {
+  const hidden = names.length - NAMES_SHOWN
+  return (
+    <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
+      <span
+        className={classNames(
+          'flex items-baseline gap-x-1 whitespace-nowrap text-[0.75rem] leading-tight tabular-nums @min-[40rem]:text-[0.9375rem]',
+          sold > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
+        )}
+      >
+        <span className="font-normal text-ink-muted">{time}</span>
+        {out ? 'out' : `${sold}/${CAPACITY}`}
+        {sold === CAPACITY ? (
+          <span className="hidden font-medium text-kelp-deep @min-[48rem]:inline">full</span>
+        ) : null}
+      </span>
+      {names.length > 0 ? (
+        <span className="hidden text-ink-muted text-xs leading-tight @min-[40rem]:inline">
+          {names.slice(0, NAMES_SHOWN).join(', ')}
+          {hidden > 0 ? ` +${hidden}` : null}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function CaptainLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
+      <li>
+        <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
+      </li>
+      <li>
+        <span className="font-semibold text-ink">out</span> at sea on a longer trip, or being paid for
+      </li>
+      <li>
+        <span className="font-semibold text-coral-ink">Cancelled</span> for weather
+      </li>
+      <li>
+        <span className="font-semibold text-ink">Blocked</span> by you
+      </li>
+    </ul>
+  )
+}

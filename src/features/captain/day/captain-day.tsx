@@ -1,0 +1,63 @@
+'use client'
+
+import { Hourglass } from 'lucide-react'
+import { Skeleton } from '@/components/skeleton'
+import type { AvailabilityDay } from '@/contract/availability'
+import type { CaptainBooking } from '@/contract/booking'
+import type { TripDate } from '@/domain/dates'
+import { BookingCard } from '../bookings/booking-card'
+import { listOf } from '../bookings/booking-groups'
+import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
+import { ListProblem } from '../shared/list-problem'
+import { heldSeatsTexts } from './seats-sold'
+import { StillBooked } from './still-booked'
+import { WeatherToggle } from './weather-toggle'
+
+export interface CaptainDayProps {
+  day: AvailabilityDay
+  /** The bookings that came in the page's HTML, and the day whose month they cover. */
+  initial: { date: TripDate; bookings: CaptainBooking[] }
+}
+
+/** What the captain's day panel adds: the weather toggle, the booking list, and the seats that somebody is paying for. */
+export function CaptainDay({ day, initial }: CaptainDayProps) {
+  const { date, closure } = day
+  const span = gridSpanOf(date)
+  const covered = gridSpanOf(initial.date).from === span.from
+  const { bookings, problem, retry } = useCaptainBookings(span, covered ? initial.bookings : undefined)
+  const list = bookings && listOf(bookings, date)
+  const sailing = list?.filter(({ cancel }) => !cancel) ?? null
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <WeatherToggle key={date} date={date} sailing={sailing} />
+        {closure && sailing ? <StillBooked parties={sailing} /> : null}
+      </div>
+      <section aria-labelledby="day-bookings">
+        <h3 id="day-bookings" className="font-semibold text-lg">
+          Bookings
+        </h3>
+        {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+        {list ? (
+          list.length > 0 ? (
+            <ul>
+              {list.map((booking) => (
+                <BookingCard key={booking._id} booking={booking} />
+              ))}
+            </ul>
+          ) : (
+            <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
+          )
+        ) : problem ? null : (
+          <Skeleton className="mt-3 h-28 rounded-card" />
+        )}
+        {heldSeatsTexts(day).map((text) => (
+          <p key={text} className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
+            <Hourglass aria-hidden="true" className="mt-px size-4.5 shrink-0" />
+            {text}
+          </p>
+        ))}
+      </section>
+    </div>
+  )
+}

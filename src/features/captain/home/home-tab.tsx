@@ -1,0 +1,135 @@
+'use client'
+
+import { Anchor } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Skeleton } from '@/components/skeleton'
+import type { AvailabilityDay } from '@/contract/availability'
+import type { CaptainBooking } from '@/contract/booking'
+import type { WaitingItems } from '@/contract/review'
+import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
+import { departuresOf, sumUp } from '../bookings/booking-groups'
+import { DepartureSheet } from '../bookings/departure-sheet'
+import { useCaptainBookings } from '../bookings/use-captain-bookings'
+import { closureWords } from '../shared/closure-words'
+import { dollarsText } from '../shared/dollars-text'
+import { ListProblem } from '../shared/list-problem'
+import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
+import { useDays } from './use-days'
+import { useWaiting } from './use-waiting'
+
+export interface HomeTabProps {
+  /** The day it was in Santa Cruz when the page was rendered. */
+  today: TripDate
+  /** The bookings that came in the page's HTML, where they cover today and tomorrow. */
+  initial: CaptainBooking[] | undefined
+  /** Payments to settle and mails to send, as they came in the page's HTML. */
+  waiting: WaitingItems
+  /** The outbox, season, blocked days, accounts: what is set less often than it is sailed, as things stand now. */
+  renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
+}
+
+/** The captain's first look in the morning: who sails today and tomorrow, what needs a decision, then the settings. */
+export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
+  const { today, dayOf } = useDays(renderedToday)
+  const tomorrow = addDays(today, 1)
+  const covered = today === renderedToday ? initial : undefined
+  const { needsReview, mails } = useWaiting(waiting)
+  const { bookings, problem, retry } = useCaptainBookings({ from: today, to: tomorrow }, covered)
+  return (
+    <div className="grid gap-10">
+      {needsReview.length > 0 ? (
+        <a
+          href={`#${NEEDS_REVIEW_ID}`}
+          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
+        >
+          {needsReview.length === 1 ? 'One payment needs you' : `${needsReview.length} payments need you`}
+        </a>
+      ) : null}
+      {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+      <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
+        {[
+          { label: 'Today', date: today },
+          { label: 'Tomorrow', date: tomorrow },
+        ].map(({ label, date }) => (
+          <Day
+            key={label}
+            label={label}
+            date={date}
+            day={dayOf(date)}
+            bookings={bookings}
+            failed={Boolean(problem)}
+          />
+        ))}
+      </div>
+      <NeedsReview items={needsReview} />
+      {renderSettings({ today, mails })}
+      <p className="border-line border-t pt-5 text-ink-muted">
+        Messages, newsletter, pages, trips and prices are kept in the admin.{' '}
+        <Link
+          href="/admin"
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+        >
+          Open the admin
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  date: TripDate
+  day: AvailabilityDay | undefined
+  bookings: CaptainBooking[] | undefined
+  failed: boolean
+}
+
+function Day({ label, date, day, bookings, failed }: DayProps) {
+  const departures = bookings && departuresOf(bookings, date)
+  const closure = day?.closure ?? null
+  return (
+    <section aria-label={label} className="grid content-start gap-4">
+      <header className="grid gap-0.5">
+        <h2 className="text-title">{label}</h2>
+        <p className="text-ink-muted text-lead leading-snug">{formatTripDate(date)}</p>
+        {departures && departures.length > 1 ? <DaySum {...sumUp(departures)} /> : null}
+      </header>
+      {departures?.map((departure) => (
+        <DepartureSheet
+          key={departure.time}
+          departure={departure}
+          closure={closure}
+          departed={day?.departures.find(({ time }) => time === departure.time)?.departed ?? false}
+        />
+      ))}
+      {departures?.length === 0 ? (
+        <div className="flex items-center gap-4 rounded-card border-[1.5px] border-line-strong/50 border-dashed px-5 py-6">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-navy text-brass">
+            <Anchor aria-hidden="true" className="size-6" />
+          </span>
+          <p className="leading-snug">
+            <span className="block font-semibold text-lg">
+              {closure ? closureWords(closure) : 'Nobody is booked.'}
+            </span>
+            <span className="text-ink-muted">
+              {closure
+                ? 'Nobody is booked, so there is nobody to call.'
+                : 'The boat stays in the harbor unless somebody calls.'}
+            </span>
+          </p>
+        </div>
+      ) : null}
+      {departures || failed ? null : <Skeleton className="h-64 rounded-card" />}
+    </section>
+  )
+}
+
+function DaySum({ guests, balance }: { guests: number; balance: number }) {
+  return (
+    <p className="font-semibold text-lead leading-snug">
+      {guests} people{balance > 0 ? `, ${dollarsText(balance)} to collect` : ', nothing to collect'}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { keptPicture, newPicture } from './report.samples'
+import { toFaults, toFormData } from './report-form-data'
+
+const pictures = [keptPicture('/a'), newPicture('b.jpg'), keptPicture('/c'), newPicture('d.heic')]
+const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
+
+describe('toFormData', () => {
+  it('sends each picture under its place, kept or new', () => {
+    const form = toFormData(draft, 'seen')
+    expect([...form.keys()].toSorted()).toEqual(
+      ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
+    )
+    expect(form.get('existingImage1')).toBe('/a?v=1')
+    expect(form.get('image4')).toMatchObject({ name: 'd.heic' })
+    expect([form.get('description'), form.get('version')]).toEqual(['Fish.', 'seen'])
+  })
+
+  it('names no version for a new report', () => {
+    expect(toFormData({ ...draft, pictures: [] }, null).has('version')).toBe(false)
+  })
+})
+
+describe('toFaults', () => {
+  it('marks the tile whose place the field names', () => {
+    expect(
+      toFaults({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
+    ).toEqual({
+      faults: { date: 'Date is required', pictures: { 'new-b.jpg': 'Not a picture.', '/c': 'Gone.' } },
+      others: [],
+    })
+  })
+
+  it('gives back what belongs nowhere', () => {
+    expect(toFaults({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
+      faults: { pictures: {} },
+      others: ['A seventh.', 'What is this?'],
+    })
+  })
+})

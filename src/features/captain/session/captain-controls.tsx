@@ -1,0 +1,52 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { readSession } from './session-store'
+import { useSession } from './use-session'
+
+/** The calls are loaded for whoever has a session, not with every visitor's page. */
+const loadCalls = () => import('./session-api')
+
+/** The Captain and Logout buttons of the bar; nothing for anybody else. */
+export function CaptainControls() {
+  const session = useSession()
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!readSession()) return
+    loadCalls()
+      .then(({ verifySession }) => verifySession())
+      .catch((cause: unknown) => console.error('The session could not be verified', cause))
+  }, [])
+
+  if (session?.role !== 'captain') return null
+  return (
+    <span className="flex items-center gap-2">
+      <Link href="/dashboard" className={buttonClass('secondary', 'medium', 'px-4')}>
+        Captain
+      </Link>
+      <Button
+        tone="quiet"
+        className="px-4"
+        busy={leaving}
+        onClick={() => {
+          setLeaving(true)
+          loadCalls()
+            .then(({ logout }) => logout())
+            .catch((cause: unknown) => console.error('Logout failed', cause))
+            .finally(() => {
+              setLeaving(false)
+              router.refresh()
+            })
+        }}
+      >
+        Logout
+      </Button>
+    </span>
+  )
+}

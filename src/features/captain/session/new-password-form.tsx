@@ -1,0 +1,74 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { firstMessages } from '@/api-client/first-messages'
+import { Button } from '@/components/button'
+import { buttonClass } from '@/components/button-style'
+import { Notice } from '@/components/notice'
+import { resetPasswordRequest, type Session } from '@/contract/user'
+import { PasswordField } from './password-field'
+import { PASSWORD_RULE } from './password-rule'
+import { resetPassword } from './session-api'
+import { SessionForm } from './session-form'
+import { useLinkToken } from './use-link-token'
+
+/** The password of an invitation or in place of a forgotten one; then one is signed in. */
+export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }) {
+  const token = useLinkToken()
+  const [newPassword, setNewPassword] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [deadToken, setDeadToken] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async () => {
+    if (busy || !token) return
+    const checked = resetPasswordRequest.safeParse({ token, newPassword })
+    setProblem(null)
+    setFault(firstMessages(checked).newPassword)
+    if (!checked.success) return
+    setBusy(true)
+    const outcome = await resetPassword(checked.data)
+    setBusy(false)
+    if (outcome.ok) onSet(outcome.session)
+    else if (outcome.code === 'link-expired') setDeadToken(token)
+    else {
+      setFault(outcome.fields.newPassword)
+      setProblem(outcome.error)
+    }
+  }
+
+  if (token === null || token === deadToken) {
+    return (
+      <Notice
+        tone="caution"
+        role="alert"
+        title="This link does not work any more"
+        actions={
+          <Link href="/captain/forgot" className={buttonClass('primary')}>
+            Ask for a new link
+          </Link>
+        }
+      >
+        It was used already, or its time is over. A new one comes by mail, or from the captain.
+      </Notice>
+    )
+  }
+  return (
+    <SessionForm problem={problem} onSubmit={submit}>
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        value={newPassword}
+        hint={PASSWORD_RULE}
+        error={fault}
+        onChange={setNewPassword}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        Set password
+      </Button>
+    </SessionForm>
+  )
+}

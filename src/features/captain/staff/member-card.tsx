@@ -1,0 +1,126 @@
+'use client'
+
+import { useState } from 'react'
+import { CaptainCallError } from '@/api-client/captain-call'
+import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
+import { Button } from '@/components/button'
+import { classNames } from '@/components/class-names'
+import { ConfirmDialog } from '@/components/confirm-dialog'
+import { FailureText } from '@/components/failure-text'
+import type { StaffMember } from '@/contract/staff'
+import { formatInstant } from '@/shared/format/instants'
+import { type Invitation, renewLink, setDisabled } from './staff-api'
+
+export interface MemberCardProps {
+  member: StaffMember
+  /** The account of whoever looks: it cannot be disabled. */
+  isMe: boolean
+  onChanged: (member: StaffMember) => void
+  onLink: (invitation: Invitation) => void
+}
+
+/** One account: who, which role, when they came last, and what the captain can do about it. */
+export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps) {
+  const { username, email, role, disabled } = member
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<'link' | 'access' | null>(null)
+  const [failure, setFailure] = useState<CaptainFailure | null>(null)
+
+  const run = async (what: 'link' | 'access', task: () => Promise<void>) => {
+    setBusy(what)
+    setFailure(null)
+    try {
+      await task()
+      setAsking(false)
+    } catch (cause) {
+      if (!(cause instanceof CaptainCallError)) console.error('The account was not changed', cause)
+      setFailure(captainFailure(cause))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const changeAccess = () => run('access', async () => onChanged(await setDisabled(member, !disabled)))
+
+  return (
+    <li className="grid gap-3 border-line border-t py-4 first:border-t-0">
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <p
+            className={classNames(
+              'min-w-0 font-semibold text-lg leading-snug [overflow-wrap:anywhere]',
+              disabled && 'text-ink-muted',
+            )}
+          >
+            {username}
+            {isMe ? <span className="font-normal text-ink-muted"> (you)</span> : null}
+          </p>
+          <span
+            className={classNames(
+              'shrink-0 rounded-full px-2.5 py-1 font-semibold text-xs',
+              disabled
+                ? 'bg-coral-mist text-coral-ink'
+                : role === 'captain'
+                  ? 'bg-navy text-fog'
+                  : 'bg-kelp-mist text-kelp-deep',
+            )}
+          >
+            {disabled ? 'Disabled' : role === 'captain' ? 'Captain' : 'Editor'}
+          </span>
+        </div>
+        <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
+      </div>
+      <p className="text-sm leading-snug">{comingsOf(member)}</p>
+      {isMe ? null : (
+        <div className="flex flex-wrap gap-2">
+          {disabled ? null : (
+            <Button
+              tone="secondary"
+              aria-label={`New link for ${username}`}
+              busy={busy === 'link'}
+              onClick={() => void run('link', async () => onLink(await renewLink(member)))}
+            >
+              New link
+            </Button>
+          )}
+          <Button
+            tone={disabled ? 'secondary' : 'quiet'}
+            aria-label={`${disabled ? 'Enable' : 'Disable'} ${username}`}
+            busy={busy === 'access'}
+            onClick={() => setAsking(true)}
+          >
+            {disabled ? 'Enable' : 'Disable'}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+        {asking ? null : <FailureText failure={failure} />}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={disabled ? `Let ${username} sign in again?` : `Disable ${username}?`}
+        yesLabel={disabled ? 'Enable' : 'Disable'}
+        noLabel="Cancel"
+        yesTone={disabled ? 'primary' : 'danger'}
+        busy={busy === 'access'}
+        problem={<FailureText failure={failure} />}
+        onYes={() => void changeAccess()}
+        onNo={() => {
+          setAsking(false)
+          setFailure(null)
+        }}
+      >
+        <p>
+          {disabled
+            ? 'The password from before works again. Links from before do not.'
+            : 'They are signed out everywhere at once and cannot sign in until you enable the account again.'}
+        </p>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function comingsOf({ disabled, lastSignInAt, invitedUntil }: StaffMember): string {
+  if (invitedUntil) return `Invited. The link works until ${formatInstant(invitedUntil)}.`
+  const last = lastSignInAt ? `Last signed in ${formatInstant(lastSignInAt)}.` : 'Never signed in.'
+  return disabled ? `May not sign in. ${last}` : last
+}

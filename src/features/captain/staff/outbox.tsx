@@ -1,0 +1,136 @@
+'use client'
+
+import { useState } from 'react'
+import { CaptainCallError } from '@/api-client/captain-call'
+import { captainFailure } from '@/api-client/captain-failure'
+import { Button } from '@/components/button'
+import { FailureText, type FailureTextProps } from '@/components/failure-text'
+import { SuccessNote } from '@/components/success-note'
+import { useSuccess } from '@/components/use-success'
+import type { WaitingMail } from '@/contract/staff'
+import { formatInstant } from '@/shared/format/instants'
+import { sendMailAgain, takeOffOutbox } from './staff-api'
+
+/** Mails that the server could not send: to be sent again, or passed on and done. Nothing where none wait. */
+export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
+  const [lastRead, setLastRead] = useState(waiting)
+  const [mails, setMails] = useState(waiting)
+  const success = useSuccess()
+  if (waiting !== lastRead) {
+    setLastRead(waiting)
+    setMails(waiting)
+  }
+  if (waiting.length === 0) return null
+
+  const forget = (mail: WaitingMail, words: string) => {
+    setMails((before) => before.filter(({ _id }) => _id !== mail._id))
+    success.say(words)
+  }
+  return (
+    <section aria-labelledby="outbox-heading" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <h2 id="outbox-heading" className="text-heading">
+          Outbox
+        </h2>
+        <p className="text-ink-muted">
+          {mails.length === 0
+            ? 'No mail waits.'
+            : 'These mails did not leave. Send them again, or pass the words on yourself.'}
+        </p>
+      </header>
+      <SuccessNote text={success.text} />
+      {mails.length > 0 ? (
+        <ul className="rounded-card border border-brass/60 bg-brass-mist px-5">
+          {mails.map((mail) => (
+            <Letter
+              key={mail._id}
+              mail={mail}
+              onSent={() => forget(mail, `Sent to ${mail.to}.`)}
+              onDone={() => forget(mail, 'Taken off the list.')}
+              onGone={() => forget(mail, 'That mail does not wait any more.')}
+              onStillWaiting={(still) =>
+                setMails((before) => before.map((each) => (each._id === still._id ? still : each)))
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+interface LetterProps {
+  mail: WaitingMail
+  onSent: () => void
+  onDone: () => void
+  /** It left from elsewhere, or its link is dead. */
+  onGone: () => void
+  onStillWaiting: (mail: WaitingMail) => void
+}
+
+function Letter({ mail, onSent, onDone, onGone, onStillWaiting }: LetterProps) {
+  const [busy, setBusy] = useState<'send' | 'done' | null>(null)
+  const [failure, setFailure] = useState<FailureTextProps['failure']>(null)
+
+  const run = async (what: 'send' | 'done', task: () => Promise<void>) => {
+    setBusy(what)
+    setFailure(null)
+    try {
+      await task()
+    } catch (cause) {
+      if (cause instanceof CaptainCallError && cause.code === 'not-found') return onGone()
+      if (!(cause instanceof CaptainCallError)) console.error('The outbox was not changed', cause)
+      setFailure(captainFailure(cause))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const send = () =>
+    run('send', async () => {
+      const still = await sendMailAgain(mail)
+      if (!still) return onSent()
+      onStillWaiting(still)
+      setFailure({ sentence: `Still not sent: ${still.problem}`, signedOut: false })
+    })
+  const done = () =>
+    run('done', async () => {
+      await takeOffOutbox(mail)
+      onDone()
+    })
+
+  return (
+    <li className="grid gap-2.5 border-brass/50 border-t py-4 first:border-t-0">
+      <div>
+        <p className="font-semibold leading-snug [overflow-wrap:anywhere]">{mail.subject}</p>
+        <p className="text-sm leading-snug [overflow-wrap:anywhere]">
+          To {mail.to}, {formatInstant(mail.writtenAt)}
+        </p>
+      </div>
+      <p className="font-semibold text-brass-ink text-sm leading-snug">{mail.problem}</p>
+      <p className="whitespace-pre-line rounded-lg bg-paper px-3.5 py-3 text-sm leading-snug [overflow-wrap:anywhere]">
+        {mail.text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+          busy={busy === 'send'}
+          onClick={() => void send()}
+        >
+          Send again
+        </Button>
+        <Button
+          tone="quiet"
+          aria-label={`Done: ${mail.subject}, to ${mail.to}`}
+          busy={busy === 'done'}
+          onClick={() => void done()}
+        >
+          Done
+        </Button>
+      </div>
+      <p role="alert" className="font-semibold text-coral-ink text-sm leading-snug empty:hidden">
+        <FailureText failure={failure} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts'
+import type { Faq, SitePageContent } from '@/contract/page'
+import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
+import { absoluteUrl, type Origin } from '../absolute-url'
+import { schemaOf } from './schema-of'
+
+/** The way from the home page to this one; null for the home page itself. */
+export function breadcrumbs(
+  origin: Origin,
+  page: Pick<SitePageContent, 'slug' | 'seo'>,
+): WithContext<BreadcrumbList> | null {
+  if (page.slug === HOME_SLUG) return null
+  const crumbs = [
+    { name: 'Home', path: pathOfPage(HOME_SLUG) },
+    { name: page.seo.title, path: pathOfPage(page.slug) },
+  ]
+  return schemaOf<BreadcrumbList>({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(origin, path),
+    })),
+  })
+}
+
+/** The questions with their answers in plain words; null where there are none, which would not be such a page. */
+export function faqPage(faqs: Pick<Faq, 'question' | 'plainAnswer'>[]): WithContext<FAQPage> | null {
+  if (faqs.length === 0) return null
+  return schemaOf<FAQPage>({
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, plainAnswer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer },
+    })),
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { limitBody } from './limit-body'
+
+const MAX_BYTES = 8
+const request = (chunks: string[]) => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      controller.close()
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  return new Request('http://localhost/api/users/login', init)
+}
+
+it.each([[[]], [['12345678']], [['1234', '5678']]])('lets %j pass', async (chunks) => {
+  expect(await limitBody(request(chunks), MAX_BYTES).text()).toBe(chunks.join(''))
+})
+
+it.each([[['123456789']], [['1234', '5678', '9']]])('breaks %j off, as a refusal of 413', async (chunks) => {
+  await expect(limitBody(request(chunks), MAX_BYTES).text()).rejects.toMatchObject({
+    name: 'BodyTooLarge',
+    status: 413,
+    message: 'That is too much data for this form.',
+  })
+})
+
+it('gives a request without a body as it is', () => {
+  const bare = new Request('http://localhost/api/users/me')
+  expect(limitBody(bare, MAX_BYTES)).toBe(bare)
+})

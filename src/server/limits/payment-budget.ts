@@ -1,0 +1,47 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { PAYMENT_BUDGET } from '@/contract/limits'
+import type { Overuse, PaymentBudget } from '@/services/checkout/limit-payments'
+import { EVERYBODY } from './count-points'
+
+/** One a process, on `globalThis` because Next bundles this module more than once. */
+const store = globalThis as typeof globalThis & { sixpackPaymentBudget?: PaymentBudget }
+
+/** Returns the card attempts and declines that all visitors of this server process share. */
+export function paymentBudget(): PaymentBudget {
+  store.sixpackPaymentBudget ??= makePaymentBudget(PAYMENT_BUDGET)
+  return store.sixpackPaymentBudget
+}
+
+/** Makes a budget of some attempts and declines within some seconds. */
+export function makePaymentBudget(max: {
+  attempts: number
+  declines: number
+  seconds: number
+}): PaymentBudget {
+  const kinds = ['attempts', 'declines'] as const
+  const limiters = {
+    attempts: new RateLimiterMemory({ points: max.attempts, duration: max.seconds }),
+    declines: new RateLimiterMemory({ points: max.declines, duration: max.seconds }),
+  }
+  const overuse = (kind: 'attempts' | 'declines', count: RateLimiterRes | null, points: number): Overuse => ({
+    over: Math.max(0, (count?.consumedPoints ?? 0) + points - max[kind]),
+    waitSeconds: Math.max(1, Math.ceil((count?.msBeforeNext ?? 0) / 1000)),
+  })
+  const worst = (found: Overuse[]) => found.reduce((one, other) => (other.over > one.over ? other : one))
+  return {
+    take: async (points) =>
+      worst(
+        await Promise.all(
+          kinds.map(async (kind) => overuse(kind, await limiters[kind].penalty(EVERYBODY, points), 0)),
+        ),
+      ),
+    give: async (kind, points) => {
+      // A window that has ended meanwhile has nothing to give back to.
+      if (await limiters[kind].get(EVERYBODY)) await limiters[kind].reward(EVERYBODY, points)
+    },
+    look: async () =>
+      worst(
+        await Promise.all(kinds.map(async (kind) => overuse(kind, await limiters[kind].get(EVERYBODY), 1))),
+      ),
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { StaffMember } from '@/contract/staff'
+import { readSite } from '../content/read-site'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { type Account, accountName, findAccount, readAccount } from './find-account'
+import { hashPassword } from './password-hash'
+import { INVITATION_MS, makePasswordLink, renewLinkKey } from './password-links'
+import { presentStaff } from './read-staff'
+
+export interface Invitation {
+  member: StaffMember
+  link: string
+  /** Whether the mail server has accepted the mail with the link; the outbox shows what comes of it otherwise. */
+  mailed: boolean
+}
+
+/**
+ * Creates the account of an editor, with a password that nobody knows, and the link to set one, which is mailed too.
+ *
+ * @throws AppError `already-exists` that names the field
+ */
+export async function inviteEditor(
+  context: ServiceContext,
+  { username, email, siteUrl }: { username: string; email: string; siteUrl: string },
+): Promise<Invitation> {
+  const fields = {
+    ...((await findAccount(context, username)) && { username: 'This user name is taken.' }),
+    ...((await findAccount(context, email)) && { email: 'There is an account with this email.' }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('already-exists', { fields })
+  const now = context.now().toISOString()
+  const created: unknown = await context.payload.db.create({
+    collection: 'users',
+    data: {
+      username: accountName(username),
+      email: accountName(email),
+      role: 'editor',
+      disabled: false,
+      ...(await hashPassword(randomBytes(32).toString('base64url'))),
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  return invite(context, created as Account, siteUrl)
+}
+
+/**
+ * Makes a new link for an account; the ones before it end. Not for the one of whoever asks: it would set their password
+ * without the present one, which a browser left open does not know.
+ *
+ * @throws AppError `not-found`, `own-account` or `account-disabled`
+ */
+export async function renewInvitation(
+  context: ServiceContext,
+  { accountId, actorId, siteUrl }: { accountId: string; actorId: string; siteUrl: string },
+): Promise<Invitation> {
+  const account = await readAccount(context, accountId)
+  if (!account) throw new AppError('not-found')
+  if (account.id === actorId) throw new AppError('own-account')
+  if (account.disabled) throw new AppError('account-disabled')
+  return invite(context, account, siteUrl)
+}
+
+async function invite(context: ServiceContext, account: Account, siteUrl: string): Promise<Invitation> {
+  const invitedUntil = new Date(context.now().getTime() + INVITATION_MS)
+  const invited = await renewLinkKey(context, account, invitedUntil)
+  const link = await makePasswordLink(context, invited, { siteUrl, forMs: INVITATION_MS })
+  const { brand } = await readSite(context.payload)
+  const mailed = await context.payload.sendEmail({
+    to: account.email,
+    subject: `Your account at ${brand}`,
+    text: [
+      `You can sign in to the website of ${brand} as ${account.username}.`,
+      'Choose your password here, within three days:',
+      link,
+      'The link works once. If you did not expect this mail, leave it.',
+    ].join('\n\n'),
+  })
+  return { member: presentStaff(context, invited), link, mailed: mailed === true }
+}

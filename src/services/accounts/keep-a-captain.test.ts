@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { ServiceContext } from '../ports'
+import { disableCaptain, keepACaptain, takeBackLastCaptain } from './keep-a-captain'
+
+type Row = { id: string; role: 'captain' | 'editor'; disabled: boolean; writeToken?: string }
+type Condition = { id?: { equals: string }; writeToken?: { equals?: string } }
+const captain = (id: string): Row => ({ id, role: 'captain', disabled: false })
+const editor = (id: string): Row => ({ id, role: 'editor', disabled: false })
+const disabled = (row: Row): Row => ({ ...row, disabled: true })
+
+/** A context whose database has these accounts and answers the two calls that are made of it. */
+function contextWith(rows: Row[]) {
+  const stored = new Map(rows.map((row) => [row.id, { ...row }]))
+  const db = {
+    count: async ({ where }: { where: { and: { id?: { not_equals: string } }[] } }) => {
+      const but = where.and.find(({ id }) => id)?.id?.not_equals
+      const left = [...stored.values()].filter(
+        ({ id, role, disabled: isOff }) => role === 'captain' && !isOff && id !== but,
+      )
+      return { totalDocs: left.length }
+    },
+    updateOne: async ({ where: { and }, data }: { where: { and: Condition[] }; data: Partial<Row> }) => {
+      const row = stored.get(and.find(({ id }) => id)?.id?.equals ?? '')
+      const token = and.find(({ writeToken }) => writeToken)?.writeToken?.equals
+      if (!row || (token !== undefined && token !== row.writeToken)) return null
+      return Object.assign(row, data)
+    },
+  }
+  // Of a context, what the rule reads.
+  return { context: { payload: { db }, now: () => new Date() } as unknown as ServiceContext, stored }
+}
+
+it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | null, actorId: string | null]>([
+  ['own-account', captain('a'), [captain('b')], null, 'a'],
+  ['own-account', captain('a'), [captain('b')], { role: 'editor', disabled: false }, 'a'],
+  ['own-account', editor('a'), [captain('b')], { role: 'editor', disabled: true }, 'a'],
+  ['last-captain', captain('a'), [editor('b')], null, null],
+  ['last-captain', captain('a'), [disabled(captain('b'))], { role: 'captain', disabled: true }, 'b'],
+])('refuses with %s', async (code, account, others, future, actorId) => {
+  const { context } = contextWith([account, ...others])
+  await expect(keepACaptain(context, account, { actorId, future })).rejects.toMatchObject({ code })
+})
+
+it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | null]>([
+  ['one of two captains', captain('a'), [captain('b')], null],
+  ['an editor', editor('a'), [captain('b')], { role: 'editor', disabled: true }],
+  ['a captain who was disabled', disabled(captain('a')), [captain('b')], null],
+  ['what changes nothing', captain('a'), [], { role: 'captain', disabled: false }],
+])('lets %s go', async (_what, account, others, future) => {
+  const { context } = contextWith([account, ...others])
+  await expect(keepACaptain(context, account, { actorId: 'b', future })).resolves.toBeUndefined()
+})
+
+it.each<[how: string, after: Partial<Row>]>([
+  ['disabled', { disabled: true }],
+  ['demoted', { role: 'editor' }],
+])('takes it back where two captains have %s each other', async (_how, after) => {
+  const [a, b] = [captain('a'), captain('b')]
+  const { context, stored } = contextWith([
+    { ...a, ...after },
+    { ...b, ...after },
+  ])
+  const writes = [a, b].map((before) => takeBackLastCaptain(context, before, { ...before, ...after }))
+  const answers = await Promise.allSettled(writes)
+  const reasons: unknown[] = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(reasons).toContainEqual(expect.objectContaining({ code: 'last-captain' }))
+  expect([...stored.values()].some((row) => row.role === 'captain' && !row.disabled)).toBe(true)
+})
+
+it('leaves what another process has written since, in a process that was paused', async () => {
+  const [a, b] = [captain('a'), captain('b')]
+  const seen = { ...disabled(a), writeToken: 'of-the-paused-process' }
+  const { context, stored } = contextWith([{ ...seen, writeToken: 'of-the-other-process' }, disabled(b)])
+  await expect(takeBackLastCaptain(context, a, seen)).rejects.toMatchObject({ code: 'last-captain' })
+  expect(stored.get('a')).toMatchObject({ disabled: true })
+})
+
+it('leaves a write that kept a captain, and one that took none away', async () => {
+  const { context, stored } = contextWith([disabled(captain('a')), captain('b'), disabled(editor('c'))])
+  await takeBackLastCaptain(context, captain('a'), disabled(captain('a')))
+  await takeBackLastCaptain(context, editor('c'), disabled(editor('c')))
+  expect(stored.get('a')).toEqual(disabled(captain('a')))
+  expect(stored.get('c')).toEqual(disabled(editor('c')))
+})
+
+it('of two captains who delete each other at least one is refused and stays as they were', async () => {
+  const { context, stored } = contextWith([captain('a'), captain('b')])
+  const answers = await Promise.allSettled([
+    disableCaptain(context, captain('a')),
+    disableCaptain(context, captain('b')),
+  ])
+  expect(answers.map(({ status }) => status)).toContain('rejected')
+  expect([...stored.values()].some(({ disabled: isOff }) => !isOff)).toBe(true)
+})

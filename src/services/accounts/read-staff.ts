@@ -1,0 +1,30 @@
+import type { StaffMember } from '@/contract/staff'
+import type { ServiceContext } from '../ports'
+import type { Account } from './find-account'
+
+/** Gives every account, captains first, then by name. */
+export async function readStaff(context: ServiceContext): Promise<StaffMember[]> {
+  const { docs } = await context.payload.db.find<Account>({
+    collection: 'users',
+    sort: ['role', 'username'],
+    limit: 0,
+    pagination: false,
+  })
+  return docs.map((account) => presentStaff(context, account))
+}
+
+/** An account as the captain sees it, field by field: nothing of its password or its sessions. */
+export function presentStaff(context: ServiceContext, account: Account): StaffMember {
+  const { id, username, email, role, disabled, lastSignInAt } = account
+  const { resetPasswordToken: key, resetPasswordExpiration: until } = account
+  const isInvited = !lastSignInAt && !disabled && key && until && Date.parse(until) > context.now().getTime()
+  return {
+    _id: id,
+    username,
+    email,
+    role,
+    disabled: disabled === true,
+    lastSignInAt: lastSignInAt ?? null,
+    invitedUntil: isInvited ? until : null,
+  }
+}

@@ -1,0 +1,57 @@
+import { PASSWORD_LENGTH } from '@/contract/limits'
+import { AppError } from '../errors'
+import type { Account } from './find-account'
+
+/** Shorter names are part of too many words to mean anything. */
+const MIN_NAME_LENGTH = 4
+
+/** On zxcvbn's scale of 0 to 4. Below it, fewer than a million guesses find the password. */
+const MIN_SCORE = 2
+
+/** Longer passwords are rated by their beginning: the time it takes grows with the square of the length. */
+const MAX_RATED_LENGTH = 64
+
+/**
+ * Returns why a new password can't be used, as a sentence that says what to do, or null if it can. The rule is the same for
+ * everyone who sets one (docs/decisions/0031-passwords-and-sessions.md).
+ */
+export async function refusePassword(
+  password: string,
+  { username, email }: Pick<Account, 'username' | 'email'>,
+): Promise<string | null> {
+  if (password.length < PASSWORD_LENGTH.min)
+    return `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`
+  if (password.length > PASSWORD_LENGTH.max)
+    return `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`
+  const names = [username, email.split('@')[0] ?? ''].map((name) => name.toLowerCase())
+  const typed = password.toLowerCase()
+  if (names.some((name) => name.length >= MIN_NAME_LENGTH && typed.includes(name)))
+    return "Please choose a password that doesn't contain your user name or email address."
+  const rate = await passwordRater()
+  if (rate(password.slice(0, MAX_RATED_LENGTH)) < MIN_SCORE)
+    return 'That password is easy to guess. Please choose another one, such as four unrelated words.'
+  return null
+}
+
+/** @throws AppError `invalid-input` that names `newPassword`, as {@link refusePassword} */
+export async function checkNewPassword(password: string, account: Account): Promise<void> {
+  const refusal = await refusePassword(password, account)
+  if (refusal !== null) throw new AppError('invalid-input', { fields: { newPassword: refusal } })
+}
+
+let rater: Promise<(password: string) => number> | undefined
+
+/** Loads its lists of passwords when the first one is set: most processes never need them. */
+function passwordRater(): Promise<(password: string) => number> {
+  rater ??= loadRater()
+  return rater
+}
+
+async function loadRater(): Promise<(password: string) => number> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return (password) => zxcvbn.check(password).score
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { type Account, readAccount } from './find-account'
+import { keepACaptain, takeBackLastCaptain } from './keep-a-captain'
+import { dropLinkMails } from './password-links'
+import { writeAccount } from './write-account'
+
+const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null }
+
+/**
+ * Disables an account or enables it again. Disabled, it cannot sign in, its sessions end at once and its links are dead.
+ *
+ * @throws AppError `not-found`, or as {@link keepACaptain}
+ */
+export async function setDisabled(
+  context: ServiceContext,
+  { accountId, actorId, disabled }: { accountId: string; actorId: string; disabled: boolean },
+): Promise<Account> {
+  const account = await readAccount(context, accountId)
+  if (!account) throw new AppError('not-found')
+  await keepACaptain(context, account, { actorId, future: { role: account.role, disabled } })
+  const data = disabled ? DISABLED : { disabled }
+  const changed = await writeAccount(context, accountId, { data, when: [] })
+  if (!changed) throw new AppError('not-found')
+  await takeBackLastCaptain(context, account, changed)
+  if (disabled) await dropLinkMails(context, accountId)
+  return changed
+}

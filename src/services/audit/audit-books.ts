@@ -1,0 +1,192 @@
+import type { Where } from 'payload'
+import { readReference } from '@/domain/card-attempt'
+import type { BoatDay, Claim } from '@/domain/seats'
+import type { Booking, Checkout, Payment } from '@/payload-types'
+import { readInPages, readMatching } from '../database/read-in-pages'
+import { readCardPayments } from '../payments/read-card-payments'
+import type { CardPayment, CardPort, ServiceContext } from '../ports'
+import {
+  compareBooking,
+  compareCardPayment,
+  compareCheckout,
+  compareDay,
+  compareLedgerRow,
+  describeReview,
+  describeUnknownCapture,
+} from './compare-books'
+
+const PAGE = 100
+/** More would not help whoever reads them, and would not stay bounded. */
+const MAX_SENTENCES = 500
+
+export interface Audit {
+  /** What does not agree, in plain sentences with ids and without anybody's name. */
+  disagreements: string[]
+  /** What the context could not decide and the captain has on the dashboard: no disagreement, until a week has passed. */
+  needsReview: string[]
+  /** Whether the card processor's own list was part of it. */
+  processor: 'compared' | 'off' | 'unreachable'
+}
+
+interface Finding {
+  kind: 'disagreement' | 'needs-review'
+  sentence: string
+}
+
+/**
+ * Compares boat days, bookings, checkouts, ledger and the card processor's payments of the last year. Reads everything in
+ * bounded pages and writes nothing, so it can run beside a busy site: what it finds at a first look counts only if a second
+ * one finds it too, because a booking may be half way between two reads.
+ */
+export async function auditBooks(context: ServiceContext): Promise<Audit> {
+  const first = await look(context)
+  if (first.disagreements.length === 0) return first
+  const second = await look(context)
+  const again = new Set(second.disagreements)
+  return { ...second, disagreements: first.disagreements.filter((sentence) => again.has(sentence)) }
+}
+
+async function look(context: ServiceContext): Promise<Audit> {
+  const audit: Audit = { disagreements: [], needsReview: [], processor: context.cards ? 'compared' : 'off' }
+  const passes = [auditDays(context), auditBookings(context), auditCheckouts(context), auditLedger(context)]
+  for (const pass of passes) await collect(audit, pass)
+  if (!context.cards) return audit
+  try {
+    await collect(audit, auditProcessor(context, context.cards))
+  } catch (cause) {
+    context.log.warn({ cause: String(cause) }, 'The card processor could not be compared')
+    audit.processor = 'unreachable'
+  }
+  return audit
+}
+
+async function collect(audit: Audit, findings: AsyncGenerator<Finding>): Promise<void> {
+  for await (const { kind, sentence } of findings) {
+    const list = kind === 'disagreement' ? audit.disagreements : audit.needsReview
+    if (list.length < MAX_SENTENCES) list.push(sentence)
+  }
+}
+
+function* disagreements(sentences: string[]): Generator<Finding> {
+  for (const sentence of sentences) yield { kind: 'disagreement', sentence }
+}
+
+async function* auditDays({ payload, now }: ServiceContext): AsyncGenerator<Finding> {
+  for await (const days of readInPages<{ id: string; claims: Claim[] }>(payload, 'boat-days', {
+    pageSize: PAGE,
+  })) {
+    const ids = days.flatMap(({ claims }) => claims.map(({ id }) => id))
+    const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    for (const { id, claims } of days) {
+      yield* disagreements(compareDay({ date: id, claims }, { bookings, checkouts, now: now() }))
+    }
+  }
+}
+
+async function* auditBookings({ payload }: ServiceContext): AsyncGenerator<Finding> {
+  for await (const bookings of readInPages<Booking>(payload, 'bookings', { pageSize: PAGE })) {
+    const ids = bookings.map(({ id }) => id)
+    const dates = bookings.map(({ date }) => date)
+    const days = byId(await readMatching<{ id: string; claims: Claim[] }>(payload, 'boat-days', 'id', dates))
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    for (const booking of bookings) {
+      const day: Pick<BoatDay, 'claims'> = days.get(booking.date) ?? { claims: [] }
+      yield* disagreements(
+        compareBooking(booking, {
+          claim: day.claims.find(({ id }) => id === booking.id),
+          rows: rows.get(booking.id) ?? [],
+          checkout: checkouts.get(booking.id),
+        }),
+      )
+    }
+  }
+}
+
+async function* auditCheckouts({ payload, now }: ServiceContext): AsyncGenerator<Finding> {
+  for await (const checkouts of readInPages<Checkout>(payload, 'checkouts', { pageSize: PAGE })) {
+    const ids = checkouts.map(({ id }) => id)
+    const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
+    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    for (const checkout of checkouts) {
+      const { id, state } = checkout
+      if (state === 'needs-review') yield { kind: 'needs-review', sentence: describeReview(checkout) }
+      yield* disagreements(
+        compareCheckout(checkout, { booking: bookings.get(id), rows: rows.get(id) ?? [], now: now() }),
+      )
+    }
+  }
+}
+
+async function* auditLedger({ payload }: ServiceContext): AsyncGenerator<Finding> {
+  for await (const rows of readInPages<Payment>(payload, 'payments', { pageSize: PAGE })) {
+    const ids = rows.map(({ booking }) => booking)
+    const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    for (const row of rows) {
+      const [booking, checkout] = [bookings.get(row.booking), checkouts.get(row.booking)]
+      yield* disagreements(compareLedgerRow(row, { booking, checkout }))
+    }
+  }
+}
+
+async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncGenerator<Finding> {
+  for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
+    yield* auditWindow(context, payments)
+    const listed = new Set(payments.map(({ id }) => id))
+    const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
+    yield* auditCaptures(context, { from, to, isKnown })
+  }
+}
+
+/** The other way round: what the ledger says was charged in a window, the processor has; asked for where it is older. */
+async function* auditCaptures(
+  { payload }: ServiceContext,
+  { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },
+): AsyncGenerator<Finding> {
+  const captures: Where = {
+    and: [
+      { kind: { equals: 'capture' } },
+      { createdAt: { greater_than_equal: from.toISOString() } },
+      { createdAt: { less_than: to.toISOString() } },
+    ],
+  }
+  for await (const rows of readInPages<Payment>(payload, 'payments', { pageSize: PAGE, where: captures })) {
+    for (const row of rows) {
+      const isThere = !row.squarePaymentId || (await isKnown(row.squarePaymentId))
+      yield* disagreements(isThere ? [] : [describeUnknownCapture(row)])
+    }
+  }
+}
+
+async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]): AsyncGenerator<Finding> {
+  for (let start = 0; start < payments.length; start += PAGE) {
+    const page = payments.slice(start, start + PAGE)
+    const ids = page.flatMap((payment) => readReference(payment.reference)?.checkoutId ?? [])
+    const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
+    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    for (const payment of page) {
+      const id = readReference(payment.reference)?.checkoutId
+      // The account may sell other things than seats.
+      if (id === undefined) continue
+      yield* disagreements(
+        compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),
+      )
+    }
+  }
+}
+
+function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function byBooking(rows: Payment[]): Map<string, Payment[]> {
+  const grouped = new Map<string, Payment[]>()
+  for (const row of rows) {
+    const group = grouped.get(row.booking)
+    if (group) group.push(row)
+    else grouped.set(row.booking, [row])
+  }
+  return grouped
+}

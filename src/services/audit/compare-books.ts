@@ -1,0 +1,204 @@
+import type { CheckoutState } from '@/domain/checkout-state'
+import { type Cents, formatUsd } from '@/domain/money'
+import { type BoatDay, type Claim, claimSeats, liveClaims } from '@/domain/seats'
+import type { Booking, Checkout, Payment } from '@/payload-types'
+import type { CardPayment } from '../ports'
+
+/** Longer than anything takes that ends by itself: a hold, the sweeper's grace, the half hour before a review. */
+const STUCK_AFTER_MS = 60 * 60_000
+/** A review that nobody has decided for a week is forgotten, and so a disagreement. */
+const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
+
+/** States in which the sweeper will still move seats and money: what they explain is not wrong, only not finished. */
+const UNFINISHED: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding']
+const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorizing', 'authorized', 'released', 'expired']
+const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
+
+const VOIDS = [':void:', ':late-void:']
+
+type Side<Row> = Row | undefined
+
+/** Whether the money and seats of a checkout are still on their way, or for the captain to decide. */
+function isOpen(checkout: Side<Checkout>): boolean {
+  return checkout !== undefined && (UNFINISHED.includes(checkout.state) || checkout.state === 'needs-review')
+}
+
+/** One boat's day by the rules of the domain, and every booked claim by the booking that it is for. */
+export function compareDay(
+  day: BoatDay,
+  {
+    bookings,
+    checkouts,
+    now,
+  }: { bookings: Map<string, Booking>; checkouts: Map<string, Checkout>; now: Date },
+): string[] {
+  const found: string[] = []
+  let boat: BoatDay = { date: day.date, claims: [] }
+  for (const claim of liveClaims(day, now)) {
+    const isTwice = boat.claims.some(({ id }) => id === claim.id)
+    const placed = claimSeats(boat, claim, null, now)
+    if (isTwice) found.push(`Boat day ${day.date} has claim ${claim.id} twice.`)
+    else if (placed.ok) boat = placed.day
+    else
+      found.push(
+        `Boat day ${day.date}: claim ${claim.id} (${describeSeats(claim)}) does not fit: ${placed.reason}.`,
+      )
+    if (claim.status === 'booked' && !isAccountedFor(claim, day, { bookings, checkouts })) {
+      found.push(`Boat day ${day.date}: claim ${claim.id} is booked, and no booking has those seats.`)
+    }
+  }
+  return found
+}
+
+/** Seats are confirmed before their booking is written, and given back before their checkout is voided. */
+function isAccountedFor(
+  { id }: Claim,
+  { date }: BoatDay,
+  { bookings, checkouts }: { bookings: Map<string, Booking>; checkouts: Map<string, Checkout> },
+): boolean {
+  const booking = bookings.get(id)
+  if (booking && !booking.cancel && booking.date === date) return true
+  const checkout = checkouts.get(id)
+  return checkout?.date === date && (checkout.state === 'held' || isOpen(checkout))
+}
+
+/** One booking by its seats, its ledger rows and its checkout (a booking made in the CMS has none). */
+export function compareBooking(
+  booking: Booking,
+  { claim, rows, checkout }: { claim: Side<Claim>; rows: Payment[]; checkout: Side<Checkout> },
+): string[] {
+  const found: string[] = []
+  const { id, date } = booking
+  if (!booking.cancel) {
+    const seats = { ...booking, privateCharter: booking.private ?? false }
+    if (claim?.status !== 'booked') found.push(`Booking ${id} on ${date} has no seats on the boat's day.`)
+    else if (describeSeats(claim) !== describeSeats(seats)) {
+      found.push(
+        `Booking ${id} on ${date} is ${describeSeats(seats)}, the boat's day has ${describeSeats(claim)}.`,
+      )
+    }
+  }
+  const ledgerCents = sumCents(rows)
+  if (!isOpen(checkout) && ledgerCents !== booking.paidCents) {
+    found.push(
+      `Booking ${id} says ${formatUsd(booking.paidCents)} paid, the ledger ${formatUsd(ledgerCents)}.`,
+    )
+  }
+  if (checkout && WITHOUT_BOOKING.includes(checkout.state)) {
+    found.push(`Booking ${id} exists, and its checkout is ${checkout.state}.`)
+  }
+  if (checkout?.state === 'voided' && !booking.cancel) {
+    found.push(`Booking ${id} is not cancelled, and its payment was undone.`)
+  }
+  return found
+}
+
+/** One checkout by the booking and the ledger rows that its state promises. */
+export function compareCheckout(
+  checkout: Checkout,
+  { booking, rows, now }: { booking: Side<Booking>; rows: Payment[]; now: Date },
+): string[] {
+  const found: string[] = []
+  const { id, state } = checkout
+  const paymentId = checkout.squarePaymentId ?? null
+  const captured = rows.find((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
+  if (state === 'completed') {
+    if (!booking) found.push(`Checkout ${id} is completed and has no booking.`)
+    if (paymentId !== null && captured?.amountCents !== checkout.authorizedCents) {
+      found.push(
+        `Checkout ${id} is completed, and the ledger has no capture of ${formatUsd(checkout.authorizedCents ?? 0)}.`,
+      )
+    }
+  }
+  if ((state === 'voided' || WITHOUT_BOOKING.includes(state)) && sumCents(rows) > 0) {
+    found.push(`Checkout ${id} is ${state}, and ${formatUsd(sumCents(rows))} was taken for it.`)
+  }
+  if (state === 'completed' || GIVEN_UP.includes(state)) {
+    found.push(
+      ...openAuthorizations(rows).map(
+        (row) => `Checkout ${id} is ${state}, and ${row.id} was neither charged nor released.`,
+      ),
+    )
+  }
+  const waitingMs =
+    now.getTime() - Date.parse(state === 'held' ? (checkout.holdExpiresAt ?? '') : checkout.stepAt)
+  if ((state === 'held' || UNFINISHED.includes(state)) && waitingMs > STUCK_AFTER_MS) {
+    found.push(`Checkout ${id} has been ${state} for more than an hour.`)
+  }
+  if (state === 'needs-review' && waitingMs > FORGOTTEN_AFTER_MS) {
+    found.push(`Checkout ${id} has needed review for more than a week.`)
+  }
+  return found
+}
+
+/** Authorization rows without a capture of their payment or a void of their attempt (`<checkout>:void:<attempt>`; `late-void`). */
+function openAuthorizations(rows: Payment[]): Payment[] {
+  return rows.filter(
+    (row) =>
+      row.kind === 'authorization' &&
+      !rows.some((other) => other.kind === 'capture' && other.squarePaymentId === row.squarePaymentId) &&
+      !VOIDS.some((kind) => rows.some((other) => other.id === row.id.replace(':authorization:', kind))),
+  )
+}
+
+/** One ledger row by whom it belongs to; what it says of the money is compared with its booking and checkout. */
+export function compareLedgerRow(
+  row: Payment,
+  { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },
+): string[] {
+  return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
+}
+
+/** One payment as the card processor has it, by the checkout that its reference names and that one's ledger rows. */
+export function compareCardPayment(
+  payment: CardPayment,
+  { checkout, rows }: { checkout: Side<Checkout>; rows: Payment[] },
+): string[] {
+  const { id, status, amountCents, refundedCents } = payment
+  const isOurs = checkout?.squarePaymentId === id
+  if (isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)) return []
+  const whose = checkout ? `checkout ${checkout.id} is ${checkout.state}` : 'no checkout knows it'
+  if (status === 'approved')
+    return [`Card payment ${id} still holds ${formatUsd(amountCents)}, and ${whose}.`]
+  const capturedCents = sumCents(rows.filter((row) => row.kind === 'capture' && row.squarePaymentId === id))
+  const takenCents = status === 'completed' ? amountCents : 0
+  if (takenCents !== capturedCents) {
+    return [
+      `Card payment ${id} took ${formatUsd(takenCents)}, the ledger has ${formatUsd(capturedCents)}; ${whose}.`,
+    ]
+  }
+  const givenBackCents = -sumCents(rows.filter((row) => row.kind === 'refund'))
+  if (refundedCents > givenBackCents) {
+    return [
+      `Card payment ${id} gave back ${formatUsd(refundedCents)}, the ledger has ${formatUsd(givenBackCents)}.`,
+    ]
+  }
+  return []
+}
+
+/** A capture row of a payment that the card processor has never heard of. */
+export function describeUnknownCapture({ id, amountCents }: Payment): string {
+  return `Ledger row ${id} is ${formatUsd(amountCents)} charged, which the card processor does not have.`
+}
+
+/** What waits for the captain; nobody is named. */
+export function describeReview({ id, date, time, authorizedCents, reason }: Checkout): string {
+  const sails = date ? ` (${date} ${time ?? ''})` : ''
+  return `Checkout ${id}${sails} needs review, ${formatUsd(authorizedCents ?? 0)}: ${reason ?? 'no reason given'}`
+}
+
+function describeSeats({
+  time,
+  tripType,
+  partySize,
+  privateCharter,
+}: Omit<Claim, 'id' | 'occupies' | 'status' | 'expiresAt'>) {
+  return `${time} ${tripType} for ${partySize}${privateCharter ? ', private' : ''}`
+}
+
+/** What was taken less what was given back; an authorization or a void moves nothing. */
+function sumCents(rows: Payment[]): Cents {
+  return rows
+    .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

@@ -1,0 +1,44 @@
+import type { Checkout } from '@/payload-types'
+import { readBooking } from '../bookings/read-bookings'
+import { moveCheckout } from '../checkout/checkouts'
+import { recordCapture } from '../checkout/settle-checkout'
+import { forgetParty, recordVoid, voidAtProcessor } from '../checkout/void-checkout'
+import { recordRefunds } from '../payments/record-refunds'
+import type { ServiceContext } from '../ports'
+
+/**
+ * Looks again at a checkout that needs review: once the processor answers, or the captain has voided or refunded the
+ * payment in the processor's own dashboard, it can be decided after all and leaves the list by itself. Safe to repeat.
+ */
+export async function lookAgain(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const booking = await readBooking(context, checkout.id)
+  if (booking && !booking.cancel) await captureAfterAll(context, checkout)
+  else await undoAfterAll(context, checkout)
+}
+
+async function captureAfterAll(context: ServiceContext, checkout: Checkout): Promise<void> {
+  if (!checkout.squarePaymentId) return
+  const outcome = await context.cards?.capture(checkout.squarePaymentId)
+  if (outcome?.kind === 'captured') {
+    await recordCapture(context, checkout)
+    await moveCheckout(context, checkout, 'completed')
+  }
+  if (outcome?.kind === 'lapsed') await close(context, checkout)
+}
+
+async function undoAfterAll(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const outcome = await voidAtProcessor(context, checkout)
+  if (outcome.kind === 'voided') await close(context, checkout)
+  if (outcome.kind !== 'captured' || !checkout.squarePaymentId) return
+  const payment = await context.cards?.findPayment(checkout.squarePaymentId)
+  if (!payment || payment.refundedCents < payment.amountCents) return
+  await recordCapture(context, checkout)
+  await recordRefunds(context, payment, checkout.id)
+  await close(context, checkout)
+}
+
+async function close(context: ServiceContext, checkout: Checkout): Promise<void> {
+  await recordVoid(context, checkout)
+  await forgetParty(context, checkout)
+  await moveCheckout(context, checkout, 'voided')
+}

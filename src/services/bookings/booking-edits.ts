@@ -1,0 +1,116 @@
+import type { CollectionSlug, Where } from 'payload'
+import type { Booking } from '@/payload-types'
+import { settleClaim } from '../checkout/settle-claim'
+import { newVersion } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import { recordPayment } from '../payments/record-payment'
+import type { ServiceContext } from '../ports'
+import { type EditWork, isEditable, newLock, UNLOCKED, unlocked } from './edit-lock'
+import { readBooking } from './read-bookings'
+
+/** Longer than an edit takes. Taking over too early does no harm: the slow edit is then refused. */
+const ABANDONED_AFTER_MS = 5000
+const BATCH = 50
+
+/**
+ * Locks a booking before its seats are changed.
+ *
+ * @returns the lock's token
+ * @throws AppError `edit-conflict` if the booking was changed since it was read, or is being edited.
+ */
+export async function lockBooking(
+  context: ServiceContext,
+  seen: Pick<Booking, 'id' | 'version'>,
+  work: EditWork,
+): Promise<string> {
+  const lock = newLock(context, work)
+  if (!(await write(context, isEditable(seen, UNLOCKED), lock))) throw new AppError('edit-conflict')
+  return lock.editLock
+}
+
+/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if the booking is being edited right now. */
+export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
+  if (seen.editLock === UNLOCKED) return
+  const age = context.now().getTime() - Date.parse(seen.editLockedAt ?? '')
+  if (age < ABANDONED_AFTER_MS) throw new AppError('edit-conflict')
+  await takeOver(context, seen)
+}
+
+/** Finishes every edit that a dead or paused process left behind. @returns how many there were */
+export async function finishAbandonedEdits(context: ServiceContext): Promise<number> {
+  const before = new Date(context.now().getTime() - ABANDONED_AFTER_MS).toISOString()
+  const { docs } = await context.payload.db.find<Booking>({
+    collection: 'bookings',
+    where: { editLockedAt: { less_than_equal: before } },
+    sort: 'editLockedAt',
+    limit: BATCH,
+    pagination: false,
+  })
+  for (const booking of docs) {
+    try {
+      await takeOver(context, booking)
+    } catch (err) {
+      context.log.error({ err, bookingId: booking.id }, 'An edit that was cut short could not be finished')
+    }
+  }
+  return docs.length
+}
+
+/**
+ * Makes the seats follow the booking as it is now, records the money and unlocks it. Does nothing if another process has
+ * taken the lock over. Safe to repeat.
+ *
+ * @param force writes each day even if it is right already, so that a paused process can't add seats to it later
+ */
+export async function finishEdit(
+  context: ServiceContext,
+  { id, editLock }: Pick<Booking, 'id'> & { editLock: string },
+  { force = false }: { force?: boolean } = {},
+): Promise<void> {
+  const booking = await readBooking(context, id)
+  if (booking?.editLock !== editLock) return
+  const { dates, row } = workOf(booking)
+  for (const date of dates) await settleClaim(context, { date, id, editLock }, { force })
+  if (row) await recordPayment(context, { ...row, bookingId: id, recordedBy: 'captain' })
+  await write(context, { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] }, unlocked)
+}
+
+/** Finishes an edit; if that fails, what is written stands all the same, and the sweeper finishes the rest. */
+export async function finishOrLeave(
+  context: ServiceContext,
+  booking: Pick<Booking, 'id'> & { editLock: string },
+): Promise<void> {
+  try {
+    await finishEdit(context, booking)
+  } catch (err) {
+    context.log.error({ err, bookingId: booking.id }, 'An edit is left to the sweeper')
+  }
+}
+
+/** Takes the lock, so that the process that had it can't write the booking any more, and finishes its edit. */
+async function takeOver(context: ServiceContext, { id, editLock, editWork }: Booking): Promise<void> {
+  const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString(), editWork }
+  const isMine = await write(
+    context,
+    { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] },
+    lock,
+  )
+  if (isMine) await finishEdit(context, { id, editLock: lock.editLock }, { force: true })
+}
+
+function workOf({ editWork }: Booking): EditWork {
+  const work = editWork as EditWork | null
+  return { dates: work?.dates ?? [], row: work?.row ?? null }
+}
+
+const BOOKINGS: CollectionSlug = 'bookings'
+
+async function write(context: ServiceContext, where: Where, data: Partial<Booking>): Promise<boolean> {
+  const written: unknown = await context.payload.db.updateOne({
+    collection: BOOKINGS,
+    where,
+    data,
+    options: { atomic: true },
+  })
+  return written !== null
+}

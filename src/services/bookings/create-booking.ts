@@ -1,0 +1,35 @@
+import type { Booking } from '@/payload-types'
+import { newVersion } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { finishOrLeave } from './booking-edits'
+import { isEditable, unlocked } from './edit-lock'
+import { claimFor, reserveFor } from './move-seats'
+
+/**
+ * Takes the seats of a booking that was written as canceled and locked, and then makes it live.
+ *
+ * @throws AppError 409 if others took the seats in the meantime; the booking is then gone.
+ */
+export async function createBooking(context: ServiceContext, booking: Booking): Promise<Booking> {
+  const collection = 'bookings'
+  const { id, editLock } = booking
+  const where = isEditable(booking, editLock)
+  try {
+    await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
+  } catch (error) {
+    await context.payload.db.deleteOne({ collection, where })
+    throw error
+  }
+  const live = { cancel: false, version: newVersion() }
+  const written = await context.payload.db.updateOne({
+    collection,
+    where,
+    data: live,
+    options: { atomic: true },
+  })
+  // Another process took over what looked abandoned: the booking stays canceled, without seats.
+  if (!written) throw new AppError('edit-conflict')
+  await finishOrLeave(context, { id, editLock })
+  return { ...booking, ...live, ...unlocked }
+}

@@ -1,0 +1,39 @@
+import type { Where } from 'payload'
+import type { TripDate } from '@/domain/dates'
+import type { Booking } from '@/payload-types'
+import { newVersion } from '../database/write-if-unchanged'
+import type { LedgerRow } from '../payments/record-payment'
+import type { ServiceContext } from '../ports'
+
+/** The lock of a booking that isn't being edited. */
+export const UNLOCKED = 'none'
+
+/** What an edit still has to do once its booking is written, or to undo if it never is. */
+export interface EditWork {
+  /** The boat days whose claims have to follow the booking. */
+  dates: TripDate[]
+  /** The ledger row of the money that the edit moved. */
+  row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
+}
+
+/**
+ * An edit of a booking moves seats, writes the booking and records money: several documents, without a transaction. Its
+ * lock on the booking is a fencing token (docs/decisions/0035): every write of the edit is conditional on it, and it says
+ * what is left to do, so that another process can take over and finish or undo the edit.
+ */
+export type EditLock = Required<Pick<Booking, 'editLock' | 'editLockedAt' | 'editWork'>>
+
+/** The fields of a booking that isn't being edited. */
+export const unlocked: EditLock = { editLock: UNLOCKED, editLockedAt: null, editWork: null }
+
+/** Returns the fields that lock a booking, with a new token. */
+export function newLock(context: ServiceContext, work: EditWork): EditLock {
+  return { editLock: newVersion(), editLockedAt: context.now().toISOString(), editWork: { ...work } }
+}
+
+/** Returns the condition that a booking has the version and the lock that an edit has seen. */
+export function isEditable({ id, version }: Pick<Booking, 'id' | 'version'>, editLock: string): Where {
+  return {
+    and: [{ id: { equals: id } }, { version: { equals: version } }, { editLock: { equals: editLock } }],
+  }
+}

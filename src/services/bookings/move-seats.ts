@@ -1,0 +1,115 @@
+import type { TripDate } from '@/domain/dates'
+import { type ClaimRequest, reserveSeats } from '@/domain/seats'
+import { isSoldWholeOnly } from '@/domain/trips'
+import type { Booking } from '@/payload-types'
+import { assertSeats, changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
+import { claimOf, quoteSale, type Sale } from '../checkout/quote-sale'
+import { readTrips } from '../content/read-trips'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { finishOrLeave, lockBooking } from './booking-edits'
+import { type EditLock, type EditWork, newLock, UNLOCKED, unlocked } from './edit-lock'
+import { readBooking } from './read-bookings'
+
+/** What of a booking decides its seats. */
+export type Seating = Pick<Booking, 'id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
+
+export interface PreparedEdit {
+  /** The lock that the booking must still have when it is written. */
+  heldLock: string
+  /** The lock that it is written with: what is left to do afterwards. */
+  lock: EditLock
+}
+
+/**
+ * Prepares an edit: if the party needs seats that it doesn't have, locks the booking and reserves them beside the ones
+ * it has. The caller writes the booking on the condition of `heldLock` and then calls `finishEdit`, which gives back what
+ * the party left.
+ *
+ * @throws AppError 409 with the sentence of the seats, the trip or the day, or `edit-conflict`; nothing is changed then.
+ */
+export async function prepareEdit(
+  context: ServiceContext,
+  { before, after, row }: { before: Booking; after: Seating; row: EditWork['row'] },
+): Promise<PreparedEdit> {
+  const work = { dates: datesOf(before, after), row }
+  const claim = after.cancel || work.dates.length === 0 ? null : await claimFor(context, after)
+  if (!claim || !needsMoreSeats(before, after)) {
+    const isDone = work.dates.length === 0 && !row
+    return { heldLock: UNLOCKED, lock: isDone ? unlocked : newLock(context, work) }
+  }
+  if (before.cancel || !isSameSailing(before, after)) await quoteSale(context, seatingSale(after), 'captain')
+  const heldLock = await lockBooking(context, before, { ...work, row: null })
+  try {
+    await reserveFor(context, { claim, date: after.date }, heldLock)
+  } catch (error) {
+    await finishOrLeave(context, { id: before.id, editLock: heldLock })
+    throw error
+  }
+  return { heldLock, lock: { ...newLock(context, work), editLock: heldLock } }
+}
+
+/**
+ * Reserves the seats of a booking that is locked by an edit.
+ *
+ * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process has taken the edit over.
+ */
+export async function reserveFor(
+  context: ServiceContext,
+  { claim, date }: { claim: ClaimRequest; date: TripDate },
+  editLock: string,
+): Promise<void> {
+  await changeBoatDay(context.payload, date, async (day) => {
+    // Read after the day: a process that takes the lock over writes the day too, and ours is then refused.
+    const booking = await readBooking(context, claim.id)
+    if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
+    return reserveSeats(day, claim, context.now())
+  })
+}
+
+/** Checks that a new party would fit, without taking its seats. @throws AppError 409 as `reserveFor` */
+export async function assertRoomFor(context: ServiceContext, after: Seating): Promise<void> {
+  const claim = await claimFor(context, after)
+  assertSeats(reserveSeats(await readBoatDay(context.payload, after.date), claim, context.now()))
+}
+
+/** The days whose claims change with an edit. */
+function datesOf(before: Seating, after: Seating): TripDate[] {
+  const isStillOff = before.cancel && after.cancel
+  const isUnchanged = !before.cancel && !after.cancel && isSameSeating(before, after)
+  if (isStillOff || isUnchanged) return []
+  const dates = [before, after].filter(({ cancel }) => !cancel).map(({ date }) => date)
+  return [...new Set(dates)]
+}
+
+function needsMoreSeats(before: Seating, after: Seating): boolean {
+  if (after.cancel) return false
+  if (before.cancel || !isSameSailing(before, after)) return true
+  if (before.private) return false
+  return Boolean(after.private) || after.partySize > before.partySize
+}
+
+/** Returns the claim that a booking needs. @throws AppError 409 if the trip is gone, or is sold as a whole boat only. */
+export async function claimFor(context: ServiceContext, after: Seating): Promise<ClaimRequest> {
+  const { tripType } = after
+  const trip = (await readTrips(context.payload)).find(({ type }) => type === tripType)
+  if (!trip) throw new AppError('trip-not-offered', { details: { tripType } })
+  if (!after.private && isSoldWholeOnly(trip)) {
+    throw new AppError('private-only', { details: { tripType } })
+  }
+  return claimOf(after.id, { ...seatingSale(after), durationHours: trip.durationHours })
+}
+
+function isSameSailing(before: Seating, after: Seating): boolean {
+  return (['date', 'time', 'tripType'] as const).every((key) => before[key] === after[key])
+}
+
+function seatingSale({ date, time, tripType, partySize, private: isPrivate }: Seating): Sale {
+  return { date, time, tripType, partySize, privateCharter: isPrivate ?? false }
+}
+
+function isSameSeating(before: Seating, after: Seating): boolean {
+  const one = seatingSale(before)
+  const other = seatingSale(after)
+  return (Object.keys(one) as (keyof Sale)[]).every((key) => one[key] === other[key])
+}

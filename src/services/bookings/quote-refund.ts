@@ -1,0 +1,27 @@
+import type { RefundQuote } from '@/contract/booking'
+import { type CanceledBy, refundCents } from '@/domain/cancellation'
+import { tripDateOf } from '@/domain/dates'
+import { centsToDollars } from '@/domain/money'
+import type { Booking } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+
+/** Basis points in a percent. */
+const BPS = 100
+
+/** Gives what a party that is cancelled today would get back, in dollars, with the fee of the CMS (decision 17). */
+export async function quoteRefund(
+  context: ServiceContext,
+  { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,
+): Promise<RefundQuote> {
+  const { cancellationFeePercent } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  const feeBps = Math.round(cancellationFeePercent * BPS)
+  const canceledOn = tripDateOf(context.now())
+  const refund = (by: CanceledBy) =>
+    centsToDollars(refundCents({ paidCents, tripDate: date, canceledOn, by, feeBps }))
+  return {
+    paidAmount: centsToDollars(paidCents),
+    feePercent: cancellationFeePercent,
+    byGuest: refund('guest'),
+    byCaptain: refund('captain'),
+  }
+}

@@ -1,0 +1,53 @@
+import type { SelectType, Where } from 'payload'
+import type { CaptainBooking, PublicBooking } from '@/contract/booking'
+import type { SpanQuery } from '@/contract/fields'
+import type { Booking } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
+
+/** Gives the captain's bookings, cancelled ones included, of a span or all of them: one query. */
+export async function readBookings(context: ServiceContext, span: SpanQuery): Promise<CaptainBooking[]> {
+  return (await find<Booking>(context, inSpan(span))).map(toCaptainBooking)
+}
+
+/** Gives who sails when, as anybody may know it (decision 9): two queries. */
+export async function readPublicBookings(context: ServiceContext, span: SpanQuery): Promise<PublicBooking[]> {
+  const [bookings, { showNames }] = await Promise.all([
+    readParties(context, span),
+    context.payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  return bookings.map((booking) => toPublicBooking(booking, showNames ?? false))
+}
+
+/** Gives the parties that sail in a span, by date and departure, each with its public columns alone: one query. */
+export function readParties(context: ServiceContext, span: SpanQuery): Promise<PublicRow[]> {
+  return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
+}
+
+/** Gives one booking, or null. */
+export function readBooking(context: ServiceContext, id: string): Promise<Booking | null> {
+  return context.payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } })
+}
+
+async function find<Row extends PublicRow>(
+  context: ServiceContext,
+  conditions: Where[],
+  select?: SelectType,
+): Promise<Row[]> {
+  const { docs } = await context.payload.db.find<Row>({
+    collection: 'bookings',
+    where: { and: conditions },
+    select,
+    sort: ['date', 'time'],
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+}
+
+function inSpan({ from, to }: SpanQuery): Where[] {
+  return [
+    ...(from ? [{ date: { greater_than_equal: from } }] : []),
+    ...(to ? [{ date: { less_than_equal: to } }] : []),
+  ]
+}

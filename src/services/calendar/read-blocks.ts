@@ -1,0 +1,21 @@
+import { type BlockBody, block } from '@/contract/block'
+import type { SpanQuery } from '@/contract/fields'
+import type { Block } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+import { overlapping } from './span-where'
+
+/** Gives the blocked days, all of them or those that overlap a span, by their start: one query. */
+export async function readBlocks(context: ServiceContext, span: SpanQuery): Promise<BlockBody[]> {
+  const { docs } = await context.payload.db.find<Block>({
+    collection: 'blocks',
+    where: { and: overlapping(span) },
+    sort: 'startDate',
+    limit: 0,
+    pagination: false,
+  })
+  return docs.map(toBlock)
+}
+
+/** Gives a block as the contract carries it. */
+export const toBlock = ({ id, startDate, endDate, version }: Block): BlockBody =>
+  block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? '' })

@@ -1,0 +1,33 @@
+import { type CalendarEntryBody, calendarEntry, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
+import type { SpanQuery } from '@/contract/fields'
+import type { CalendarEntry } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+import { overlappingOr } from './span-where'
+
+/** Gives the season, the salmon days and the days lost to weather, the last of all time or of a span: one query. */
+export async function readCalendarEntries(
+  context: ServiceContext,
+  span: SpanQuery,
+): Promise<CalendarEntryBody[]> {
+  const { docs } = await context.payload.db.find<CalendarEntry>({
+    collection: 'calendar-entries',
+    where: overlappingOr(span, { id: { in: [FISH_SEASON_ID, SALMON_ID] } }),
+    sort: 'startDate',
+    limit: 0,
+    pagination: false,
+  })
+  return docs.map(toCalendarEntry)
+}
+
+/** Gives an entry as the contract carries it. */
+export function toCalendarEntry(entry: CalendarEntry): CalendarEntryBody {
+  const { id, type, startDate, endDate, salmonDays, version } = entry
+  return calendarEntry.parse({
+    _id: id,
+    type,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    salmonDays: salmonDays ?? [],
+    version: version ?? '',
+  })
+}

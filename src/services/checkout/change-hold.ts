@@ -1,0 +1,116 @@
+import type { Guest } from '@/contract/booking'
+import { holdsSeats } from '@/domain/checkout-state'
+import type { TripDate } from '@/domain/dates'
+import type { Cents } from '@/domain/money'
+import { type BoatDay, claimSeats, isHeld, releaseHeldSeats, type SeatResult } from '@/domain/seats'
+import type { Checkout } from '@/payload-types'
+import { changeBoatDay } from '../calendar/change-boat-day'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { changeCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
+import { claimOf, quoteSale, type TimedSale } from './quote-sale'
+
+export interface HoldChange {
+  partySize?: number | undefined
+  privateCharter?: boolean | undefined
+  guest?: Guest | undefined
+  /** The captain's own price and charge; null takes them back. */
+  custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
+}
+
+/**
+ * Changes a running hold: who the party is, its size, or whether it has the boat to itself. The ten minutes go on.
+ *
+ * @throws AppError 404 unknown, 409 `hold-expired`, `checkout-busy`, `checkout-closed`, or the seats' own refusal.
+ */
+export async function changeHold(
+  context: ServiceContext,
+  checkoutId: string,
+  change: HoldChange,
+): Promise<Checkout> {
+  const checkout = await readCheckout(context, checkoutId)
+  if (!checkout) throw new AppError('not-found')
+  assertRunning(checkout, context.now())
+  const resize = await planResize(context, checkout, change)
+  // More seats are claimed before they are promised, fewer given back after: nobody pays for a seat that is not there.
+  if (resize?.isGrowing) await claimAgain(context, checkout, resize.sale)
+  const changed = await changeCheckout(context, checkout, {
+    ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
+    ...change.guest,
+    ...(change.custom !== undefined && {
+      customTotalCents: change.custom?.totalCents ?? null,
+      customPaidCents: change.custom?.paidCents ?? null,
+    }),
+  })
+  if (!changed) {
+    if (resize?.isGrowing) await syncClaim(context, checkout.id, resize.sale.date)
+    throw new AppError('edit-conflict')
+  }
+  if (resize && !resize.isGrowing) await syncClaim(context, changed.id, resize.sale.date)
+  return changed
+}
+
+/** @throws AppError 409 where the ten minutes are over, or payment has begun. */
+export function assertRunning(checkout: Checkout, now: Date): void {
+  if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
+  if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
+  if (checkout.state === 'authorizing' || checkout.state === 'authorized') throw new AppError('checkout-busy')
+  if (checkout.state !== 'held') throw new AppError('checkout-closed')
+  if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
+}
+
+/** Whether the ten minutes are over; a bare payment's checkout has them too, for its retries. */
+export function isHoldOver(checkout: Checkout, now: Date): boolean {
+  return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
+}
+
+interface Resize {
+  sale: TimedSale
+  totalCents: Cents
+  isGrowing: boolean
+}
+
+/** What a change of the party comes to; null where it changes nothing. */
+async function planResize(
+  context: ServiceContext,
+  checkout: Checkout,
+  change: HoldChange,
+): Promise<Resize | null> {
+  const held = saleOf(checkout)
+  if (!held) return null
+  const partySize = change.partySize ?? held.partySize
+  const privateCharter = change.privateCharter ?? held.privateCharter
+  if (partySize === held.partySize && privateCharter === held.privateCharter) return null
+  const { sale, quote } = await quoteSale(context, { ...held, partySize, privateCharter }, checkout.by)
+  const isGrowing = privateCharter || (!held.privateCharter && partySize > held.partySize)
+  return { sale, totalCents: quote.totalCents, isGrowing }
+}
+
+/** Claims a hold's seats again, in another number, until the same instant. */
+async function claimAgain(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
+  await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
+}
+
+/**
+ * Makes a hold's claim as large as its checkout says by now. The checkout is read after the day, so a claim that another
+ * call has resized since is never made smaller than what that call was promised.
+ */
+async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
+  await changeBoatDay(context.payload, date, async (day) => {
+    if (!isHeld(day, checkoutId)) return { ok: true, day }
+    const checkout = await readCheckout(context, checkoutId)
+    const sale = checkout && saleOf(checkout)
+    if (!checkout || !sale || !holdsSeats(checkout.state))
+      return { ok: true, day: releaseHeldSeats(day, checkoutId) }
+    return resized(context, day, { checkout, sale })
+  })
+}
+
+function resized(
+  context: ServiceContext,
+  day: BoatDay,
+  { checkout, sale }: { checkout: Checkout; sale: TimedSale },
+): SeatResult {
+  const expiresAt = new Date(checkout.holdExpiresAt ?? context.now())
+  return claimSeats(day, claimOf(checkout.id, sale), expiresAt, context.now())
+}

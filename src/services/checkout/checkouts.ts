@@ -1,0 +1,85 @@
+import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
+import { lateUntil } from '@/domain/card-attempt'
+import { type CheckoutState, canMove } from '@/domain/checkout-state'
+import type { Checkout } from '@/payload-types'
+import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import type { ServiceContext } from '../ports'
+import type { TimedSale } from './quote-sale'
+
+type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
+
+/** Gives a checkout, or null. */
+export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
+  return context.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
+}
+
+/** Returns when the personal data of a checkout that begins now is erased (`forget-old-checkouts.ts`). */
+const forgetAtOf = (now: Date) => new Date(now.getTime() + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
+
+/** Writes a new checkout in state `held`. */
+export async function createCheckout(
+  context: ServiceContext,
+  data: Changes & Pick<Checkout, 'id' | 'by'>,
+): Promise<Checkout> {
+  const now = context.now().toISOString()
+  const checkout: Checkout = {
+    forgetAt: forgetAtOf(context.now()),
+    private: false,
+    attempt: 0,
+    ...data,
+    state: 'held',
+    stepAt: now,
+    version: newVersion(),
+    createdAt: now,
+    updatedAt: now,
+  }
+  await context.payload.db.create({ collection: 'checkouts', data: { ...checkout } })
+  return checkout
+}
+
+/**
+ * Moves a checkout to another state by a conditional update: only if nobody has changed it since it was read.
+ * Gives the checkout as it is now, or null where somebody was faster (read it again and decide anew).
+ */
+export function moveCheckout(
+  context: ServiceContext,
+  seen: Checkout,
+  to: CheckoutState,
+  changes: Changes = {},
+): Promise<Checkout | null> {
+  if (!canMove(seen.state, to)) throw new Error(`A checkout cannot move from ${seen.state} to ${to}`)
+  const now = context.now()
+  const late = lateUntil(seen.state, to, now)
+  return update(context, seen, {
+    ...changes,
+    ...(late && { lateUntil: late.toISOString() }),
+    state: to,
+    stepAt: now.toISOString(),
+  })
+}
+
+/** Changes a checkout without moving it, under the same condition as `moveCheckout`. */
+export function changeCheckout(
+  context: ServiceContext,
+  seen: Checkout,
+  changes: Changes,
+): Promise<Checkout | null> {
+  return update(context, seen, changes)
+}
+
+function update(context: ServiceContext, seen: Checkout, data: Partial<Checkout>): Promise<Checkout | null> {
+  const changes = { ...data, updatedAt: context.now().toISOString() }
+  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, changes)
+}
+
+/** Gives what a checkout is about to sell; null for one opened by a bare payment, which has no seats yet. */
+export function saleOf(checkout: Checkout): TimedSale | null {
+  const { date, time, tripType, partySize, durationHours } = checkout
+  if (!date || !time || !tripType || !partySize || !durationHours) return null
+  return { date, time, tripType, partySize, durationHours, privateCharter: checkout.private ?? false }
+}
+
+/** The columns of a checkout that say what it sells. */
+export function saleColumns({ privateCharter, ...sale }: TimedSale) {
+  return { ...sale, private: privateCharter }
+}

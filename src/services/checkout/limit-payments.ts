@@ -1,0 +1,121 @@
+import { MAX_DECLINES_PER_CHECKOUT, MAX_PAYMENTS_PER_ADDRESS } from '@/contract/limits'
+import type { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
+
+/** The counters of all callers in this process; in memory, so that a flood costs the database nothing. */
+export interface PaymentBudget {
+  /** Counts points and returns by how many the budget is exceeded, and for how long. */
+  take(points: number): Promise<Overuse>
+  give(kind: 'attempts' | 'declines', points: number): Promise<void>
+  /** By how many the next attempt would exceed the budget; counts nothing. */
+  look(): Promise<Overuse>
+}
+
+export interface Overuse {
+  /** 0 within the limit. */
+  over: number
+  waitSeconds: number
+}
+
+export interface PaymentCaller {
+  addressKey: string | null
+  checkoutId: string | null
+  /** 1 with held seats, 2 without. */
+  points: 1 | 2
+}
+
+/** What an attempt may cost the caller, taken before the card is asked so that attempts at the same time can't slip past. */
+export interface PaymentSlot extends Overuse {
+  /** Counts an attempt beyond the limits, which a proof of work has allowed. */
+  countOveruse(): Promise<void>
+  /** Gives back what the outcome does not use: everything if no card was asked, the decline if it was not declined. */
+  settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
+}
+
+const { attempts, declines, seconds } = MAX_PAYMENTS_PER_ADDRESS
+
+const ofAddress = (key: string) => ({
+  attempts: { key: `attempts:${key}`, max: attempts, seconds },
+  declines: { key: `declines:${key}`, max: declines, seconds },
+})
+
+/** Returns by how many an address would exceed its payment limits with one attempt more. */
+export async function readAddressOveruse(
+  context: ServiceContext,
+  addressKey: string | null,
+): Promise<Overuse> {
+  if (addressKey === null) return { over: 0, waitSeconds: 0 }
+  const counters = Object.values(ofAddress(addressKey))
+  const found = await Promise.all(counters.map((counter) => overuseOf(context, counter, 1)))
+  return worstOf(found)
+}
+
+/** Takes one of a checkout's declines before its card is asked. Returns false if they are used up. */
+export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
+  return takePoints(context, ofCheckout(checkoutId), 1)
+}
+
+/** Takes an attempt and a decline of the caller's address and of everyone, or says by how many they are exceeded. */
+export async function takePaymentSlot(
+  context: ServiceContext,
+  budget: PaymentBudget,
+  { addressKey, checkoutId, points }: PaymentCaller,
+): Promise<PaymentSlot> {
+  const address = addressKey === null ? null : ofAddress(addressKey)
+  const counters = address ? [address.attempts, address.declines] : []
+  const taken = new Set<Counter>()
+  for (const counter of counters) if (await takePoints(context, counter, points)) taken.add(counter)
+  const exceeded = counters.filter((counter) => !taken.has(counter))
+  const overuse = worstOf([
+    await budget.take(points),
+    ...(await Promise.all(exceeded.map((counter) => overuseOf(context, counter, points)))),
+  ])
+  const giveBack = async (kind: 'attempts' | 'declines') => {
+    await budget.give(kind, points)
+    const counter = address?.[kind]
+    if (counter && taken.has(counter)) await returnPoints(context, counter, points)
+  }
+  return {
+    ...overuse,
+    countOveruse: async () => {
+      for (const counter of exceeded) {
+        await addPoints(context, counter, points)
+        taken.add(counter)
+      }
+    },
+    settle: async (outcome) => {
+      if (outcome === 'declined') return
+      await giveBack('declines')
+      if (checkoutId !== null) await returnPoints(context, ofCheckout(checkoutId), 1)
+      if (outcome === 'not-asked') await giveBack('attempts')
+    },
+  }
+}
+
+/** What an error of an attempt says about the card: `payment-unknown` may have been an attempt, so it counts as one. */
+export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
+  if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
+  return error.code === 'payment-unavailable' || error.code === 'payment-unknown'
+    ? 'not-declined'
+    : 'not-asked'
+}
+
+const ofCheckout = (checkoutId: string): Counter => ({
+  key: `declines-of-checkout:${checkoutId}`,
+  max: MAX_DECLINES_PER_CHECKOUT,
+  seconds,
+})
+
+async function overuseOf(context: ServiceContext, counter: Counter, points: number): Promise<Overuse> {
+  const { points: counted, waitSeconds } = await readCount(context, counter)
+  return { over: Math.max(0, counted + points - counter.max), waitSeconds }
+}
+
+function worstOf(overuses: Overuse[]): Overuse {
+  const exceeded = overuses.filter(({ over }) => over > 0)
+  return {
+    over: Math.max(0, ...exceeded.map(({ over }) => over)),
+    waitSeconds: Math.max(0, ...exceeded.map(({ waitSeconds }) => waitSeconds)),
+  }
+}

@@ -1,0 +1,41 @@
+import { MAX_WORK } from '@/domain/pressure'
+import type { Checkout } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+
+/** Who opened a hold, as far as limits need it. */
+export interface HoldOrigin {
+  /** An HMAC of the IP address; null if it is unknown. */
+  addressKey: string | null
+  /** The checkout that the same browser had before. */
+  replaces: string | null
+}
+
+export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'>
+
+/** The states in which a visitor keeps seats from others. `booked` is a booking. */
+const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
+
+/**
+ * Returns visitors' live holds: one query over the last ten minutes, by the index on `holdExpiresAt`.
+ *
+ * @param holdsAllowed the pressure setting; more holds than make the hardest work are not read.
+ */
+export async function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
+  const { docs } = await context.payload.db.find<LiveHold & Pick<Checkout, 'holdExpiresAt'>>({
+    collection: 'checkouts',
+    where: {
+      and: [
+        { holdExpiresAt: { greater_than: context.now().toISOString() } },
+        { state: { in: LIVE } },
+        { by: { equals: 'guest' } },
+        // A payment without seats has a deadline too.
+        { date: { exists: true } },
+      ],
+    },
+    select: { state: true, addressKey: true, replaces: true },
+    sort: '-holdExpiresAt',
+    limit: Math.max(100, (MAX_WORK + 1) * holdsAllowed),
+    pagination: false,
+  })
+  return docs
+}

@@ -1,0 +1,176 @@
+import type { Guest } from '@/contract/booking'
+import type { ErrorCode } from '@/contract/errors'
+import { ERRORS } from '@/contract/errors'
+import { holdsSeats, isFinal } from '@/domain/checkout-state'
+import type { Cents } from '@/domain/money'
+import { amountDueNow } from '@/domain/pricing'
+import type { Booking, Checkout } from '@/payload-types'
+import { readBooking } from '../bookings/read-bookings'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { isHoldOver } from './change-hold'
+import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
+import { claimForTenMinutes, holdSeats } from './hold-seats'
+import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
+import { settleCheckout } from './settle-checkout'
+import { voidCheckout } from './void-checkout'
+
+export interface BookingRequest {
+  checkoutId: string | null
+  by: Seller
+  sale: Sale
+  guest: Guest
+  paid: 'deposit' | 'full' | 'custom'
+  paidCents: Cents
+  totalCents: Cents
+}
+
+/**
+ * Writes the booking of a checkout whose card is authorized and captures the card; the captain's charge of 0 needs
+ * no card. Repeating the call gives the same booking.
+ *
+ * @throws AppError 400 where an amount, a `paid` value or a party is not what the server computes (decision 13), 402
+ * without a payment, 409 where the seats are gone (the card is then released), 503 while the processor is silent.
+ */
+export async function placeBooking(context: ServiceContext, request: BookingRequest): Promise<Booking> {
+  if (request.paid === 'custom' && request.by !== 'captain') throw new AppError('paid-not-allowed')
+  const checkout = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
+  if (request.by === 'captain' && request.paid === 'custom' && request.paidCents === 0) {
+    return finish(context, await bookWithoutCharge(context, request, checkout))
+  }
+  if (!checkout) throw new AppError('payment-required')
+  switch (checkout.state) {
+    case 'held':
+    case 'released':
+    case 'expired':
+    case 'voided':
+      throw new AppError('payment-required')
+    case 'authorizing':
+      throw new AppError('checkout-busy')
+    case 'authorized':
+      return finish(context, await fillIn(context, checkout, request))
+    default:
+      // A bare payment that was voided before it claimed seats has no party to compare.
+      if (saleOf(checkout)) assertSameParty(checkout, request)
+      return finish(context, checkout)
+  }
+}
+
+/** Settles and answers with the booking, or with why there is none. */
+async function finish(context: ServiceContext, checkout: Checkout): Promise<Booking> {
+  const settled = await settleCheckout(context, checkout)
+  if (settled.state === 'completed') {
+    const booking = await readBooking(context, settled.id)
+    if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
+    // A repeated or delayed call must not thank a guest for a trip that is off.
+    if (booking.cancel) throw new AppError('booking-canceled')
+    return booking
+  }
+  if (settled.state !== 'voided') throw new AppError('payment-unknown')
+  throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
+}
+
+/** Puts the request's guest, plan and (for a bare payment) trip into the checkout, each checked against the server's own. */
+async function fillIn(
+  context: ServiceContext,
+  checkout: Checkout,
+  request: BookingRequest,
+): Promise<Checkout> {
+  const seats = saleOf(checkout)
+    ? assertHeldSale(checkout, request)
+    : await claimForBarePayment(context, checkout, request)
+  const filled = await changeCheckout(context, checkout, {
+    ...seats,
+    ...request.guest,
+    paid: request.paid,
+    ...(request.paid === 'custom' && {
+      customTotalCents: request.totalCents,
+      customPaidCents: request.paidCents,
+    }),
+  })
+  // Somebody else (the sweeper, a second click) is settling it already: join them.
+  return filled ?? checkout
+}
+
+function assertHeldSale(checkout: Checkout, request: BookingRequest) {
+  assertSameParty(checkout, request)
+  assertAmounts(request, {
+    totalCents: checkout.totalCents ?? 0,
+    authorizedCents: checkout.authorizedCents ?? 0,
+  })
+  return {}
+}
+
+/** The server's price decides; only the captain's custom terms may differ from it, and never from what was authorized. */
+function assertAmounts(
+  { paid, paidCents, totalCents }: BookingRequest,
+  server: { totalCents: Cents; authorizedCents: Cents },
+): void {
+  const due = {
+    deposit: amountDueNow(server.totalCents, 'deposit'),
+    full: server.totalCents,
+    custom: paidCents,
+  }[paid]
+  const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === server.totalCents
+  if (!isTotalRight || paidCents !== due || due !== server.authorizedCents)
+    throw new AppError('amount-mismatch')
+}
+
+/** A bare payment claims its seats only now; where it cannot, the card is released and the caller told why. */
+async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
+  try {
+    const { sale, quote } = await quoteSale(context, request.sale, request.by)
+    assertAmounts(request, { totalCents: quote.totalCents, authorizedCents: checkout.authorizedCents ?? 0 })
+    await claimForTenMinutes(context, { claim: claimOf(checkout.id, sale), date: sale.date })
+    return { ...saleColumns(sale), totalCents: quote.totalCents }
+  } catch (error) {
+    const voiding = await moveCheckout(context, checkout, 'voiding', {
+      reason: error instanceof AppError ? error.code : 'internal',
+    })
+    if (voiding) await voidCheckout(context, voiding, 'voided')
+    throw error
+  }
+}
+
+/** The captain's 'No Charge': seats and booking without a card. */
+async function bookWithoutCharge(
+  context: ServiceContext,
+  request: BookingRequest,
+  named: Checkout | null,
+): Promise<Checkout> {
+  const isOver =
+    !named ||
+    (named.state === 'held' && isHoldOver(named, context.now())) ||
+    (isFinal(named.state) && named.state !== 'completed')
+  const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
+  assertSameParty(held, request)
+  // The same call again: it gets the booking of the first.
+  if (held.state !== 'held') return held
+  await quoteSale(context, request.sale, request.by)
+  const authorized = await moveCheckout(context, held, 'authorized', {
+    ...request.guest,
+    paid: request.paid,
+    authorizedCents: 0,
+    customTotalCents: request.totalCents,
+    customPaidCents: 0,
+  })
+  return authorized ?? joinOther(context, held)
+}
+
+/** Another request moved the checkout first: a second click is joined, a hold that was given up stays so. */
+async function joinOther(context: ServiceContext, seen: Checkout): Promise<Checkout> {
+  const current = await readCheckout(context, seen.id)
+  if (current?.state === 'held') throw new AppError('edit-conflict')
+  if (current && holdsSeats(current.state)) return current
+  throw new AppError('hold-expired')
+}
+
+function assertSameParty(checkout: Checkout, { sale }: BookingRequest): void {
+  const held = saleOf(checkout)
+  const isSame = held && (Object.keys(sale) as (keyof Sale)[]).every((key) => held[key] === sale[key])
+  if (!isSame) throw new AppError('party-mismatch')
+}
+
+function isErrorCode(code: string | null | undefined): code is ErrorCode {
+  return typeof code === 'string' && code in ERRORS
+}

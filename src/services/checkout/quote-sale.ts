@@ -1,0 +1,62 @@
+import { checkSale } from '@/domain/offers'
+import { type Quote, quoteTrip } from '@/domain/pricing'
+import type { ClaimRequest } from '@/domain/seats'
+import { type DepartureTime, occupiedDepartures, type TripType } from '@/domain/trips'
+import { readSeasonRules } from '../calendar/read-season-rules'
+import { readTrips } from '../content/read-trips'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+
+export interface Sale {
+  date: string
+  time: DepartureTime
+  tripType: TripType
+  partySize: number
+  privateCharter: boolean
+}
+
+/** A sale with the trip's length, which decides what else the boat can sail that day. */
+export interface TimedSale extends Sale {
+  durationHours: number
+}
+
+export type Seller = 'guest' | 'captain'
+
+/**
+ * Checks that a party may buy what it asks for, seats apart, and prices it: trips, season, blocks and weather as they
+ * are in the database now.
+ *
+ * @throws AppError with the day's sentence (409), or the trip's.
+ */
+export async function quoteSale(
+  context: ServiceContext,
+  sale: Sale,
+  by: Seller,
+): Promise<{ sale: TimedSale; quote: Quote }> {
+  const now = context.now()
+  const [trips, rules] = await Promise.all([
+    readTrips(context.payload),
+    readSeasonRules(context.payload, { startDate: sale.date, endDate: sale.date }, now),
+  ])
+  const trip = trips.find((each) => each.type === sale.tripType)
+  if (!trip) throw new AppError('trip-not-offered', { details: { tripType: sale.tripType } })
+  const verdict = checkSale({ ...sale, trip }, rules, by, now)
+  if (!verdict.ok) {
+    const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
+    throw new AppError(verdict.reason, { details: { tripType: trip.type, phone } })
+  }
+  return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
+}
+
+/** Gives the claim on the boat's day that a sale needs. */
+export function claimOf(id: string, sale: TimedSale): ClaimRequest {
+  const { time, tripType, partySize, privateCharter, durationHours } = sale
+  return {
+    id,
+    time,
+    tripType,
+    partySize,
+    privateCharter,
+    occupies: occupiedDepartures(time, durationHours),
+  }
+}

@@ -1,0 +1,20 @@
+import { releaseHeldClaim } from '../calendar/change-boat-day'
+import type { ServiceContext } from '../ports'
+import { moveCheckout, readCheckout } from './checkouts'
+
+/**
+ * Gives held seats back: the guest left, chose anew or let the ten minutes pass. Does nothing where payment has begun
+ * or the checkout is over, so it is safe to call at any time, and twice.
+ */
+export async function releaseHold(
+  context: ServiceContext,
+  checkoutId: string,
+  as: 'released' | 'expired' = 'released',
+): Promise<void> {
+  const checkout = await readCheckout(context, checkoutId)
+  if (checkout?.state !== 'held') return
+  const released = await moveCheckout(context, checkout, as)
+  if (released?.date) {
+    await releaseHeldClaim(context.payload, released.date, checkoutId)
+  }
+}

@@ -1,0 +1,180 @@
+import { holdsSeats } from '@/domain/checkout-state'
+import { confirmSeats } from '@/domain/seats'
+import type { Checkout } from '@/payload-types'
+import { unlocked } from '../bookings/edit-lock'
+import { readBooking } from '../bookings/read-bookings'
+import { changeBoatDay } from '../calendar/change-boat-day'
+import { newVersion } from '../database/write-if-unchanged'
+import { AppError, isUniqueViolation } from '../errors'
+import { recordPayment } from '../payments/record-payment'
+import type { ServiceContext } from '../ports'
+import { moveCheckout, readCheckout, saleOf } from './checkouts'
+import { claimOf, type TimedSale } from './quote-sale'
+import { releaseUnlessBooked } from './settle-claim'
+import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
+
+/** authorized, booked, voiding, and one more look after each: no path is longer. */
+const MAX_STEPS = 8
+
+/**
+ * Takes an authorized checkout to its end: seats confirmed, booking written, card captured; or the card released and
+ * the seats given back. Called by the request, the webhook and the sweeper, at the same time if it happens: every step
+ * may be repeated, and every change of state is conditional.
+ *
+ * Gives the checkout where it came to rest: final, in need of review, or (processor silent) to be tried again.
+ */
+export async function settleCheckout(context: ServiceContext, seen: Checkout): Promise<Checkout> {
+  let checkout = seen
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const next = await advance(context, checkout)
+    if (next === checkout) return checkout
+    checkout = next ?? (await reread(context, checkout.id))
+  }
+  throw new Error(`Checkout ${seen.id} does not come to rest`)
+}
+
+async function reread(context: ServiceContext, id: string): Promise<Checkout> {
+  const checkout = await readCheckout(context, id)
+  if (!checkout) throw new AppError('not-found')
+  return checkout
+}
+
+/** Takes one step and gives the checkout after it: the same where there is none to take now, null where somebody else took it. */
+async function advance(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
+  switch (checkout.state) {
+    case 'authorized':
+      return takeSeats(context, checkout)
+    case 'booked':
+      return (await writeBooking(context, checkout)) === 'cancelled'
+        ? moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
+        : captureCard(context, checkout)
+    case 'voiding':
+      return voidCheckout(context, checkout, 'voided')
+    default:
+      return checkout
+  }
+}
+
+/**
+ * The point of no return: with the seats confirmed the checkout becomes `booked`, and from there it is finished, not
+ * undone, unless the processor itself has let the money go.
+ */
+async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
+  const refusal = await confirm(context, checkout)
+  if (refusal) return moveCheckout(context, checkout, 'voiding', { reason: refusal })
+  const booked = await moveCheckout(context, checkout, 'booked')
+  if (booked) return booked
+  const current = await reread(context, checkout.id)
+  // Given up, or finished and then canceled, by another process while we confirmed: our seats must not stay taken.
+  const isDecided = current.state === 'completed' || !holdsSeats(current.state)
+  if (checkout.date && isDecided) await releaseUnlessBooked(context, checkout.date, checkout.id)
+  return current
+}
+
+/** Confirms the seats for good; gives the code of the refusal where it cannot. */
+async function confirm(context: ServiceContext, checkout: Checkout): Promise<string | null> {
+  const sale = saleOf(checkout)
+  if (!sale || !checkout.lastName || !checkout.paid) return 'payment-lapsed'
+  try {
+    await confirmClaim(context, checkout, sale)
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) return error.code
+    throw error
+  }
+}
+
+/**
+ * Books the seats of a checkout for good. A claim that is gone is only claimed again while the checkout hasn't moved: else a
+ * request that was paused would take seats for a booking that was finished and canceled without it. In that case nothing
+ * is changed, and the caller's own change of state fails.
+ *
+ * @throws AppError 409 if others have the seats.
+ */
+async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
+  const { id, version } = checkout
+  await changeBoatDay(context.payload, sale.date, async (day) => {
+    const isGone = !day.claims.some((claim) => claim.id === id)
+    if (isGone && (await readCheckout(context, id))?.version !== version) return { ok: true, day }
+    return confirmSeats(day, claimOf(id, sale), context.now())
+  })
+}
+
+/**
+ * The booking has the checkout's id, so a second write is a unique violation and never a second booking. One that was there
+ * may have been cancelled by the captain meanwhile: then nobody must be charged for it.
+ */
+async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'cancelled'> {
+  const now = context.now().toISOString()
+  const { id, date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note, paid } =
+    checkout
+  try {
+    await context.payload.db.create({
+      collection: 'bookings',
+      data: {
+        id,
+        version: newVersion(),
+        date,
+        time,
+        tripType,
+        partySize,
+        private: checkout.private ?? false,
+        cancel: false,
+        firstName,
+        lastName,
+        phoneNumber,
+        email,
+        note,
+        captainNote: null,
+        paid,
+        totalCents: (paid === 'custom' ? checkout.customTotalCents : checkout.totalCents) ?? 0,
+        agreedPrice: paid === 'custom',
+        ...unlocked,
+        paidCents: checkout.authorizedCents ?? 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const there = await readBooking(context, id)
+    // Written by another process, and not on a majority of the servers yet: it could still be lost.
+    if (!there) throw new AppError('database-unavailable', { cause: error })
+    return there.cancel ? 'cancelled' : 'live'
+  }
+  return 'live'
+}
+
+async function captureCard(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
+  const { id, squarePaymentId } = checkout
+  if (!squarePaymentId) return moveCheckout(context, checkout, 'completed')
+  if (!context.cards) return checkout
+  const outcome = await context.cards.capture(squarePaymentId)
+  switch (outcome.kind) {
+    case 'captured':
+      await recordCapture(context, checkout)
+      return moveCheckout(context, checkout, 'completed')
+    case 'lapsed':
+      return moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
+    case 'unknown': {
+      context.log.error({ checkoutId: id, cause: String(outcome.cause) }, 'A card could not be captured yet')
+      const isOld = context.now().getTime() - Date.parse(checkout.stepAt) > REVIEW_AFTER_MS
+      return isOld ? review(context, checkout, 'The card was authorized but could not be charged.') : checkout
+    }
+  }
+}
+
+/** Writes into the ledger that a checkout's card was charged. */
+export function recordCapture(
+  context: ServiceContext,
+  { id, authorizedCents, squarePaymentId }: Checkout,
+): Promise<void> {
+  return recordPayment(context, {
+    id: `${id}:capture`,
+    bookingId: id,
+    kind: 'capture',
+    amountCents: authorizedCents ?? 0,
+    squarePaymentId,
+    recordedBy: 'checkout',
+  })
+}

@@ -1,0 +1,126 @@
+import type { Where } from 'payload'
+import { HOLD_MINUTES } from '@/domain/checkout-state'
+import type { Checkout } from '@/payload-types'
+import { lookAgain } from '../audit/look-again'
+import { withLease } from '../database/lease'
+import type { ServiceContext } from '../ports'
+import { moveCheckout } from './checkouts'
+import { releaseHold } from './release-hold'
+import { settleCheckout } from './settle-checkout'
+
+/** The request that owns a checkout gets this long before the sweeper takes over; longer than any deadline inside it. */
+export const GRACE_MS = 2 * 60_000
+const BATCH = 100
+/** Each waits for the card processor. */
+const AT_A_TIME = 4
+const REVIEW_BATCH = 20
+const LEASE_MS = 5 * 60_000
+/** No server with a correct clock writes a step that is further ahead than this. */
+const MAX_AHEAD_MS = 5 * 60_000
+
+/**
+ * Brings every checkout that was left behind to its end: expired holds give their seats back, unfinished payments
+ * are undone, authorized ones become bookings (the checkout knows the trip and the guest), booked ones are captured.
+ * What needed review is looked at again: it may be decidable by now. Two queries that see only unfinished
+ * checkouts, however long the history; one process at a time.
+ *
+ * Gives how many were found, or null where another process is at it.
+ */
+export async function sweepCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
+  let found = 0
+  const isMine = await withLease(context, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
+    // Apart, so that any number of checkouts that wait for a person cannot keep the others waiting.
+    for (const checkout of await findInReview(context)) {
+      found += 1
+      await finishOne(context, checkout)
+    }
+    found += await finishLeftBehind(context)
+  })
+  return isMine ? found : null
+}
+
+/**
+ * Batch after batch while they are full, so that a flood of authorizations doesn't pile up between two sweeps; it ends well
+ * before the lease does, and when a batch brings nothing new, because what can't be finished is found again.
+ */
+async function finishLeftBehind(context: ServiceContext): Promise<number> {
+  const tried = new Set<string>()
+  const endsAt = context.now().getTime() + LEASE_MS / 2
+  for (;;) {
+    const batch = await findLeftBehind(context)
+    const untried = batch.filter(({ id }) => !tried.has(id))
+    for (let from = 0; from < untried.length; from += AT_A_TIME) {
+      const few = untried.slice(from, from + AT_A_TIME)
+      await Promise.all(few.map((checkout) => finishOne(context, checkout)))
+      for (const { id } of few) tried.add(id)
+    }
+    if (batch.length < BATCH || untried.length === 0 || context.now().getTime() >= endsAt) return tried.size
+  }
+}
+
+async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
+  const now = context.now().getTime()
+  const from = (ms: number) => new Date(now + ms).toISOString()
+  const over = { less_than_equal: from(0) }
+  // What a server with a wrong clock wrote would else wait as long as that clock was ahead.
+  const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
+  return find(
+    context,
+    {
+      or: [
+        {
+          and: [
+            { state: { equals: 'held' } },
+            { or: [{ holdExpiresAt: over }, { holdExpiresAt: tooFarAhead }] },
+          ],
+        },
+        {
+          and: [
+            { state: { in: ['authorizing', 'authorized', 'booked', 'voiding'] } },
+            {
+              or: [
+                { stepAt: { less_than_equal: from(-GRACE_MS) } },
+                { stepAt: { greater_than: from(MAX_AHEAD_MS) } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    BATCH,
+  )
+}
+
+function findInReview(context: ServiceContext): Promise<Checkout[]> {
+  return find(context, { state: { equals: 'needs-review' } }, REVIEW_BATCH)
+}
+
+async function find(context: ServiceContext, where: Where, limit: number): Promise<Checkout[]> {
+  const { docs } = await context.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where,
+    sort: 'stepAt',
+    limit,
+    pagination: false,
+  })
+  return docs
+}
+
+/** One checkout that cannot be finished must not keep the others waiting: its error is logged, and it is tried again. */
+async function finishOne(context: ServiceContext, checkout: Checkout): Promise<void> {
+  try {
+    if (checkout.state === 'held') return await releaseHold(context, checkout.id, 'expired')
+    if (checkout.state === 'needs-review') return await lookAgain(context, checkout)
+    const isLost = checkout.state === 'authorizing'
+    const undone = isLost
+      ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
+      : checkout
+    // Null where its request came back to life meanwhile: then it is not ours.
+    if (undone) await settleCheckout(context, undone)
+  } catch (error) {
+    context.log.error(
+      { err: error, checkoutId: checkout.id, state: checkout.state },
+      'A checkout could not be finished',
+    )
+  }
+}

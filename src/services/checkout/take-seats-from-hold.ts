@@ -1,0 +1,102 @@
+import type { HoldInTheWay } from '@/contract/hold-in-the-way'
+import { claimsInTheWay } from '@/domain/claims-in-the-way'
+import type { BoatDay, Claim } from '@/domain/seats'
+import type { Checkout } from '@/payload-types'
+import { readBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
+import { AppError } from '../errors'
+import type { ServiceContext } from '../ports'
+import { moveCheckout, readCheckout } from './checkouts'
+import { claimOf, quoteSale, type Sale } from './quote-sale'
+
+/** Refusals of seats that may be due to holds. */
+const SEATS_TAKEN = new Set(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
+
+/**
+ * Takes seats in the captain's name: those of the holds that the captain has confirmed are released first. If guests' holds
+ * are still in the way, the error names them, for the question.
+ *
+ * @param sale what `take` will claim; null if it asks for no seats.
+ * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and what `take` throws.
+ */
+export async function takeSeatsAsCaptain<Result>(
+  context: ServiceContext,
+  {
+    sale,
+    ownId,
+    takeFrom = [],
+  }: { sale: Sale | null; ownId: string | null; takeFrom?: string[] | undefined },
+  take: () => Promise<Result>,
+): Promise<Result> {
+  await releaseHolds(context, takeFrom)
+  try {
+    return await take()
+  } catch (error) {
+    if (!sale || !(error instanceof AppError) || !SEATS_TAKEN.has(error.code)) throw error
+    throw (await explain(context, sale, ownId)) ?? error
+  }
+}
+
+/** Returns the error that names the guests' holds in the way; null if booked seats are. */
+async function explain(context: ServiceContext, sale: Sale, ownId: string | null): Promise<AppError | null> {
+  const now = context.now()
+  const { sale: timed } = await quoteSale(context, sale, 'captain')
+  const day = await readBoatDay(context.payload, sale.date)
+  const guests = await readGuestHolds(context, day)
+  const request = claimOf(ownId ?? '', timed)
+  const inTheWay = claimsInTheWay(day, request, now, ({ id }) => guests.get(id)?.state === 'held')
+  if (inTheWay) return new AppError('seats-held', { extra: { holds: inTheWay.map(describe(now)) } })
+  return claimsInTheWay(day, request, now, ({ id }) => guests.has(id))
+    ? new AppError('hold-being-paid')
+    : null
+}
+
+const describe =
+  (now: Date) =>
+  ({ id, partySize, privateCharter, expiresAt }: Claim): HoldInTheWay => ({
+    id,
+    partySize,
+    private: privateCharter,
+    minutesLeft: Math.max(1, Math.ceil((Date.parse(expiresAt ?? '') - now.getTime()) / 60_000)),
+  })
+
+/**
+ * Releases guests' holds for the captain, all or none: each by a conditional move, so a guest whose card is being asked keeps
+ * the seats. The reason tells the guest at the next call.
+ */
+async function releaseHolds(context: ServiceContext, ids: string[]): Promise<void> {
+  const holds = (await Promise.all(ids.map((id) => readCheckout(context, id)))).filter(
+    (hold) => hold !== null,
+  )
+  if (holds.some(isKept)) throw new AppError('hold-being-paid')
+  for (const hold of holds) await releaseOne(context, hold)
+}
+
+async function releaseOne(context: ServiceContext, seen: Checkout): Promise<void> {
+  let hold: Checkout | null = seen
+  while (hold?.state === 'held') {
+    const released: Checkout | null = await moveCheckout(context, hold, 'released', { reason: 'hold-taken' })
+    if (released) {
+      if (released.date) await releaseHeldClaim(context.payload, released.date, released.id)
+      return
+    }
+    hold = await readCheckout(context, hold.id)
+  }
+  if (hold && isKept(hold)) throw new AppError('hold-being-paid')
+}
+
+/** Whether a checkout is a guest's with money under way, or not a guest's at all. */
+function isKept({ state, by }: Checkout): boolean {
+  return by !== 'guest' || !['held', 'released', 'expired', 'voided'].includes(state)
+}
+
+async function readGuestHolds(context: ServiceContext, { claims }: BoatDay): Promise<Map<string, Checkout>> {
+  const ids = claims.filter(({ status }) => status === 'held').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { docs } = await context.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: { and: [{ id: { in: ids } }, { by: { equals: 'guest' } }] },
+    limit: ids.length,
+    pagination: false,
+  })
+  return new Map(docs.map((checkout) => [checkout.id, checkout]))
+}

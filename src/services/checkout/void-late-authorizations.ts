@@ -1,0 +1,106 @@
+import { AUTHORIZATION_MS, isAwaited, readReference } from '@/domain/card-attempt'
+import type { Checkout } from '@/payload-types'
+import { withLease } from '../database/lease'
+import { readMatching } from '../database/read-in-pages'
+import { recordPayment } from '../payments/record-payment'
+import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
+
+const LEASE_MS = 5 * 60_000
+const PAGE = 100
+/** The processor's clock is not ours. */
+const CLOCK_MARGIN_MS = 10 * 60_000
+
+/**
+ * Voids authorizations that turned up at the card processor after their attempt was given up: the attempt was undone by its
+ * key before the processor saw it, and no webhook told us. Looks only while such an attempt is younger than an authorization
+ * can live, so a calm day costs one indexed query and no call to the processor.
+ *
+ * @returns how many were found, or null if there was nothing to look for or another process is looking
+ */
+export async function voidLateAuthorizations(
+  context: ServiceContext,
+  holder: string,
+): Promise<number | null> {
+  if (!context.cards || !(await mayBeLate(context))) return null
+  let found = 0
+  const lease = { id: 'void-late-authorizations', holder, forMs: LEASE_MS }
+  const isMine = await withLease(context, lease, async () => {
+    const strays = await findStrays(context)
+    found = strays.length
+    for (const payment of strays) await releaseAuthorization(context, payment)
+  })
+  return isMine ? found : null
+}
+
+/** Voids an authorization that no checkout waits for, and writes it into the ledger: that it was there, then that it is gone. */
+export async function releaseAuthorization(
+  context: ServiceContext,
+  payment: CardPayment,
+): Promise<VoidOutcome> {
+  if (!context.cards) return { kind: 'unknown', cause: new Error('Online payment is off') }
+  const named = readReference(payment.reference)
+  if (named) await record(context, 'authorization', payment)
+  const outcome = await context.cards.voidPayment(payment.id)
+  const details = { checkoutId: named?.checkoutId, paymentId: payment.id }
+  if (outcome.kind === 'voided') {
+    if (named) await record(context, 'void', payment)
+    context.log.warn(details, 'A late authorization was voided')
+  } else context.log.error({ ...details, outcome: outcome.kind }, 'A late authorization could not be voided')
+  return outcome
+}
+
+async function mayBeLate(context: ServiceContext): Promise<boolean> {
+  const { docs } = await context.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: { lateUntil: { greater_than: context.now().toISOString() } },
+    limit: 1,
+    pagination: false,
+  })
+  return docs.length > 0
+}
+
+/** Approved payments of ours that are not awaited; the checkouts are read after the payments, so they are no older. */
+async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
+  const now = context.now().getTime()
+  const span = {
+    from: new Date(now - AUTHORIZATION_MS - CLOCK_MARGIN_MS),
+    to: new Date(now + CLOCK_MARGIN_MS),
+  }
+  const payments = (await context.cards?.listPayments(span)) ?? []
+  const approved = payments.filter(({ status }) => status === 'approved')
+  const strays: CardPayment[] = []
+  for (let start = 0; start < approved.length; start += PAGE) {
+    const page = approved.slice(start, start + PAGE)
+    const ids = page.flatMap(({ reference }) => readReference(reference)?.checkoutId ?? [])
+    const checkouts = new Map(
+      (await readMatching<Checkout>(context.payload, 'checkouts', 'id', ids)).map((row) => [row.id, row]),
+    )
+    strays.push(
+      ...page.filter((payment) => {
+        const checkout = checkouts.get(readReference(payment.reference)?.checkoutId ?? '')
+        // An unknown checkout may be another site's on the same account.
+        return checkout !== undefined && !isAwaited(payment, checkout)
+      }),
+    )
+  }
+  return strays
+}
+
+/** An idempotency key makes one payment at most, so the attempt names the row. */
+async function record(
+  context: ServiceContext,
+  kind: 'authorization' | 'void',
+  payment: CardPayment,
+): Promise<void> {
+  const named = readReference(payment.reference)
+  if (!named) return
+  const what = kind === 'void' ? 'late-void' : kind
+  await recordPayment(context, {
+    id: `${named.checkoutId}:${what}:${named.attempt}`,
+    bookingId: named.checkoutId,
+    kind,
+    amountCents: kind === 'void' ? 0 : payment.amountCents,
+    squarePaymentId: payment.id,
+    recordedBy: 'processor',
+  })
+}

@@ -1,0 +1,115 @@
+import type { Payload } from 'payload'
+import type { Section, SitePageContent } from '@/contract/page'
+import type { Page } from '@/payload-types'
+import { toPicture } from '../fish-reports/to-picture'
+
+export interface PageQuestion {
+  slug: string
+  /** The newest draft instead of what is published; for staff only, which the caller has checked. */
+  draft?: boolean
+}
+
+/** Gives a page as the CMS has it, or null where none is published under this slug. Two queries: page and pictures. */
+export async function readPage(
+  payload: Payload,
+  { slug, draft = false }: PageQuestion,
+): Promise<SitePageContent | null> {
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: draft
+      ? { slug: { equals: slug } }
+      : { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },
+    draft,
+    limit: 1,
+    pagination: false,
+    depth: 1,
+    overrideAccess: true,
+  })
+  return docs[0] ? toContent(docs[0]) : null
+}
+
+/** A page as the list of all pages has it. */
+export interface ListedPage {
+  slug: string
+  heading: string
+  description: string
+  updatedAt: string
+}
+
+/** Gives every published page, for the sitemap and the list of machine-readable twins. One query. */
+export async function readPageList(payload: Payload): Promise<ListedPage[]> {
+  const { docs } = await payload.find({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    sort: 'slug',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs.map(({ slug, heading, intro, seo, updatedAt }) => ({
+    slug,
+    heading,
+    description: seo?.description || intro || '',
+    updatedAt,
+  }))
+}
+
+function toContent(page: Page): SitePageContent {
+  const banner = toPicture(page.banner)
+  return {
+    slug: page.slug,
+    eyebrow: page.eyebrow ?? '',
+    heading: page.heading,
+    intro: page.intro ?? '',
+    banner,
+    sections: (page.sections ?? []).map(toSection),
+    seo: {
+      title: page.seo?.title || page.heading,
+      description: page.seo?.description || page.intro || '',
+      share: toPicture(page.seo?.share)?.share ?? banner?.share ?? null,
+    },
+  }
+}
+
+type Block = NonNullable<Page['sections']>[number]
+
+function toSection(block: Block): Section {
+  const head = { id: block.id ?? block.blockType, heading: block.heading ?? '' }
+  switch (block.blockType) {
+    case 'prose':
+      return { ...head, kind: 'prose', text: block.text }
+    case 'photo-text':
+      return {
+        ...head,
+        kind: 'photo-text',
+        text: block.text ?? null,
+        picture: toPicture(block.picture),
+        subsections: (block.subsections ?? []).map(({ heading, text }) => ({ heading, text })),
+      }
+    case 'features':
+      return {
+        ...head,
+        kind: 'features',
+        items: block.items.map(({ icon, heading, text }) => ({ icon, heading, text })),
+      }
+    case 'facts':
+      return {
+        ...head,
+        kind: 'facts',
+        intro: block.intro ?? '',
+        rows: block.rows.map(({ label, value }) => ({ label, value })),
+      }
+    case 'steps':
+      return { ...head, kind: 'steps', items: block.items.map(({ heading, text }) => ({ heading, text })) }
+    case 'call-to-action':
+      return {
+        ...head,
+        kind: 'call-to-action',
+        text: block.text ?? '',
+        linkLabel: block.linkLabel,
+        linkTo: block.linkTo,
+      }
+    default:
+      return { ...head, kind: block.blockType, intro: block.intro ?? '' }
+  }
+}

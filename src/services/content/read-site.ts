@@ -1,0 +1,57 @@
+import type { Payload } from 'payload'
+import type { SiteInfo, TripCard } from '@/contract/site'
+import { quoteTrip } from '@/domain/pricing'
+import { isSoldWholeOnly } from '@/domain/trips'
+import type { Trip as TripDoc } from '@/payload-types'
+import { toPicture } from '../fish-reports/to-picture'
+import { readTripDocs, toTrip } from './read-trips'
+
+/** Gives what every page says of the business, as the CMS has it. */
+export async function readSite(payload: Payload): Promise<SiteInfo> {
+  const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
+  return {
+    brand: settings.brand,
+    tagline: settings.tagline,
+    phone: settings.phone,
+    email: settings.email ?? null,
+    addressLines: settings.address.split('\n').filter(Boolean),
+    latitude: settings.latitude,
+    longitude: settings.longitude,
+    mapUrl: settings.mapUrl ?? null,
+    harborMap: toPicture(settings.harborMap),
+    facebookUrl: settings.facebookUrl ?? null,
+    instagramUrl: settings.instagramUrl ?? null,
+    harborUrl: settings.harborUrl ?? null,
+    licenseUrl: settings.licenseUrl ?? null,
+  }
+}
+
+/** Gives the trips as their cards show them, in the CMS's order. */
+export async function readTripCards(payload: Payload): Promise<TripCard[]> {
+  return (await readTripDocs(payload)).map(toCard)
+}
+
+function toCard(doc: TripDoc): TripCard {
+  const trip = toTrip(doc)
+  const seat =
+    trip && !isSoldWholeOnly(trip) ? quoteTrip(trip, { partySize: 1, privateCharter: false }) : null
+  const boat = trip && quoteTrip(trip, { partySize: 1, privateCharter: true })
+  return {
+    type: doc.type,
+    title: doc.title,
+    slug: doc.slug,
+    priceCents: trip?.priceCents ?? null,
+    pricedPer: doc.pricedPer,
+    privatePriceCents: boat?.totalCents ?? null,
+    seatDepositCents: seat?.depositCents ?? null,
+    privateDepositCents: boat?.depositCents ?? null,
+    departures: trip?.departures ?? [],
+    durationLabel: doc.durationLabel,
+    seasonLabel: doc.seasonLabel ?? '',
+    description: doc.description,
+    closed: doc.closed ?? false,
+    privateOnly: doc.privateOnly ?? false,
+    included: (doc.included ?? '').split('\n').filter(Boolean),
+    picture: toPicture(doc.picture),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Payload } from 'payload'
+import { dollarsToCents } from '@/domain/money'
+import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
+import type { Trip as TripDoc } from '@/payload-types'
+
+const MAX_TRIPS = 50
+/** A trip that was taken off the site, or is still a draft, is neither shown nor sold. */
+const PUBLISHED = { _status: { equals: 'published' } }
+
+/** Gives the CMS's trips in their order, with the pictures' documents: one query and those of its lists. */
+export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
+  const { docs } = await payload.find({
+    collection: 'trips',
+    where: PUBLISHED,
+    sort: 'order',
+    limit: MAX_TRIPS,
+    pagination: false,
+    depth: 1,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+/** Gives a CMS trip as the rules know it; null for Custom and for a trip without a price, which are booked by phone. */
+export function toTrip(doc: TripDoc): Trip | null {
+  const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
+  if (!isTripType(doc.type) || priceCents === null) return null
+  return {
+    type: doc.type,
+    priceCents,
+    pricedPer: doc.pricedPer,
+    durationHours: doc.durationHours,
+    departures: doc.departures ?? [],
+    months: (doc.months ?? []).map(Number),
+    salmonDaysOnly: doc.salmonDaysOnly ?? false,
+    privateOnly: doc.privateOnly ?? false,
+    closed: doc.closed ?? false,
+  }
+}
+
+/** Gives the trips that can be booked online. */
+export async function readTrips(payload: Payload): Promise<Trip[]> {
+  const { docs } = await payload.db.find<TripDoc>({
+    collection: 'trips',
+    where: PUBLISHED,
+    sort: 'order',
+    limit: MAX_TRIPS,
+    pagination: false,
+  })
+  return docs.flatMap((doc) => toTrip(doc) ?? [])
+}
+
+function isTripType(type: string): type is TripType {
+  return TRIP_TYPES.some((each) => each === type)
+}

@@ -1,0 +1,47 @@
+import type { BlockBody } from '@/contract/block'
+import type { CaptainBooking } from '@/contract/booking'
+import type { CalendarEntryBody } from '@/contract/calendar'
+import { type FishReportList, REPORTS_A_PAGE } from '@/contract/fish-report'
+import type { ReviewItem } from '@/contract/review'
+import type { StaffMember, WaitingMail } from '@/contract/staff'
+import { type Month, monthGrid, type TripDate } from '@/domain/dates'
+import { readStaff } from '../accounts/read-staff'
+import { readBookings } from '../bookings/read-bookings'
+import { readBlocks } from '../calendar/read-blocks'
+import { readCalendarEntries } from '../calendar/read-calendar-entries'
+import { readFishReports } from '../fish-reports/read-fish-reports'
+import { readWaitingMails } from '../mail/read-waiting-mails'
+import type { ServiceContext } from '../ports'
+import { readReviewList } from './read-review-list'
+
+/** What the captain's tabs show first, besides the calendar's month. */
+export interface Dashboard {
+  /** Of the month's 42 days. */
+  bookings: CaptainBooking[]
+  needsReview: ReviewItem[]
+  /** The season, the salmon days, and today's weather. */
+  calendar: CalendarEntryBody[]
+  /** Those that end today or later (specification section 9). */
+  blocks: BlockBody[]
+  reports: FishReportList
+  staff: StaffMember[]
+  mails: WaitingMail[]
+}
+
+/** Reads the dashboard at once: nine queries, each of what is shown, so that no length of history makes it slower. */
+export async function readDashboard(
+  context: ServiceContext,
+  { month, today }: { month: Month; today: TripDate },
+): Promise<Dashboard> {
+  const days = monthGrid(month)
+  const [bookings, needsReview, calendar, blocks, reports, staff, mails] = await Promise.all([
+    readBookings(context, { from: days[0], to: days.at(-1) }),
+    readReviewList(context),
+    readCalendarEntries(context, { from: today, to: today }),
+    readBlocks(context, { from: today }),
+    readFishReports(context.payload, { page: 1, limit: REPORTS_A_PAGE }),
+    readStaff(context),
+    readWaitingMails(context),
+  ])
+  return { bookings, needsReview, calendar, blocks, reports, staff, mails }
+}

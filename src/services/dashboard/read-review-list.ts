@@ -1,0 +1,25 @@
+import type { ReviewItem } from '@/contract/review'
+import type { Checkout } from '@/payload-types'
+import type { ServiceContext } from '../ports'
+
+const MAX_ITEMS = 50
+
+/** Gives the checkouts that a person has to decide, the oldest first. */
+export async function readReviewList(context: ServiceContext): Promise<ReviewItem[]> {
+  const { docs } = await context.payload.db.find<Checkout>({
+    collection: 'checkouts',
+    where: { state: { equals: 'needs-review' } },
+    sort: 'stepAt',
+    limit: MAX_ITEMS,
+    pagination: false,
+  })
+  return docs.map((checkout) => ({
+    checkoutId: checkout.id,
+    date: checkout.date ?? null,
+    time: checkout.time ?? null,
+    name: [checkout.firstName, checkout.lastName].filter(Boolean).join(' ') || null,
+    email: checkout.email ?? null,
+    reason: checkout.reason ?? '',
+    amountCents: checkout.authorizedCents ?? 0,
+  }))
+}

@@ -1,0 +1,185 @@
+import { isAwaited, readReference } from '@/domain/card-attempt'
+import { formatUsd } from '@/domain/money'
+import type { Checkout, Payment } from '@/payload-types'
+import { lookAgain } from '../audit/look-again'
+import { readBooking } from '../bookings/read-bookings'
+import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
+import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
+import { GRACE_MS } from '../checkout/sweep-checkouts'
+import { releaseAuthorization } from '../checkout/void-late-authorizations'
+import { readMatching } from '../database/read-in-pages'
+import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { isUniqueViolation } from '../errors'
+import type { CardPayment, ServiceContext } from '../ports'
+import { paidPlan } from './paid-plan'
+import { readCardPayments } from './read-card-payments'
+import { applyRefunds } from './record-refunds'
+
+const LOST =
+  'The card was charged, but the booking is missing, as after a restored backup. Book the party again, or refund the payment in Square.'
+const SEATS_GONE =
+  'The card was charged, but the booking was missing and its seats are gone. Find the party another day, or refund the payment in Square.'
+const PARTLY_REFUNDED =
+  'The card was charged and part of it refunded in Square, but the booking is missing. Book the party again, or refund the rest in Square.'
+
+export interface Adoption {
+  /** What was changed, in plain sentences with ids and without names. */
+  done: string[]
+  /** What only a person can put right. */
+  left: string[]
+}
+
+/**
+ * Brings the books in line with the card processor's payments of the past year, for after an older backup was restored: what
+ * was charged becomes a booking if its checkout knows trip and guest and the seats are free, or a review on the captain's
+ * dashboard; refunds become ledger rows; authorizations that no checkout waits for are voided. Idempotent.
+ *
+ * @throws when the processor does not answer; what was done until then stays, and the next run does the rest.
+ */
+export async function adoptPayments(context: ServiceContext): Promise<Adoption> {
+  const adoption: Adoption = { done: [], left: [] }
+  if (!context.cards) return adoption
+  for await (const { payments } of readCardPayments(context.cards, context.now())) {
+    for (const payment of payments) {
+      if (payment.status === 'approved') await voidStray(context, payment, adoption)
+      if (payment.status === 'completed') await adopt(context, payment, adoption)
+    }
+  }
+  return adoption
+}
+
+async function voidStray(
+  context: ServiceContext,
+  payment: CardPayment,
+  { done, left }: Adoption,
+): Promise<void> {
+  const named = readReference(payment.reference)
+  // The account may sell other things than seats.
+  if (!named) return
+  const checkout = await readCheckout(context, named.checkoutId)
+  if (checkout && (isAwaited(payment, checkout) || isYoung(context, checkout))) return
+  // Ledger rows need a checkout that they belong to.
+  const outcome = checkout
+    ? await releaseAuthorization(context, payment)
+    : await context.cards?.voidPayment(payment.id)
+  const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`
+  if (outcome?.kind === 'voided') done.push(`${sentence} was voided: no checkout waits for it.`)
+  else left.push(`${sentence} could not be voided.`)
+}
+
+async function adopt(context: ServiceContext, payment: CardPayment, { done, left }: Adoption): Promise<void> {
+  const named = readReference(payment.reference)
+  if (!named) return
+  const checkout = await readCheckout(context, named.checkoutId)
+  const adopted = checkout
+    ? await adoptKnown(context, payment, checkout)
+    : await adoptUnknown(context, payment)
+  if (adopted === 'left') {
+    left.push(
+      `Checkout ${named.checkoutId} has another payment than ${payment.id}: look whether the guest was charged twice.`,
+    )
+    return
+  }
+  const refundedCents = await applyRefunds(context, payment, named.checkoutId)
+  // Nothing is left to decide when all of it was refunded.
+  if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
+    await lookAgain(context, adopted)
+  if (adopted) done.push(describe((await readCheckout(context, adopted.id)) ?? adopted, payment))
+  if (refundedCents > 0)
+    done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} is in the ledger now.`)
+}
+
+/** A checkout that the backup doesn't have: all that is known of it is what Square knows. */
+async function adoptUnknown(context: ServiceContext, payment: CardPayment): Promise<Checkout | null> {
+  const named = readReference(payment.reference)
+  if (!named) return null
+  const now = context.now().toISOString()
+  const checkout: Checkout = {
+    id: named.checkoutId,
+    version: newVersion(),
+    by: 'guest',
+    ...paidBy(payment, named.attempt),
+    ...reviewOf(payment),
+    idempotencyKey: `${named.checkoutId}-${named.attempt}`,
+    email: payment.buyerEmail,
+    note: payment.note,
+    stepAt: now,
+    createdAt: payment.createdAt,
+    updatedAt: now,
+  }
+  try {
+    await context.payload.db.create({ collection: 'checkouts', data: { ...checkout } })
+  } catch (error) {
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+  await recordCapture(context, checkout)
+  return checkout
+}
+
+/** @returns the checkout as it is now, null if nothing had to change, `left` if it has been paid by another payment */
+async function adoptKnown(
+  context: ServiceContext,
+  payment: CardPayment,
+  checkout: Checkout,
+): Promise<Checkout | 'left' | null> {
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [checkout.id])
+  const captures = rows.filter(({ kind }) => kind === 'capture')
+  if (captures.some(({ squarePaymentId }) => squarePaymentId !== payment.id)) return 'left'
+  if (isYoung(context, checkout)) return null
+  const booking = await readBooking(context, checkout.id)
+  const isRecorded = captures.length > 0
+  if (checkout.squarePaymentId === payment.id) {
+    const { state } = checkout
+    if (state === 'voided' && isRecorded) return null
+    // On the dashboard already; the sweeper takes it off when the captain has decided.
+    if (state === 'needs-review' && (isRecorded || booking)) return null
+    if (state === 'completed' && booking) {
+      if (isRecorded) return null
+      await recordCapture(context, { ...checkout, authorizedCents: payment.amountCents })
+      return checkout
+    }
+  }
+  return restore(context, payment, checkout)
+}
+
+/** Puts a checkout back to where its card was charged and takes it to its end like any other. */
+async function restore(
+  context: ServiceContext,
+  payment: CardPayment,
+  checkout: Checkout,
+): Promise<Checkout | null> {
+  const attempt = readReference(payment.reference)?.attempt ?? checkout.attempt
+  const paid = checkout.paid ?? paidPlan(checkout, payment.amountCents)
+  const canBeBooked =
+    payment.refundedCents === 0 && saleOf(checkout) !== null && Boolean(checkout.lastName) && paid !== null
+  const restored = await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, {
+    ...paidBy(payment, Math.max(attempt, checkout.attempt)),
+    ...(canBeBooked ? { state: 'authorized', paid, reason: null } : reviewOf(payment)),
+    stepAt: context.now().toISOString(),
+  })
+  if (!restored) return null
+  const settled = canBeBooked ? await settleCheckout(context, restored) : restored
+  if (settled.state !== 'completed') await recordCapture(context, settled)
+  if (!canBeBooked || settled.state !== 'needs-review') return settled
+  return (await changeCheckout(context, settled, { reason: SEATS_GONE })) ?? settled
+}
+
+function paidBy({ id, amountCents }: CardPayment, attempt: number) {
+  return { attempt, squarePaymentId: id, authorizedCents: amountCents }
+}
+
+/** What a payment without a booking is: the captain's to decide. */
+function reviewOf({ refundedCents }: CardPayment): Pick<Checkout, 'state' | 'reason'> {
+  return { state: 'needs-review', reason: refundedCents > 0 ? PARTLY_REFUNDED : LOST }
+}
+
+/** Whether a request may still be at work on it. */
+function isYoung(context: ServiceContext, { state, stepAt }: Checkout): boolean {
+  const isUnderWay = ['authorizing', 'authorized', 'booked', 'voiding'].includes(state)
+  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MS
+}
+
+function describe({ id, state }: Checkout, payment: CardPayment): string {
+  return `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}: checkout ${id} is ${state} now.`
+}

@@ -1,0 +1,40 @@
+import { isAwaited, readReference } from '@/domain/card-attempt'
+import { keepAuthorization } from '../checkout/authorize-payment'
+import { readCheckout } from '../checkout/checkouts'
+import { settleCheckout } from '../checkout/settle-checkout'
+import { releaseAuthorization } from '../checkout/void-late-authorizations'
+import { AppError } from '../errors'
+import type { CardPayment, ServiceContext } from '../ports'
+
+/**
+ * Acts on the processor's word that a payment changed. The event is only a hint: what counts is the payment as the
+ * processor gives it when asked, so a replayed, late or early event does no harm.
+ */
+export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
+  const payment = await findPayment(context, paymentId)
+  const named = readReference(payment?.reference ?? null)
+  const checkout = named && (await readCheckout(context, named.checkoutId))
+  if (!payment || !checkout) return
+  if (payment.status === 'approved' && !isAwaited(payment, checkout)) {
+    // An attempt that was given up arrived after all; it is not captured, so the guest gets the hold on the card back now.
+    const outcome = await releaseAuthorization(context, payment)
+    // Not acknowledged, so that the processor tells us again.
+    if (outcome.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
+    return
+  }
+  const isOfAmount = payment.amountCents === checkout.authorizedCents
+  if (checkout.state === 'authorizing' && payment.status === 'approved' && isOfAmount) {
+    await keepAuthorization(context, checkout, payment.id)
+    return
+  }
+  if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(context, checkout)
+}
+
+/** @throws AppError `payment-unavailable` if the processor doesn't answer; it then sends the event again. */
+async function findPayment({ cards }: ServiceContext, paymentId: string): Promise<CardPayment | null> {
+  try {
+    return (await cards?.findPayment(paymentId)) ?? null
+  } catch (cause) {
+    throw new AppError('payment-unavailable', { cause })
+  }
+}

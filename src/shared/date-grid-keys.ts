@@ -1,0 +1,40 @@
+import { addDays, addMonths, daysBetween, monthOf, type TripDate } from '@/domain/dates'
+
+/** Moves a date by months and keeps its day of the month, or the last day where the month is shorter. */
+export function addMonthsToDate(date: TripDate, count: number): TripDate {
+  const first = `${addMonths(monthOf(date), count)}-01`
+  const daysInMonth = daysBetween(first, `${addMonths(monthOf(first), 1)}-01`)
+  return addDays(first, Math.min(Number(date.slice(8)), daysInMonth) - 1)
+}
+
+/** Place of a date in its week, 0 for Sunday. The grid's weeks begin on Sunday, and 2023-01-01 was one. */
+function weekdayOf(date: TripDate): number {
+  return ((daysBetween('2023-01-01', date) % 7) + 7) % 7
+}
+
+/**
+ * Where a key of the ARIA date grid leads from `date`: arrows by day and week, Home and End within the week,
+ * PageUp and PageDown by month, with Shift by year. Null for every other key.
+ */
+export function moveFocus(date: TripDate, key: string, shift: boolean): TripDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -weekdayOf(date))
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date))
+    case 'PageUp':
+      return addMonthsToDate(date, shift ? -12 : -1)
+    case 'PageDown':
+      return addMonthsToDate(date, shift ? 12 : 1)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  addDays,
+  type DateSpan,
+  daysBetween,
+  formatMonth,
+  type Month,
+  monthOf,
+  type TripDate,
+} from '@/domain/dates'
+
+/** The days of a week from Sunday on, as a calendar's columns are headed: in three letters, and in full. */
+export const WEEKDAYS = [
+  ['Sun', 'Sunday'],
+  ['Mon', 'Monday'],
+  ['Tue', 'Tuesday'],
+  ['Wed', 'Wednesday'],
+  ['Thu', 'Thursday'],
+  ['Fri', 'Friday'],
+  ['Sat', 'Saturday'],
+] as const
+
+/** Some days of one month, in words. */
+export interface MonthDays {
+  month: Month
+  count: number
+  /** 'Sat 5, Mon 7 to Wed 9' */
+  text: string
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' })
+
+/** A day in few letters: 'Sat, Nov 28'. */
+export function shortDate(date: TripDate): string {
+  return shortDay.format(utcOf(date))
+}
+
+/** The same with its year where that is not today's: 'Sat, Jan 2, 2027'. */
+export function dayText(date: TripDate, today: TripDate): string {
+  return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`
+}
+
+/** A span in words with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', and 'Sat, Dec 5, 1 day'. */
+export function spanText({ startDate, endDate }: DateSpan, today: TripDate): string {
+  if (startDate === endDate) return `${dayText(startDate, today)}, 1 day`
+  const count = daysBetween(startDate, endDate) + 1
+  return `${dayText(startDate, today)} to ${dayText(endDate, today)}, ${countDays(count)}`
+}
+
+/** A season in words: 'Mar 1 to Nov 30, 2026', with both years where it runs over New Year. */
+export function seasonText({ startDate, endDate }: DateSpan): string {
+  const [start, end] = [monthAndDay.format(utcOf(startDate)), monthAndDay.format(utcOf(endDate))]
+  const startYear = yearOf(startDate) === yearOf(endDate) ? '' : `, ${yearOf(startDate)}`
+  return `${start}${startYear} to ${end}, ${yearOf(endDate)}`
+}
+
+/** Days in words, month by month in order; days that follow one another are told as one: 'Sat 5, Mon 7 to Wed 9'. */
+export function monthsInWords(days: Iterable<TripDate>): MonthDays[] {
+  const sorted = [...new Set(days)].sort()
+  const months = [...new Set(sorted.map(monthOf))]
+  return months.map((month) => {
+    const own = sorted.filter((date) => monthOf(date) === month)
+    return { month, count: own.length, text: runsOf(own).map(runText).join(', ') }
+  })
+}
+
+/** How many days, in words: '1 day', '3 days'. */
+export function countDays(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`
+}
+
+/** A month without its year where that is today's: 'December', 'January 2027'. */
+export function monthText(month: Month, today: TripDate): string {
+  const words = formatMonth(month)
+  return yearOf(month) === yearOf(today) ? words.replace(/ \d{4}$/, '') : words
+}
+
+/** Sorted days as spans of days that follow one another. */
+function runsOf(days: TripDate[]): DateSpan[] {
+  const runs: DateSpan[] = []
+  for (const date of days) {
+    const last = runs.at(-1)
+    if (last && addDays(last.endDate, 1) === date) last.endDate = date
+    else runs.push({ startDate: date, endDate: date })
+  }
+  return runs
+}
+
+function runText({ startDate, endDate }: DateSpan): string {
+  return startDate === endDate ? dayOfMonth(startDate) : `${dayOfMonth(startDate)} to ${dayOfMonth(endDate)}`
+}
+
+function dayOfMonth(date: TripDate): string {
+  return `${weekday.format(utcOf(date))} ${Number(date.slice(8))}`
+}
+
+const yearOf = (dateOrMonth: TripDate) => dateOrMonth.slice(0, 4)
+
+const utcOf = (date: TripDate) => Date.parse(`${date}T00:00:00Z`)

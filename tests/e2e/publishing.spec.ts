@@ -1,0 +1,107 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { untilInteractive } from './setup/calendar'
+import { type Kept, keep, publish, putBack, signInToCms, untilKept } from './setup/cms'
+import { createEditor } from './setup/scene'
+import { expect, test } from './setup/test'
+
+const RATES = '/trips-&-rates'
+
+/** What a visitor is sent, as a program reads it. */
+const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
+
+/** Types into one field of a document's form; the CMS keeps it as a draft by itself. */
+async function edit(page: Page, { collection, id }: Kept, field: string, text: string): Promise<void> {
+  await page.goto(`/admin/collections/${collection}/${id}`)
+  const input = page.locator(`#field-${field}`)
+  await expect(input).not.toHaveValue('')
+  await untilInteractive(input)
+  await untilKept(page, () => input.fill(text))
+}
+
+test('an editor signs in, changes a trip’s price and a question in the CMS, publishes, and the public pages show both at the next request', async ({
+  page,
+  request,
+  captainApi,
+}) => {
+  const editor = await createEditor(captainApi, 'publisher')
+  const trip = await keep(captainApi, 'trips', 'where[slug][equals]=halibut', ['price'])
+  const faq = await keep(captainApi, 'faqs', 'sort=order', ['question'])
+  const question = 'May I bring my own rod and a very long story?'
+  expect(await read(request, RATES)).not.toContain('$283')
+  expect(await read(request, '/faq')).not.toContain(question)
+  try {
+    await signInToCms(page, editor)
+    // Bookings, payments and accounts are the captain's.
+    await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
+
+    await edit(page, trip, 'price', '283')
+    expect(await read(request, RATES), 'a draft is not public').not.toContain('$283')
+    await publish(page)
+    const rates = await read(request, RATES)
+    for (const price of ['$283', '$1,698', '$141.50']) expect(rates).toContain(price)
+    expect(await read(request, '/')).toContain('$283')
+
+    await edit(page, faq, 'question', question)
+    expect(await read(request, '/faq'), 'a draft is not public').not.toContain(question)
+    await publish(page)
+    expect(await read(request, '/faq')).toContain(question)
+    expect(await read(request, '/faq.md')).toContain(question)
+
+    const visitor = await page.context().newPage()
+    await visitor.goto(RATES)
+    const row = visitor
+      .getByRole('table', { name: /^Prices of every trip/ })
+      .getByRole('row')
+      .filter({ has: visitor.getByRole('rowheader', { name: 'Halibut' }) })
+    await expect(row).toContainText(/\$283.*\$1,698/s)
+    await visitor.goto('/faq')
+    await expect(visitor.locator('summary').filter({ hasText: question })).toBeVisible()
+  } finally {
+    await putBack(captainApi, trip)
+    await putBack(captainApi, faq)
+  }
+  expect(await read(request, RATES)).not.toContain('$283')
+  expect(await read(request, '/faq')).not.toContain(question)
+})
+
+test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live preview', async ({
+  page,
+  request,
+  openVisitor,
+  captainApi,
+}) => {
+  const editor = await createEditor(captainApi, 'drafter')
+  const recipes = await keep(captainApi, 'pages', 'where[slug][equals]=recipes', ['heading'])
+  const heading = 'Recipes, nearly cooked'
+  try {
+    await signInToCms(page, editor)
+    await edit(page, recipes, 'heading', heading)
+    for (const path of ['/recipes', '/recipes.md', '/llms.txt', '/sitemap.xml', '/preview?to=/recipes'])
+      expect(await read(request, path), path).not.toContain(heading)
+
+    await page.locator('#live-preview-toggler').click()
+    const pane = page.locator('iframe[src*="/preview"]').contentFrame()
+    await expect(pane.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const words = pane.getByText('You see the draft.')
+    await expect(words).toBeVisible()
+    const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
+    await page.locator('#field-heading').fill(`${heading} twice`)
+    await saved
+    await expect(pane.getByRole('heading', { level: 1 })).toHaveText(`${heading} twice`)
+
+    await page.goto('/preview?to=/recipes')
+    await expect(page).toHaveURL('/recipes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${heading} twice`)
+    const visitor = await openVisitor()
+    await visitor.goto('/preview?to=/recipes')
+    await expect(visitor).toHaveURL('/recipes')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Recipes')
+
+    await page.getByRole('link', { name: 'Show what is published' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes')
+  } finally {
+    await putBack(captainApi, recipes)
+  }
+  expect(await read(request, '/recipes')).not.toContain(heading)
+})

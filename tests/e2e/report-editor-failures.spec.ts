@@ -1,0 +1,163 @@
+import type { Route } from '@playwright/test'
+import {
+  button,
+  deleteReports,
+  description,
+  editor,
+  jpeg,
+  library,
+  newReport,
+  openReportEditor,
+  postReport,
+  question,
+  readReports,
+  row,
+} from './setup/report-editor'
+import { expect, test } from './setup/test'
+
+test.afterEach(({ captainApi }) => deleteReports(captainApi))
+
+test('what becomes of a report behind another tab is told there', async ({ captain: page, incidents }) => {
+  incidents.expect(
+    /^failed POST \/api\/fish_report\//,
+    /^console POST \/api\/fish_report\/ brought no answer/,
+  )
+  await openReportEditor(page)
+  const calendar = page.getByRole('tab', { name: 'Calendar' })
+  /** Posts what the form holds, and ends the call only when the calendar is shown. */
+  const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    await page.route('**/api/fish_report/', async (route) => {
+      await shown
+      await end(route)
+    })
+    await button(page, 'Post report').click()
+    await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+    await calendar.click()
+    await expect(editor(page)).toBeHidden()
+    show()
+  }
+
+  await newReport(page, 'Told behind a tab.')
+  await postBehindCalendar((route) => route.abort('connectionfailed'))
+  await expect(page.getByText('The fish report was not saved. Its tab says why.')).toBeVisible()
+  await expect(calendar).toBeFocused()
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+
+  await page.unroute('**/api/fish_report/')
+  await postBehindCalendar((route) => route.continue())
+  await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
+  await expect(calendar).toBeFocused()
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(row(page, 'Told behind a tab.')).toBeVisible()
+})
+
+test('Back answers a question with No, and a question leaves no step behind', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await postReport(captainApi, 'Asked about.')
+  await openReportEditor(page)
+  const ask = row(page, 'Asked about.').getByRole('button', { name: 'Delete' })
+  await ask.click()
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toBeHidden()
+  await expect(ask).toBeFocused()
+  await expect(page).toHaveURL(/tab=fish-report/)
+
+  await newReport(page, 'Left for another.')
+  await row(page, 'Asked about.').getByRole('button', { name: 'Edit' }).click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  const heading = editor(page).getByRole('heading', { name: 'Edit fish report' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
+})
+
+test('a question that is asked again before the step back of the first has arrived stays open', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await postReport(captainApi, 'Asked twice.')
+  await openReportEditor(page)
+  const ask = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
+  // By roles it is not to be found while the question hides the page.
+  const askAgain = await ask.elementHandle()
+  await ask.click()
+  await question(page)
+    .getByRole('button', { name: 'No' })
+    .evaluate(async (no: HTMLElement, again) => {
+      const arrived = new Promise((resolve) => {
+        window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
+      })
+      no.click()
+      // The first timer stands before the one that goes back, which is set when the question has closed; the second behind it.
+      for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
+      if (again instanceof HTMLElement) again.click()
+      await arrived
+    }, askAgain)
+  await expect(question(page)).toBeVisible()
+  await page.goBack()
+  await expect(question(page)).toBeHidden()
+  await expect(page).toHaveURL(/tab=fish-report/)
+})
+
+test('an edit that was saved and whose answer was lost is not saved twice', async ({
+  captain: page,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(
+    /^failed PUT \/api\/fish_report\//,
+    /^console PUT \/api\/fish_report\/.* brought no answer/,
+    /^409 PUT \/api\/fish_report\//,
+    /^console The fish report was not saved: edit-conflict/,
+  )
+  const { _id } = await postReport(captainApi, 'Saved once.')
+  const saved = async () => (await readReports(captainApi)).find((report) => report._id === _id)
+  await openReportEditor(page)
+  await row(page, 'Saved once.').getByRole('button', { name: 'Edit' }).click()
+  await description(page).fill('Saved, and not told.')
+  await library(page).setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg')])
+  await page.route(
+    `**/api/fish_report/${_id}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+  await button(page, 'Save changes').click()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const [first] = (await saved())?.images ?? []
+  await button(page, 'Remove photo 2').click()
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Fish report updated.')).toBeVisible({ timeout: 60_000 })
+  await expect(row(page, 'Saved, and not told.').getByRole('img')).toHaveCount(1)
+  expect((await saved())?.images).toEqual([first])
+})
+
+test('a session that has ended says so with a way back in beside the form', async ({
+  captain: page,
+  incidents,
+}) => {
+  incidents.expect(/^401 POST \/api\/fish_report\//, /^console The fish report was not saved: not-signed-in/)
+  await openReportEditor(page)
+  await newReport(page, 'Typed on the dock.')
+  await page.context().clearCookies()
+  await button(page, 'Post report').click()
+  const told = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
+  await expect(told).toContainText('You are signed out. Please sign in again.')
+  const signIn = told.getByRole('link', { name: 'Sign in' })
+  await expect(signIn).toHaveAttribute('href', '/captain')
+  await expect(signIn).toHaveAttribute('target', '_blank')
+  await expect(description(page)).toHaveValue('Typed on the dock.')
+})

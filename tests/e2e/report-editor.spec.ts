@@ -1,0 +1,240 @@
+import { writeFileSync } from 'node:fs'
+import { MAX_IMAGE_BYTES } from '../../src/contract/fish-report'
+import {
+  button,
+  date,
+  deleteReports,
+  description,
+  editor,
+  heic,
+  jpeg,
+  library,
+  newReport,
+  openReportEditor,
+  picturesOf,
+  postReport,
+  question,
+  REPORT_DAY,
+  readReports,
+  row,
+  tiles,
+} from './setup/report-editor'
+import { expect, test } from './setup/test'
+
+test.afterEach(({ captainApi }) => deleteReports(captainApi))
+
+test('the captain posts a report with photos of every kind, puts them in order, changes and deletes it', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await openReportEditor(page)
+  await newReport(page, 'Six photos.')
+  await library(page).setInputFiles([
+    await jpeg('one.jpg'),
+    heic('boat.heic'),
+    await jpeg('three.jpeg', '#d9a441'),
+    heic('upright.heic'),
+    await jpeg('five.jpg', '#f26b4e'),
+    await jpeg('six.jpg', '#1d4558'),
+  ])
+  await expect(tiles(page)).toHaveCount(6)
+  await expect(tiles(page).nth(1)).toContainText('HEIC, shown after upload')
+  expect(await picturesOf(page)).toEqual([
+    'one.jpg',
+    'boat.heic',
+    'three.jpeg',
+    'upright.heic',
+    'five.jpg',
+    'six.jpg',
+  ])
+  await button(page, 'Move photo 1 right').click()
+  await button(page, 'Move photo 6 left').click()
+  expect(await picturesOf(page)).toEqual([
+    'boat.heic',
+    'one.jpg',
+    'three.jpeg',
+    'upright.heic',
+    'six.jpg',
+    'five.jpg',
+  ])
+
+  await button(page, 'Post report').click()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+  await expect(page.getByText('Working on the photos…')).toBeVisible()
+  const posted = page.getByText('Fish report posted.')
+  await expect(posted).toBeVisible({ timeout: 60_000 })
+  await expect(editor(page)).toBeHidden()
+  await expect(posted).toBeHidden({ timeout: 4000 })
+
+  await expect(row(page, 'Six photos.').getByRole('img')).toHaveCount(6)
+  const [first] = await readReports(captainApi)
+  expect(first?.pictures.map(({ width, height }) => width > height)[3]).toBe(false)
+
+  await row(page, 'Six photos.').getByRole('button', { name: 'Edit' }).click()
+  await expect(date(page)).toHaveValue(REPORT_DAY)
+  await button(page, 'Remove photo 1').click()
+  await expect(button(page, 'Remove photo 1')).toBeFocused()
+  await button(page, 'Remove photo 1').click()
+  await library(page).setInputFiles([await jpeg('new.jpg', '#a93a20')])
+  for (let place = 5; place > 1; place--) await button(page, `Move photo ${place} left`).click()
+  await description(page).fill('Five photos.')
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Fish report updated.')).toBeVisible({ timeout: 60_000 })
+  await expect(row(page, 'Five photos.').getByRole('img')).toHaveCount(5)
+  await expect(row(page, 'Five photos.').getByRole('button', { name: 'Edit' })).toBeFocused()
+  const [changed] = await readReports(captainApi)
+  const before = first?.images.map((address) => address.split('?')[0]) ?? []
+  expect(changed?.images.slice(1).map((address) => address.split('?')[0])).toEqual(before.slice(2))
+
+  const remove = row(page, 'Five photos.').getByRole('button', { name: 'Delete' })
+  await remove.click()
+  await expect(question(page)).toContainText('Are you sure you want to delete this fish report?')
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question(page).getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Fish report deleted.')).toBeVisible()
+  await expect(row(page, 'Five photos.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeFocused()
+})
+
+test('the form asks for date and description, and refuses files that the report would not take', async ({
+  captain: page,
+}) => {
+  await openReportEditor(page)
+  await newReport(page)
+  await button(page, 'Post report').click()
+  await expect(editor(page).getByText('Date is required', { exact: true })).toBeVisible()
+  await expect(editor(page).getByText('Description is required', { exact: true })).toBeVisible()
+  await expect(date(page)).toBeFocused()
+  await description(page).fill('Fish.')
+  await expect(editor(page).getByText('Description is required')).toBeHidden()
+
+  await library(page).setInputFiles([
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    ...(await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((name) => jpeg(`${name}.jpg`)))),
+  ])
+  await expect(tiles(page)).toHaveCount(6)
+  const refusals = editor(page).getByRole('alert').filter({ hasText: 'Not added' })
+  await expect(refusals).toContainText('“notes.pdf” is not a photo of a type that works here')
+  await expect(refusals).toContainText('A report takes up to 6 photos: “7.jpg” was left out.')
+
+  // By its path: Playwright would send what is in it through the debugger.
+  const huge = test.info().outputPath('huge.jpg')
+  writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
+  await library(page).setInputFiles(huge)
+  await expect(refusals).toContainText('“huge.jpg” has 15.1 MB; a photo may have 15 MB.')
+  await expect(tiles(page)).toHaveCount(6)
+
+  await expect(library(page)).toHaveAttribute(
+    'accept',
+    'image/png,image/jpeg,image/heic,image/heif,.png,.jpg,.jpeg,.heic,.heif',
+  )
+  await expect(editor(page).locator('input[capture="environment"]')).toHaveCount(1)
+  await expect(library(page)).not.toHaveAttribute('capture')
+})
+
+test('a network error opens the form again with everything that was typed and chosen', async ({
+  captain: page,
+  incidents,
+}) => {
+  incidents.expect(
+    /^failed POST \/api\/fish_report\//,
+    /^console POST \/api\/fish_report\/ brought no answer/,
+  )
+  await openReportEditor(page)
+  await newReport(page, 'Lost at sea.')
+  await library(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])
+  await page.route('**/api/fish_report/', async (route) => {
+    await expect(date(page)).toBeDisabled()
+    await route.abort('connectionfailed')
+  })
+  await button(page, 'Post report').click()
+  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+  await expect(date(page)).toBeEnabled()
+  await expect(date(page)).toHaveValue(REPORT_DAY)
+  await expect(description(page)).toHaveValue('Lost at sea.')
+  expect(await picturesOf(page)).toEqual(['one.jpg', 'boat.heic'])
+  await page.unroute('**/api/fish_report/')
+  await button(page, 'Post report').click()
+  await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
+})
+
+test("the server's refusal marks the photo that it names", async ({ captain: page, incidents }) => {
+  incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
+  await openReportEditor(page)
+  await newReport(page, 'A broken photo.')
+  const broken = {
+    ...heic('boat.heic'),
+    name: 'broken.heic',
+    buffer: heic('boat.heic').buffer.subarray(0, 2000),
+  }
+  await library(page).setInputFiles([await jpeg('fine.jpg'), broken])
+  await button(page, 'Post report').click()
+  const tile = tiles(page).nth(1)
+  await expect(tile).toBeFocused({ timeout: 60_000 })
+  await expect(tile).toHaveAccessibleDescription(/^Photo 2: /)
+  await button(page, 'Remove photo 2').click()
+  await button(page, 'Post report').click()
+  await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
+})
+
+test('an edit that somebody else was faster with is told what changed, and keeps what was typed', async ({
+  captain: page,
+  captainApi,
+  incidents,
+}) => {
+  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console The fish report was not saved: edit-conflict/)
+  const report = await postReport(captainApi, 'The first words.')
+  await openReportEditor(page)
+  await row(page, 'The first words.').getByRole('button', { name: 'Edit' }).click()
+  await description(page).fill('My words.')
+
+  const theirs = { date: '2056-02-03', description: 'Their words.', version: String(report.version) }
+  const answer = await captainApi.put(`/api/fish_report/${report._id}`, { multipart: theirs })
+  expect(answer.ok(), await answer.text()).toBe(true)
+
+  await button(page, 'Save changes').click()
+  const told = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+  await expect(told).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
+  await expect(told).toContainText('Description is now “Their words.” Yours is kept here.')
+  await expect(description(page)).toHaveValue('My words.')
+  await expect(date(page)).toHaveValue('2056-02-03')
+
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Fish report updated.')).toBeVisible()
+  expect((await readReports(captainApi)).find(({ _id }) => _id === report._id)).toMatchObject({
+    date: '2056-02-03',
+    description: 'My words.',
+  })
+})
+
+test('what was begun waits behind other tabs, and is not left without a question', async ({
+  captain: page,
+  captainApi,
+}) => {
+  await postReport(captainApi, 'Another report.')
+  await openReportEditor(page)
+  await newReport(page, 'Half a sentence')
+  await library(page).setInputFiles([await jpeg('one.jpg')])
+  await page.getByRole('tab', { name: 'Home' }).click()
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(description(page)).toHaveValue('Half a sentence')
+  await expect(tiles(page).getByRole('img', { name: 'one.jpg' })).toBeVisible()
+
+  const edit = row(page, 'Another report.').getByRole('button', { name: 'Edit' })
+  await edit.click()
+  await expect(question(page)).toContainText('Discard this report?')
+  await question(page).getByRole('button', { name: 'Keep writing' }).click()
+  await expect(edit).toBeFocused()
+  await expect(description(page)).toHaveValue('Half a sentence')
+  await edit.click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(editor(page).getByRole('heading', { name: 'Edit fish report' })).toBeFocused()
+  await expect(description(page)).toHaveValue('Another report.')
+
+  // Nothing is lost now, so nothing is asked.
+  await button(page, 'Cancel').click()
+  await expect(editor(page)).toBeHidden()
+  await expect(edit).toBeFocused()
+})

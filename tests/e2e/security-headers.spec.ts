@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { oddTarget } from '../fuzz/arbitraries'
+import { METHODS, ODD_TARGETS } from '../fuzz/corpus'
+import { rawRequest } from '../fuzz/raw-request'
+import { runs, SEED, unstuck } from '../fuzz/runs'
+import { environment } from './setup/environment'
+import { expect, test } from './setup/test'
+
+const HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'strict-transport-security',
+]
+
+const send = (method: string, target: string, headers = '') =>
+  unstuck(rawRequest(environment.baseUrl, { method, target, headers }), `${method} ${target}`)
+
+/** Checks what every answer has in common: no 500, the security headers, and JSON below /api. */
+async function check(method: string, target: string): Promise<void> {
+  const { status, headers, body } = await send(method, target)
+  const input = `${method} ${target.slice(0, 300)}`
+  expect(status, `${input}: ${body.slice(0, 300)}`).not.toBe(500)
+  expect(status, input).toBeGreaterThan(0)
+  // Node itself refuses a method or a request line that it can't read, and answers a CONNECT without its usual response.
+  if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
+  for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
+  if (/^\/api(\/|$)/.test(target) && status >= 400 && method !== 'HEAD' && !target.startsWith('/api/media'))
+    expect(JSON.parse(body), input).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+}
+
+test('no kept request target is a 500, and every answer has the security headers', async () => {
+  test.setTimeout(300_000)
+  for (const target of ODD_TARGETS) await check('GET', target)
+})
+
+test('no made-up request target is a 500', async () => {
+  test.setTimeout(3_600_000)
+  await fc.assert(
+    fc.asyncProperty(oddTarget, (target) => check('GET', target)),
+    { numRuns: runs(300), seed: SEED, endOnFailure: true },
+  )
+})
+
+const PAGES = [
+  '/',
+  '/about',
+  '/availability',
+  '/trips-&-rates',
+  '/nowhere',
+  '/captain',
+  '/admin',
+  '/admin/login',
+]
+const FILES = [
+  '/about.md',
+  '/availability.json',
+  '/llms.txt',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/icon.svg',
+  '/manifest.webmanifest',
+]
+
+test('no method is a 500 on any kind of address, and a page can only be read', async () => {
+  test.setTimeout(300_000)
+  for (const path of [
+    ...PAGES,
+    ...FILES,
+    '/api/availability',
+    '/api/nowhere',
+    '/_next/static/x.js',
+    '/_next/image',
+  ])
+    for (const method of METHODS) {
+      await check(method, path)
+      if (['GET', 'HEAD', 'FOO'].includes(method)) continue
+      const { status, headers } = await send(method, path)
+      if (path.startsWith('/api') && method !== 'CONNECT') expect([204, 400, 404, 415]).toContain(status)
+      else
+        expect({ status, allow: headers.allow }, `${method} ${path}`).toEqual({
+          status: 405,
+          allow: 'GET, HEAD',
+        })
+    }
+})
+
+test('HEAD is answered like GET wherever there is something to read', async ({ request }) => {
+  for (const path of [
+    ...PAGES,
+    ...FILES,
+    '/api/availability',
+    '/api/booking/all',
+    '/api/openapi.json',
+    '/nowhere.md',
+  ]) {
+    const [get, head] = [await request.get(path), await request.head(path)]
+    expect(head.status(), path).toBe(get.status())
+    expect(head.headers()['content-type'], path).toBe(get.headers()['content-type'])
+    expect(await head.text(), path).toBe('')
+  }
+})
+
+test('a trip that can’t exist, and an address that can’t be read, get the site’s own 404 page', async ({
+  request,
+}) => {
+  for (const path of [
+    '/trips-&-rates?trip=//x',
+    '/trips-&-rates?trip=..',
+    '/trips-&-rates?trip=%25',
+    '/%25',
+    '/%25zz',
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('There is no fish here')
+  }
+  for (const target of ['/%', '/%zz', '/%ff%fe', '/trips-&-rates?trip=%']) {
+    const { status, body } = await send('GET', target)
+    expect(status, target).toBe(404)
+    expect(body, target).toContain('There is no fish here')
+  }
+})
+
+test('the image optimizer is closed', async ({ request }) => {
+  for (const query of ['', '?url=%2Ficon.svg&w=64&q=75', '?url=/dashboard&w=64&q=75'])
+    expect((await request.get(`/_next/image${query}`)).status()).toBe(404)
+})
+
+test('a server function is called only by staff, only in the admin, and only by its own name', async ({
+  request,
+  captainApi,
+}) => {
+  const login = await (await request.get('/admin/login')).text()
+  const id = /[^0-9a-f]([0-9a-f]{42})[^0-9a-f]/.exec(login)?.[1] ?? ''
+  expect(id).not.toBe('')
+  const call = (name: string) => ({
+    headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8' },
+    data: JSON.stringify([{ name, args: {} }]),
+  })
+  for (const name of ['constructor', 'nope', 'form-state']) {
+    const refused = await request.post('/admin', call(name))
+    expect(refused.status(), name).toBe(403)
+    expect((await refused.body()).byteLength).toBeLessThan(200)
+  }
+  for (const path of ['/', '/captain', '/about', '/dashboard'])
+    expect((await captainApi.post(path, call('constructor'))).status(), path).toBe(405)
+  for (const name of ['constructor', '__proto__', 'nope']) {
+    const answer = await captainApi.post('/admin', call(name))
+    const text = await answer.text()
+    expect(text, name).toMatch(/null/)
+    expect(text.length, name).toBeLessThan(500)
+  }
+  expect((await captainApi.post('/admin', call('slugify'))).status()).toBeLessThan(600)
+})
+
+test('pages run no script but their own', async ({ page, incidents }) => {
+  incidents.expect(/Content Security Policy|Refused to execute/)
+  let refused = 0
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to execute/.test(message.text())) refused += 1
+  })
+  for (const path of ['/about', '/about', '/availability', '/captain', '/nowhere', '/admin/login']) {
+    if (path === '/nowhere') incidents.expect(/^404 GET \/nowhere/)
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    expect(refused, `${path}: a script of the page itself was refused`).toBe(0)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
+    expect(scripts, path).not.toContain('unsafe-inline')
+    expect(scripts, path).toMatch(/'(nonce|sha256)-/)
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.injected = true'
+      document.body.append(script)
+      return 'injected' in window
+    })
+    expect(ran, path).toBe(false)
+    await expect.poll(() => refused, path).toBe(1)
+    refused = 0
+  }
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { FishReport } from '../../../src/contract/fish-report'
+import { untilInteractive } from './calendar'
+import { expect } from './test'
+
+/** Later than every report of the seed: those of the tests come first, and are found again to be deleted. */
+export const REPORT_DAY = '2056-02-01'
+
+/** A file as a chooser gives it. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A photo of one color. */
+export async function jpeg(name: string, color = '#2f6b5b'): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** A real HEIC file. */
+export const heic = (name: 'boat.heic' | 'upright.heic'): ChosenFile => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: readFileSync(`tests/fixtures/${name}`),
+})
+
+export const editor = (page: Page): Locator => page.getByRole('region', { name: /^(New|Edit) fish report$/ })
+export const tiles = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')
+export const library = (page: Page): Locator => editor(page).locator('input[type="file"][multiple]')
+export const date = (page: Page): Locator => editor(page).getByLabel('Date')
+export const description = (page: Page): Locator => editor(page).getByLabel('Description')
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const row = (page: Page, words: string): Locator =>
+  page.getByRole('list', { name: 'Fish reports' }).getByRole('article').filter({ hasText: words })
+export const question = (page: Page): Locator => page.getByRole('alertdialog')
+
+/** What the tiles show, in order: the names of new files, the words of kept pictures. */
+export const picturesOf = (page: Page) =>
+  tiles(page).evaluateAll((all) =>
+    all.map(
+      (tile) => tile.querySelector('img')?.alt ?? /[\w-]+\.(?:jpe?g|heic)/.exec(tile.textContent ?? '')?.[0],
+    ),
+  )
+
+/** Opens the tab of the dashboard. */
+export async function openReportEditor(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await untilInteractive(page.getByRole('tab', { name: 'Fish Report' }))
+  await page.getByRole('tab', { name: 'Fish Report' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeVisible()
+}
+
+/** Opens the form for a new report; with words, the day and they are typed. */
+export async function newReport(page: Page, words?: string): Promise<void> {
+  await button(page, 'New report').click()
+  if (!words) return
+  await date(page).fill(REPORT_DAY)
+  await description(page).fill(words)
+}
+
+/** The newest fifty reports. */
+export async function readReports(api: APIRequestContext): Promise<FishReport[]> {
+  const answer = await api.get('/api/fish_report/?page=1&limit=50')
+  return ((await answer.json()) as { reports: FishReport[] }).reports
+}
+
+/** A report without pictures, as another of the captain's browsers would write it. */
+export async function postReport(api: APIRequestContext, words: string): Promise<FishReport> {
+  const answer = await api.post('/api/fish_report/', { multipart: { date: REPORT_DAY, description: words } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { report: FishReport }).report
+}
+
+/** Deletes what the journeys of this file have written. */
+export async function deleteReports(api: APIRequestContext): Promise<void> {
+  for (const { _id, date: day } of await readReports(api)) {
+    if (day >= REPORT_DAY) expect((await api.delete(`/api/fish_report/${_id}`)).ok()).toBe(true)
+  }
+}

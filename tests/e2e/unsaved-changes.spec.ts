@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { guestOf, openBooking } from './setup/booking'
+import { openDay } from './setup/calendar'
+import { CALENDAR, openEdit } from './setup/captain'
+import { DAYS } from './setup/days'
+import { bookByPhone } from './setup/scene'
+import { SeasonPage } from './setup/season'
+import { expect, test } from './setup/test'
+
+/** Closes the browser's tab as a finger does, and answers No to the browser's own question. */
+async function stayWhenAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+}
+
+/** Closes the browser's tab, which nothing holds up. */
+async function leaveUnasked(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => {
+    throw new Error(`The browser asked: ${dialog.type()}`)
+  })
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+}
+
+test('a guest is asked before a page is left with what was typed; once the booking is closed, nobody asks', async ({
+  page,
+}) => {
+  const guest = guestOf('unsaved')
+  const dialog = await openBooking(page, DAYS.unsaved)
+  await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
+  await dialog.continueToContact()
+  await dialog.field('First name').fill(guest.firstName)
+  await stayWhenAsked(page)
+  await expect(dialog.field('First name')).toHaveValue(guest.firstName)
+  await dialog.button('Close booking').click()
+  await expect(dialog.root).toBeHidden()
+  await leaveUnasked(page)
+})
+
+test('the captain is asked before a page is left with a booking half changed', async ({
+  captain,
+  captainApi,
+}) => {
+  const date = '2055-11-25'
+  await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Halfway' })
+  const form = await openEdit(captain, await openDay(captain, date, CALENDAR), 'Sam Halfway')
+  const note = form.getByRole('textbox', { name: "Captain's note" })
+  await note.fill('Half a sentence')
+  await stayWhenAsked(captain)
+  await expect(note).toHaveValue('Half a sentence')
+})
+
+test('the captain is asked before a page is left with a season half changed; undone, nobody asks', async ({
+  captain,
+}) => {
+  const season = await new SeasonPage(captain).open()
+  // A page that nobody has touched may not ask.
+  await season.season.getByLabel('End date').click()
+  await season.fill(season.season, null, '2056-12-30')
+  await stayWhenAsked(captain)
+  await season.button(season.season, 'Undo changes').click()
+  await leaveUnasked(captain)
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { squareCardProcessor } from '@/adapters/square/card-processor'
+import type { TripDate } from '@/domain/dates'
+import type { Booking, Checkout } from '@/payload-types'
+import { auditBooks } from '@/services/audit/audit-books'
+import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import type { CardPort, ServiceContext } from '@/services/ports'
+import { readBody } from '../../simulators/http'
+import { inDays } from '../concurrency/parties'
+import { waitUntil } from '../fakes/wait-until'
+import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
+
+/** Long enough for an answer on a busy machine, short enough to wait for one that never comes. */
+export const DEADLINE_MS = 1500
+
+/** The site in this process, on the simulated Square, with short deadlines and a clock that a test can move. */
+export interface FaultHarness extends TestApp {
+  cards: CardPort
+  /** What the services work with, some minutes ahead of the clock (or behind). */
+  ahead(minutes: number): ServiceContext
+  /** The sweeper, some minutes ahead. */
+  sweep(minutes: number): Promise<void>
+  /** Square's webhooks reach this site from now on. */
+  receiveWebhooks(): void
+  webhookUrl: string
+  /** A day that no other test has. */
+  freshDay(): TripDate
+  readCheckout(id: string): Promise<Checkout>
+  readBooking(id: string): Promise<Booking | null>
+  /** The status of Square's payments of one checkout, the first attempt first. */
+  paymentsOf(checkoutId: string): string[]
+}
+
+/** @param deadlineMs how long Square may take; generous where no test waits for an answer that never comes */
+export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultHarness> {
+  const harness = await openTestApp()
+  const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/runtime/handle-api')])
+  const { square: settings } = env()
+  if (!settings) throw new Error('The test harness has no card processor')
+  const site = await serveWebhooks(handleApi)
+  const webhookUrl = `${site.url}/api/payment/webhook`
+  const cards = squareCardProcessor({ ...settings, webhookUrl }, { deadlineMs })
+  payWith(cards)
+  const { payload, square } = harness
+  const ahead = (minutes: number): ServiceContext => ({
+    payload,
+    cards,
+    log: payload.logger,
+    now: () => new Date(Date.now() + minutes * 60_000),
+  })
+  let days = 5
+  return {
+    ...harness,
+    cards,
+    ahead,
+    webhookUrl,
+    sweep: async (minutes) => {
+      await finishAbandonedEdits(ahead(minutes))
+      expect(await sweepCheckouts(ahead(minutes), 'sweeper')).not.toBeNull()
+    },
+    receiveWebhooks: () => square.webhooks.setTarget({ url: webhookUrl, signatureKey: WEBHOOK_KEY }),
+    freshDay: () => inDays(days++),
+    readCheckout: async (id) => {
+      const checkout = await payload.db.findOne<Checkout>({
+        collection: 'checkouts',
+        where: { id: { equals: id } },
+      })
+      if (!checkout) throw new Error(`There is no checkout ${id}`)
+      return checkout
+    },
+    readBooking: (id) =>
+      payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } }),
+    paymentsOf: (id) =>
+      square
+        .payments()
+        .filter(({ reference_id }) => reference_id?.startsWith(`${id}:`))
+        .map(({ status }) => status)
+        .reverse(),
+    close: async () => {
+      await site.close()
+      await harness.close()
+    },
+  }
+}
+
+/** Makes the routes of this process pay through another card processor; null turns online payment off. */
+export function payWith(cards: CardPort | null): void {
+  Object.assign(globalThis, { sixpackCards: cards })
+}
+
+/** The checkout's id in the token that a browser has of it. */
+export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string =>
+  String(answer.body.checkoutId).split('.')[0] ?? ''
+
+/**
+ * What must hold after every fault: the audit finds nothing, or exactly the reviews it should; every captured payment that
+ * was not given back has one booking that sails; and no card is held for anything else.
+ *
+ * @param inReview the checkouts that the captain has to decide, and no others
+ */
+export async function expectBooksToAgree(harness: FaultHarness, inReview: string[] = []): Promise<void> {
+  const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
+  expect(audit).toMatchObject({ disagreements: [], processor: 'compared' })
+  const reviewed = audit.needsReview.map((sentence) => sentence.split(' ')[1])
+  expect(new Set(reviewed)).toEqual(new Set(inReview))
+  const captured: string[] = []
+  for (const { status, reference_id = '', refund_ids } of harness.square.payments()) {
+    const [checkoutId = ''] = reference_id.split(':')
+    if (inReview.includes(checkoutId)) continue
+    expect(status).not.toBe('APPROVED')
+    if (status !== 'COMPLETED' || refund_ids) continue
+    captured.push(checkoutId)
+    expect(await harness.readBooking(checkoutId)).toMatchObject({ cancel: false })
+  }
+  expect(new Set(captured).size).toBe(captured.length)
+}
+
+/** As the captain does it in Square's own dashboard. */
+export async function refundAtSquare(harness: FaultHarness, paymentId: string, cents: number): Promise<void> {
+  const { url, account } = harness.square
+  const response = await fetch(`${url}/v2/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      idempotency_key: randomUUID(),
+      payment_id: paymentId,
+      amount_money: { amount: cents, currency: 'USD' },
+    }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  const { refund } = (await response.json()) as { refund: { id: string } }
+  await waitUntil('Square has given it back', () =>
+    harness.square.refunds().some(({ id, status }) => id === refund.id && status === 'COMPLETED'),
+  )
+}
+
+type HandleApi = (request: Request) => Promise<Response>
+
+/** The webhook's way in: Square needs an address, the tests' browsers do not. */
+async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const body = await readBody(request)
+      const headers = Object.entries(request.headers).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      )
+      const method = request.method ?? 'POST'
+      return handleApi(new Request(SITE_URL + request.url, { method, headers, body: new Uint8Array(body) }))
+    }
+    answer().then(
+      async (reply) => response.writeHead(reply.status).end(await reply.text()),
+      (error: unknown) => response.writeHead(599).end(String(error)),
+    )
+  })
+  // As the simulators: the client ends what is idle, so that no delivery meets a closing connection.
+  server.keepAliveTimeout = 0
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '@/contract/errors'
+import { GUEST, inDays, sale } from '../factories/booking'
+import { CAPTAIN, openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
+
+const TOO_MUCH = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
+
+let app: TestApp
+let visitor: TestBrowser
+let captain: TestBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  visitor = app.browser()
+  captain = await app.browser().signIn()
+})
+afterAll(() => app.close())
+
+function expectRefusal(answer: TestAnswer, status: number, code: string): void {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
+  expect(errorBody.parse(answer.body)).toEqual(answer.body)
+}
+
+describe('a body that cannot be used', () => {
+  it('is answered with a sentence for every field at fault', async () => {
+    const answer = await visitor.post('/booking/new', {
+      ...sale('2026-02-30', { partySize: 7 }),
+      ...GUEST,
+      firstName: ' ',
+      phoneNumber: '555',
+      email: 'nobody',
+    })
+    expectRefusal(answer, 400, 'invalid-input')
+    expect(answer.body.fields).toMatchObject({
+      date: 'Please give a date as YYYY-MM-DD.',
+      partySize: 'The boat takes six guests.',
+      firstName: 'First name is required.',
+      phoneNumber: 'The phone number is too short.',
+      email: 'Please enter an email address like name@example.com.',
+    })
+    expect(Object.keys(answer.body.fields)).toEqual(
+      expect.arrayContaining(['paid', 'paidAmount', 'totalAmount']),
+    )
+  })
+
+  it.each([
+    ['NOT_A_NUMBER', 'call me', 'Please enter a phone number.'],
+    ['TOO_SHORT', '83', 'The phone number is too short.'],
+    ['TOO_LONG', `+1${'5'.repeat(18)}`, 'The phone number is too long.'],
+    ['over 250 characters', '8'.repeat(251), 'Phone number is too long. Please use at most 250 characters.'],
+    ['INVALID_COUNTRY', '+999 555 0100', 'Please choose the country of the phone number.'],
+  ])('says what is wrong with a phone number: %s', async (_, phoneNumber, sentence) => {
+    const answer = await visitor.put('/booking/hold', { guest: { ...GUEST, phoneNumber } })
+    expectRefusal(answer, 400, 'invalid-input')
+    expect(answer.body.fields).toEqual({ 'guest.phoneNumber': sentence })
+  })
+
+  it('that is not JSON is 400', async () => {
+    expectRefusal(await visitor.post('/user/login', '{"username":'), 400, 'invalid-json')
+  })
+
+  it('of another media type is 415', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    expectRefusal(
+      await visitor.post('/user/login', JSON.stringify(CAPTAIN), headers),
+      415,
+      'unsupported-media',
+    )
+  })
+
+  it('over 64 kB is 413, whether its length is told, hidden or a lie', async () => {
+    const lengths: Record<string, string>[] = [
+      { 'content-length': String(TOO_MUCH.length) },
+      { 'content-length': '10' },
+      {},
+    ]
+    for (const headers of lengths) {
+      expectRefusal(await visitor.post('/user/login', TOO_MUCH, headers), 413, 'body-too-large')
+    }
+    expectRefusal(await visitor.post('/payment/webhook', TOO_MUCH), 413, 'body-too-large')
+  })
+
+  it('asks for a month or a span that exists', async () => {
+    expectRefusal(await visitor.get('/availability'), 400, 'invalid-input')
+    expectRefusal(await visitor.get('/availability?month=2026-13'), 400, 'invalid-input')
+    for (const list of ['block', 'booking', 'calendar']) {
+      const answer = await visitor.get(`/${list}/all?from=yesterday`)
+      expectRefusal(answer, 400, 'invalid-input')
+      expect(answer.body.fields).toEqual({ from: 'Please give a date as YYYY-MM-DD.' })
+    }
+  })
+})
+
+describe('a change that a browser sends from another site', () => {
+  const block = { startDate: inDays(240), endDate: inDays(240) }
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port of ours', { origin: 'http://localhost:3001' }],
+    ['our name as a part of theirs', { origin: `${SITE_URL}.evil.example` }],
+    ['a sandboxed frame', { origin: 'null' }],
+  ])('is refused even with the captain’s cookie: %s', async (_, headers) => {
+    for (const path of ['/block/new', '/user/logout', '/booking/hold', '/blocks']) {
+      expectRefusal(await captain.call('POST', path, block, headers), 403, 'wrong-origin')
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expectRefusal(await captain.call(method, '/booking/hold', {}, headers), 403, 'wrong-origin')
+    }
+    const { body } = await captain.get('/block/all')
+    expect(body.Block.Blocks).toEqual([])
+  })
+
+  it('is refused where the browser says only that it crosses sites', async () => {
+    const answer = await app.request('POST', '/block/new', { 'sec-fetch-site': 'cross-site' })
+    expectRefusal(answer, 403, 'wrong-origin')
+  })
+
+  it('is not what our own pages send', async () => {
+    const headers = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
+    const made = await captain.call('POST', '/block/new', block, headers)
+    expect(made.status).toBe(201)
+    await captain.delete(`/block/${made.body.Block._id}`)
+  })
+
+  it('is not what a program without a browser sends', async () => {
+    const answer = await app.request('POST', '/user/logout', {})
+    expect(answer.status).toBe(200)
+  })
+})
+
+it('an address that nobody serves is 404 in the words of the contract', async () => {
+  for (const path of ['/nothing', '/booking', '/booking/a/b', '/calendar/weather/1', '/graphql', '/block']) {
+    expectRefusal(await visitor.get(path), 404, 'not-found')
+  }
+  expectRefusal(await visitor.post('/booking/all', {}), 404, 'not-found')
+  expectRefusal(await captain.put('/calendar/weather-2026-12-01', {}), 404, 'not-found')
+})
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and lists exactly the routes that exist', async () => {
+    const { body, status } = await visitor.get('/openapi.json')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Sixpack', version: expect.any(String) } })
+    const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const served = app.payload.config.endpoints
+      .filter(({ path }) => path !== '/access')
+      .map(({ method, path }) => `${method} /api${path}`)
+    expect(listed.sort()).toEqual(served.sort())
+  })
+
+  it('names the caller, the parameters, the body and the answers of every operation', async () => {
+    const { body } = await visitor.get('/openapi.json')
+    for (const [path, operations] of Object.entries(
+      body.paths as Record<string, Record<string, Operation>>,
+    )) {
+      for (const operation of Object.values(operations)) {
+        expect(operation.summary, path).toEqual(expect.any(String))
+        expect(['anyone', 'staff', 'captain']).toContain(operation['x-caller'])
+        // An empty requirement among them: it may be called without a session.
+        const isOpen = operation.security.some((requirement) => Object.keys(requirement).length === 0)
+        expect(isOpen).toBe(operation['x-caller'] === 'anyone')
+        const named = (operation.parameters ?? [])
+          .filter((each) => each.in === 'path')
+          .map(({ name }) => name)
+        expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+        const [good, ...refused] = Object.keys(operation.responses)
+        expect(good).toMatch(/^20[01]$/)
+        expect(refused.filter((status) => !/^(4\d\d|50[03])$/.test(status))).toEqual([])
+      }
+    }
+    expect(danglingRefs(body)).toEqual([])
+  })
+})
+
+interface Operation {
+  summary?: string
+  'x-caller': string
+  security: object[]
+  parameters?: { name: string; in: string }[]
+  responses: Record<string, unknown>
+}
+
+/** Every `$ref` of a document that leads nowhere in it. */
+function danglingRefs(document: Record<string, unknown>): string[] {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
+  return refs.filter((ref) => {
+    let at: unknown = document
+    for (const key of ref.replace(/^#\//, '').split('/'))
+      at = (at as Record<string, unknown> | undefined)?.[key]
+    return !ref.startsWith('#/') || at === undefined
+  })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
+import { forgetOldCheckouts } from '@/services/checkout/forget-old-checkouts'
+import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
+import { dayMaker, GUEST, sale } from '../factories/booking'
+import { bookedParty, pay, readAsCaptain } from './journey'
+import { from } from './proofs'
+import { recordQueries } from './recorded-queries'
+import { openTestApp, type TestApp, type TestBrowser } from './test-app'
+
+const DAY = 24 * 3_600_000
+const nextDay = dayMaker()
+
+let app: TestApp
+let captain: TestBrowser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  captain = await app.browser().signIn()
+})
+afterAll(() => app.close())
+
+const find = async (id: string) =>
+  (await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })).docs[0]
+
+/** Earlier sweeps of this file ran with clocks that were ahead. */
+async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
+  await app.payload.db.deleteMany({ collection: 'leases', where: {} })
+  return sweepCheckouts(at, 'test')
+}
+
+async function abandonedHold(): Promise<string> {
+  const browser = app.browser()
+  const held = await browser.post('/booking/hold', sale(nextDay()), from('203.0.113.77'))
+  await browser.put('/booking/hold', { guest: GUEST })
+  await browser.delete('/booking/hold')
+  return held.body.checkoutId.split('.')[0]
+}
+
+it('after thirty days the guest is erased from a paid checkout, and an abandoned one is gone', async () => {
+  const date = nextDay()
+  const booking = await bookedParty(app, captain, sale(date))
+  const abandoned = await abandonedHold()
+  expect(await find(abandoned)).toMatchObject({ email: GUEST.email, addressKey: expect.any(String) })
+
+  const at = app.at(new Date())
+  at.advance((CHECKOUT_KEPT_DAYS - 1) * DAY)
+  await forgetOldCheckouts(at)
+  expect((await find(booking._id))?.email).toBe(GUEST.email)
+  expect(await find(abandoned)).toBeDefined()
+
+  at.advance(DAY)
+  await forgetOldCheckouts(at)
+  expect(await find(abandoned)).toBeUndefined()
+  const kept = await find(booking._id)
+  expect(kept).toMatchObject({ state: 'completed', date })
+  for (const value of [...Object.values(GUEST), '203.0.113.77'])
+    expect(JSON.stringify(kept)).not.toContain(value)
+  expect(kept?.addressKey ?? null).toBeNull()
+  expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
+})
+
+it('one that has not ended waits, with everything it needs', async () => {
+  const browser = app.browser()
+  const held = await browser.post('/booking/hold', sale(nextDay()))
+  await browser.put('/booking/hold', { guest: GUEST })
+  const id = held.body.checkoutId.split('.')[0]
+  const at = app.at(new Date())
+  at.advance((CHECKOUT_KEPT_DAYS + 1) * DAY)
+  await forgetOldCheckouts(at)
+  expect(await find(id)).toMatchObject({ state: 'held', email: GUEST.email })
+  await sweep(at)
+  at.advance(DAY)
+  await forgetOldCheckouts(at)
+  expect(await find(id)).toBeUndefined()
+})
+
+it('a payment that was undone keeps its ledger row, and the checkout that row refers to', async () => {
+  const browser = app.browser()
+  const paid = await pay(browser, 275)
+  const id = paid.body.checkoutId.split('.')[0]
+  const at = app.at(new Date())
+  at.advance(5 * 60_000)
+  await sweep(at)
+  at.advance(CHECKOUT_KEPT_DAYS * DAY)
+  await forgetOldCheckouts(at)
+  expect(await find(id)).toMatchObject({ state: 'voided' })
+})
+
+it('reads only what is due: nothing of the history', async () => {
+  const at = app.at(new Date())
+  at.advance(2 * CHECKOUT_KEPT_DAYS * DAY)
+  await forgetOldCheckouts(at)
+  const queries = await recordQueries(app.payload, () => forgetOldCheckouts(at))
+  expect(queries).toHaveLength(1)
+  const [{ cost } = { cost: -1 }] = queries
+  expect(typeof cost === 'number' ? cost : cost.length).toBe(0)
+  const kept = await app.payload.count({ collection: 'checkouts' })
+  expect(kept.totalDocs).toBeGreaterThan(0)
+})
+
+it('a sweep brings more than one batch to its end, so that authorizations do not pile up', async () => {
+  const LEFT = 120
+  const at = app.at(new Date())
+  const stepAt = new Date(at.now().getTime() - DAY).toISOString()
+  for (let count = 0; count < LEFT; count++) {
+    await app.payload.db.create({
+      collection: 'checkouts',
+      data: {
+        id: `left-behind-${count}`,
+        state: 'authorized',
+        by: 'guest',
+        version: 1,
+        attempt: 1,
+        idempotencyKey: `left-behind-${count}-1`,
+        authorizedCents: 27_500,
+        stepAt,
+        createdAt: stepAt,
+        updatedAt: stepAt,
+      },
+    })
+  }
+  expect(await sweep(at)).toBeGreaterThanOrEqual(LEFT)
+  const { totalDocs } = await app.payload.count({
+    collection: 'checkouts',
+    where: { state: { equals: 'authorized' } },
+  })
+  expect(totalDocs).toBe(0)
+})

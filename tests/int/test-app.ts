@@ -1,0 +1,151 @@
+import { ensureCaptain } from '@/database/seed/captain'
+import { seed } from '@/database/seed/seed'
+import type { ServiceContext } from '@/services/ports'
+import { SIMULATOR_ACCOUNT, type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
+import { type OpenDatabase, openTestDatabase } from '../setup/database'
+import { undocumented } from './documented-answers'
+
+export const CAPTAIN = { username: 'captain', password: 'lighthouse-point' }
+export const WEBHOOK_KEY = 'webhook-signature-key'
+export const SITE_URL = 'http://localhost:3000'
+
+type HandleApi = (request: Request) => Promise<Response>
+
+export interface TestApp extends OpenDatabase {
+  square: SquareSimulator
+  /** A browser with a cookie jar of its own. */
+  browser(): TestBrowser
+  /** The booking app itself, for services, with a clock that stands where the test puts it. */
+  at(time: Date): ServiceContext & { advance(ms: number): void }
+  /** A request with these headers and no others, as a program or another site's page sends it. */
+  request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
+  /** The same, as the response itself. */
+  raw(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response>
+}
+
+export interface TestAnswer {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test looks into a body of its own shape
+  body: Record<string, any>
+  headers: Headers
+}
+
+async function readAnswer(response: Response): Promise<TestAnswer> {
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+}
+
+/** Calls the contract as a browser of the site would, cookies included, through the same handler as the server. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(
+    private readonly handleApi: HandleApi,
+    private readonly siteUrl = SITE_URL,
+  ) {}
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const isForm = body instanceof FormData
+    const response = await this.handleApi(
+      new Request(`${this.siteUrl}/api${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(this.#cookies.size > 0 && {
+            cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
+          ...(method !== 'GET' && { origin: this.siteUrl }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    )
+    const answer = await readAnswer(response)
+    const problem = await undocumented(this.handleApi, { method, path, ...answer })
+    if (problem) throw new Error(problem)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      if (value === '' || /Max-Age=0/.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return answer
+  }
+
+  get = (path: string) => this.call('GET', path)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('POST', path, body, headers)
+  put = (path: string, body?: unknown) => this.call('PUT', path, body)
+  patch = (path: string, body?: unknown) => this.call('PATCH', path, body)
+  delete = (path: string, body?: unknown) => this.call('DELETE', path, body)
+
+  async signIn(credentials = CAPTAIN): Promise<TestBrowser> {
+    const answer = await this.post('/user/login', credentials)
+    if (answer.status !== 200) throw new Error(`The test user could not sign in: ${answer.status}`)
+    return this
+  }
+}
+
+/**
+ * The whole booking app on the run's database engine, seeded, with a captain and a Square of its own.
+ *
+ * @param options the site's address; variables over those of its environment, e.g. another database; a simulator that is running
+ */
+export async function openTestApp({
+  siteUrl = SITE_URL,
+  ...options
+}: {
+  siteUrl?: string
+  variables?: Record<string, string>
+  square?: SquareSimulator
+} = {}): Promise<TestApp> {
+  const square = options.square ?? (await startSquareSimulator({}))
+  const database = await openTestDatabase({
+    CAPTAIN_USERNAME: CAPTAIN.username,
+    CAPTAIN_PASSWORD: CAPTAIN.password,
+    SITE_URL: siteUrl,
+    SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,
+    SQUARE_APPLICATION_ID: SIMULATOR_ACCOUNT.applicationId,
+    SQUARE_LOCATION_ID: SIMULATOR_ACCOUNT.locationId,
+    SQUARE_API_URL: square.url,
+    SQUARE_SCRIPT_URL: square.scriptUrl,
+    SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
+    ...options.variables,
+  })
+  // Only now: the configuration reads the environment while it loads.
+  const { handleApi } = await import('@/runtime/handle-api')
+  const { serviceContext } = await import('@/server/service-context')
+  const { liftSharedLimits } = await import('../fakes/without-limits')
+  await ensureCaptain(database.payload)
+  await seed(database.payload)
+  const raw: TestApp['raw'] = (method, path, headers, body) =>
+    handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
+  // Tests hold many seats at the same time; those of the limits set this themselves.
+  await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
+  liftSharedLimits()
+  return {
+    ...database,
+    square,
+    browser: () => new TestBrowser(handleApi, siteUrl),
+    at: (time) => {
+      let now = time.getTime()
+      return {
+        ...serviceContext(database.payload),
+        now: () => new Date(now),
+        advance: (ms) => {
+          now += ms
+        },
+      }
+    },
+    request: async (...call) => readAnswer(await raw(...call)),
+    raw,
+    close: async () => {
+      await database.close()
+      await square.close()
+    },
+  }
+}
