@@ -4,6 +4,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   CollectionConfig,
+  CollectionSlug,
   PayloadRequest,
   TextField,
 } from 'payload'
@@ -23,15 +24,22 @@ export const guardedVersionField: TextField = { ...versionField, required: false
 /** The same of a document with drafts: not in the CMS's form, which would send the one that a draft was begun with. */
 export const quietVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
 
-const NAMED_VERSION = 'namedVersion'
+const SEEN_VERSIONS = 'seenVersions'
+/** By document, because a hook may change another document within the same request. */
+const nameOf = (collection: string, id: string | null) => `${collection}:${id ?? '*'}`
 
 /**
- * Keeps the version that the caller named. By the time `guardVersion` runs, Payload has put the stored one, or that of the
- * last draft, where none was given (payload 3.90.2, fields/hooks/beforeValidate).
+ * Notes the version that the caller named, or else the stored one, before Payload reads the document that it merges the
+ * change into: a partial edit must not put back what another edit has changed since. Later would be too late, because
+ * Payload fills in the stored version, or that of the last draft, if none was named (payload 3.90.2,
+ * fields/hooks/beforeValidate).
  */
-const noteNamedVersion: CollectionBeforeOperationHook = ({ args, req }) => {
-  req.context[NAMED_VERSION] =
-    'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
+const noteSeenVersion: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  const named = 'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
+  const id = operation === 'update' && 'id' in args && args.id !== undefined ? String(args.id) : null
+  const isNamed = typeof named === 'string' && named.trim() !== ''
+  const seen = isNamed ? named : id && (await readVersion(req, collection.slug, id))
+  req.context[SEEN_VERSIONS] = { ...seenVersions(req), [nameOf(collection.slug, id)]: seen }
   return args
 }
 
@@ -54,29 +62,33 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   const status = req.context.isRestoringVersion ? 'draft' : '_status' in data ? data._status : undefined
   if (isDraftSave(req, status)) return data
   const { id } = originalDoc
-  const seen = namedVersion(req) ?? (await currentVersion())
+  const noted = seenVersions(req)
+  const seen =
+    noted[nameOf(collection.slug, id)] ??
+    noted[nameOf(collection.slug, null)] ??
+    (await readVersion(req, collection.slug, id))
+  if (seen === null) throw new AppError('not-found')
   const refuse = () => Promise.reject(new AppError('edit-conflict'))
   writeOnlyIf(req.context, { collection: collection.slug, id }, isUnchanged({ id, version: seen }), refuse)
   return { ...data, version: newVersion() }
+}
 
-  /** Of the stored document: `originalDoc` may be a draft that was begun before the last change. */
-  async function currentVersion(): Promise<string> {
-    const stored = await req.payload.db.findOne<Versioned>({
-      collection: collection.slug,
-      where: { id: { equals: id } },
-    })
-    if (!stored) throw new AppError('not-found')
-    return stored.version
-  }
+/** Returns the version of the stored document; the `originalDoc` of a hook may be a draft that is older than its last change. */
+async function readVersion(
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  id: string,
+): Promise<string | null> {
+  const where = { id: { equals: id } }
+  return (await payload.db.findOne<Versioned>({ collection, where }))?.version ?? null
 }
 
 /** The hooks of a collection that is guarded; its field is one of the two above. */
 export const versionHooks = {
-  beforeOperation: [noteNamedVersion],
+  beforeOperation: [noteSeenVersion],
   beforeChange: [guardVersion],
 } satisfies NonNullable<CollectionConfig['hooks']>
 
-function namedVersion({ context }: PayloadRequest): string | undefined {
-  const named = context[NAMED_VERSION]
-  return typeof named === 'string' && named.trim() !== '' ? named : undefined
+function seenVersions({ context }: PayloadRequest): Record<string, string | null | undefined> {
+  return (context[SEEN_VERSIONS] ?? {}) as Record<string, string | null | undefined>
 }

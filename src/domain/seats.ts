@@ -153,6 +153,13 @@ export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): Se
   return place(day, bookedClaim(request), now)
 }
 
+/** Turns a booked claim back into a hold, for a checkout that starts over with another card or amount. Safe to repeat. */
+export function unconfirmSeats(day: BoatDay, claimId: string, expiresAt: Date): BoatDay {
+  if (findClaim(day, claimId)?.status !== 'booked') return day
+  const held = { status: 'held', expiresAt: expiresAt.toISOString() } as const
+  return { ...day, claims: day.claims.map((claim) => (claim.id === claimId ? { ...claim, ...held } : claim)) }
+}
+
 function isLive(claim: Claim, now: Date): boolean {
   if (claim.status === 'booked') return true
   return claim.expiresAt !== null && Date.parse(claim.expiresAt) > now.getTime()

@@ -58,6 +58,11 @@ export function refusalOf(error: unknown): AppError | null {
   return new AppError('invalid-input', { fields, cause: error })
 }
 
+/** Returns whether an error is a definite no: nothing was written. After any other error a write may have been applied. */
+export function isDefiniteRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.status < 500
+}
+
 /** Returns the refusal for a database that can't be reached. A write it interrupted may have been applied. */
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('database-unavailable', { details: { waitSeconds: DATABASE_WAIT_SECONDS }, cause })

@@ -71,7 +71,8 @@ const isKnown = ({ to }: Change) => to !== null
 
 /** Each acknowledged edit makes a version of its own, and of those that name the same version as seen one at most is accepted. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
-  const acknowledged = changes.filter((change) => change.what === 'edited' && isKnown(change))
+  // An edit without an answer has no version; it counts as over after a check, but it may never have been applied.
+  const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)
   return (['version', 'basedOn'] as const).flatMap((name) => {
     const named = acknowledged.filter((change) => change[name] !== undefined)
     return [...groupBy(named, (change) => change[name])]

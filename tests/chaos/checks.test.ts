@@ -218,6 +218,8 @@ describe('edits', () => {
       'edits-share-a-version',
     ])
     expect(edits(acknowledged('a', one, based(edit(40, null, { partySize: 4 }))), list)).toEqual([])
+    // It never got an answer; the check at the end of a round only says that it is over.
+    expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 
   test('a payment mark that follows the price of a changed party is no lost edit', () => {

@@ -77,6 +77,22 @@ describe('two dashboards that change the same days', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  it('a change of one date doesn’t put back what another request changed while Payload had read the document', async () => {
+    const { db } = app.payload
+    const findOne = db.findOne.bind(db)
+    const patch = (dates: object) => captain.call('PATCH', '/calendar-entries/fish-season', dates)
+    expect((await patch(season)).status).toBe(200)
+    db.findOne = (async (args: Parameters<typeof findOne>[0]) => {
+      const found = await findOne(args)
+      if (args.collection !== 'calendar-entries' || !('req' in args)) return found
+      db.findOne = findOne
+      expect((await patch({ startDate: inDays(-20) })).status).toBe(200)
+      return found
+    }) as typeof findOne
+    expect((await patch({ endDate: inDays(320) })).status).toBe(409)
+    expect(await readEntry('fish-season')).toMatchObject({ startDate: inDays(-20), endDate: season.endDate })
+  })
+
   it('more salmon days than fit are refused with a sentence at their field', async () => {
     const salmonDays = Array.from({ length: 367 }, (_, index) => inDays(index))
     const refused = await captain.put('/calendar/salmon', { salmonDays })

@@ -1,4 +1,4 @@
-import type { Checkout } from '@/payload-types'
+import type { Booking, Checkout } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { moveCheckout } from '../checkout/checkouts'
 import { recordCapture } from '../checkout/settle-checkout'
@@ -13,7 +13,7 @@ import type { ServiceContext } from '../ports'
 export async function lookAgain(context: ServiceContext, checkout: Checkout): Promise<void> {
   const booking = await readBooking(context, checkout.id)
   if (booking && !booking.cancel) await captureAfterAll(context, checkout)
-  else await undoAfterAll(context, checkout)
+  else await undoAfterAll(context, checkout, booking)
 }
 
 async function captureAfterAll(context: ServiceContext, checkout: Checkout): Promise<void> {
@@ -26,15 +26,21 @@ async function captureAfterAll(context: ServiceContext, checkout: Checkout): Pro
   if (outcome?.kind === 'lapsed') await close(context, checkout)
 }
 
-async function undoAfterAll(context: ServiceContext, checkout: Checkout): Promise<void> {
+async function undoAfterAll(
+  context: ServiceContext,
+  checkout: Checkout,
+  canceled: Booking | null,
+): Promise<void> {
   const outcome = await voidAtProcessor(context, checkout)
   if (outcome.kind === 'voided') await close(context, checkout)
   if (outcome.kind !== 'captured' || !checkout.squarePaymentId) return
   const payment = await context.cards?.findPayment(checkout.squarePaymentId)
-  if (!payment || payment.refundedCents < payment.amountCents) return
+  if (!payment) return
   await recordCapture(context, checkout)
   await recordRefunds(context, payment, checkout.id)
-  await close(context, checkout)
+  if (payment.refundedCents >= payment.amountCents) await close(context, checkout)
+  // What the guest gets back of a canceled booking is the captain's decision, as if it had been charged on time.
+  else if (canceled) await moveCheckout(context, checkout, 'completed')
 }
 
 async function close(context: ServiceContext, checkout: Checkout): Promise<void> {

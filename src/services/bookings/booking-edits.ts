@@ -5,11 +5,17 @@ import { newVersion } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
-import { type EditWork, isEditable, newLock, UNLOCKED, unlocked } from './edit-lock'
+import {
+  abandonedLocks,
+  type EditWork,
+  isAbandoned,
+  isEditable,
+  newLock,
+  UNLOCKED,
+  unlocked,
+} from './edit-lock'
 import { readBooking } from './read-bookings'
 
-/** Longer than an edit takes. Taking over too early does no harm: the slow edit is then refused. */
-const ABANDONED_AFTER_MS = 5000
 const BATCH = 50
 
 /**
@@ -31,17 +37,15 @@ export async function lockBooking(
 /** Finishes an edit that was cut short. @throws AppError `edit-conflict` if the booking is being edited right now. */
 export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
   if (seen.editLock === UNLOCKED) return
-  const age = context.now().getTime() - Date.parse(seen.editLockedAt ?? '')
-  if (age < ABANDONED_AFTER_MS) throw new AppError('edit-conflict')
+  if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')
   await takeOver(context, seen)
 }
 
 /** Finishes every edit that a dead or paused process left behind. @returns how many there were */
 export async function finishAbandonedEdits(context: ServiceContext): Promise<number> {
-  const before = new Date(context.now().getTime() - ABANDONED_AFTER_MS).toISOString()
   const { docs } = await context.payload.db.find<Booking>({
     collection: 'bookings',
-    where: { editLockedAt: { less_than_equal: before } },
+    where: abandonedLocks(context.now()),
     sort: 'editLockedAt',
     limit: BATCH,
     pagination: false,
@@ -87,9 +91,12 @@ export async function finishOrLeave(
   }
 }
 
-/** Takes the lock, so that the process that had it can't write the booking any more, and finishes its edit. */
-async function takeOver(context: ServiceContext, { id, editLock, editWork }: Booking): Promise<void> {
-  const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString(), editWork }
+/**
+ * Takes the lock, so that the process that had it can no longer write the booking, and finishes its edit. Leaves `editWork` as
+ * it is stored: that process may have added the ledger row since the booking was read.
+ */
+async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
+  const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }
   const isMine = await write(
     context,
     { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] },

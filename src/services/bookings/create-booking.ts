@@ -1,6 +1,6 @@
 import type { Booking } from '@/payload-types'
 import { newVersion } from '../database/write-if-unchanged'
-import { AppError } from '../errors'
+import { AppError, isDefiniteRefusal } from '../errors'
 import type { ServiceContext } from '../ports'
 import { finishOrLeave } from './booking-edits'
 import { isEditable, unlocked } from './edit-lock'
@@ -9,7 +9,7 @@ import { claimFor, reserveFor } from './move-seats'
 /**
  * Takes the seats of a booking that was written as canceled and locked, and then makes it live.
  *
- * @throws AppError 409 if others took the seats in the meantime; the booking is then gone.
+ * @throws AppError 409 if others took the seats in the meantime; the booking is then deleted.
  */
 export async function createBooking(context: ServiceContext, booking: Booking): Promise<Booking> {
   const collection = 'bookings'
@@ -18,7 +18,8 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   try {
     await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
   } catch (error) {
-    await context.payload.db.deleteOne({ collection, where })
+    // After any other error the seats may still be taken; the sweeper releases them and leaves the booking canceled.
+    if (isDefiniteRefusal(error)) await context.payload.db.deleteMany({ collection, where })
     throw error
   }
   const live = { cancel: false, version: newVersion() }

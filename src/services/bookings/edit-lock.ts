@@ -8,6 +8,11 @@ import type { ServiceContext } from '../ports'
 /** The lock of a booking that isn't being edited. */
 export const UNLOCKED = 'none'
 
+/** Longer than an edit takes. Taking over too early does no harm: the slow edit is then refused. */
+const ABANDONED_AFTER_MS = 5000
+/** A lock further ahead than this was written by a server whose clock was wrong. */
+const MAX_AHEAD_MS = 60_000
+
 /** What an edit still has to do once its booking is written, or to undo if it never is. */
 export interface EditWork {
   /** The boat days whose claims have to follow the booking. */
@@ -29,6 +34,23 @@ export const unlocked: EditLock = { editLock: UNLOCKED, editLockedAt: null, edit
 /** Returns the fields that lock a booking, with a new token. */
 export function newLock(context: ServiceContext, work: EditWork): EditLock {
   return { editLock: newVersion(), editLockedAt: context.now().toISOString(), editWork: { ...work } }
+}
+
+/** Returns whether the process that locked a booking is dead or paused. */
+export function isAbandoned({ editLockedAt }: Pick<Booking, 'editLockedAt'>, now: Date): boolean {
+  const age = now.getTime() - Date.parse(editLockedAt ?? '')
+  return !(age < ABANDONED_AFTER_MS && age > -MAX_AHEAD_MS)
+}
+
+/** Returns the condition that finds the bookings for which {@link isAbandoned} is true. */
+export function abandonedLocks(now: Date): Where {
+  const from = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  return {
+    or: [
+      { editLockedAt: { less_than_equal: from(-ABANDONED_AFTER_MS) } },
+      { editLockedAt: { greater_than_equal: from(MAX_AHEAD_MS) } },
+    ],
+  }
 }
 
 /** Returns the condition that a booking has the version and the lock that an edit has seen. */

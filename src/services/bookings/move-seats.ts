@@ -5,7 +5,7 @@ import type { Booking } from '@/payload-types'
 import { assertSeats, changeBoatDay, readBoatDay } from '../calendar/change-boat-day'
 import { claimOf, quoteSale, type Sale } from '../checkout/quote-sale'
 import { readTrips } from '../content/read-trips'
-import { AppError } from '../errors'
+import { AppError, isDefiniteRefusal } from '../errors'
 import type { ServiceContext } from '../ports'
 import { finishOrLeave, lockBooking } from './booking-edits'
 import { type EditLock, type EditWork, newLock, UNLOCKED, unlocked } from './edit-lock'
@@ -43,7 +43,8 @@ export async function prepareEdit(
   try {
     await reserveFor(context, { claim, date: after.date }, heldLock)
   } catch (error) {
-    await finishOrLeave(context, { id: before.id, editLock: heldLock })
+    // After any other error the reservation may still be applied: the sweeper undoes it with a write that comes later.
+    if (isDefiniteRefusal(error)) await finishOrLeave(context, { id: before.id, editLock: heldLock })
     throw error
   }
   return { heldLock, lock: { ...newLock(context, work), editLock: heldLock } }

@@ -8,9 +8,14 @@ import type { TimedSale } from './quote-sale'
 
 type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
 
-/** Gives a checkout, or null. */
+/** Returns a checkout, or null. */
 export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
   return context.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
+}
+
+/** Returns whether a checkout was changed since it was read. */
+export async function hasMoved(context: ServiceContext, { id, version }: Checkout): Promise<boolean> {
+  return (await readCheckout(context, id))?.version !== version
 }
 
 /** Returns when the personal data of a checkout that begins now is erased (`forget-old-checkouts.ts`). */
@@ -38,8 +43,9 @@ export async function createCheckout(
 }
 
 /**
- * Moves a checkout to another state by a conditional update: only if nobody has changed it since it was read.
- * Gives the checkout as it is now, or null where somebody was faster (read it again and decide anew).
+ * Moves a checkout to another state, on the condition that it hasn't changed since it was read.
+ *
+ * @returns the checkout as it is now, or null if another process changed it first: read it again and decide again
  */
 export function moveCheckout(
   context: ServiceContext,
@@ -72,7 +78,7 @@ function update(context: ServiceContext, seen: Checkout, data: Partial<Checkout>
   return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, changes)
 }
 
-/** Gives what a checkout is about to sell; null for one opened by a bare payment, which has no seats yet. */
+/** Returns what a checkout is about to sell; null for one opened by a bare payment, which has no seats yet. */
 export function saleOf(checkout: Checkout): TimedSale | null {
   const { date, time, tripType, partySize, durationHours } = checkout
   if (!date || !time || !tripType || !partySize || !durationHours) return null

@@ -144,7 +144,9 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // The same call again: it gets the booking of the first.
+  // A card was authorized for it: settling it would charge that card.
+  if (held.authorizedCents) throw new AppError('amount-mismatch')
+  // The same call again returns the booking of the first.
   if (held.state !== 'held') return held
   await quoteSale(context, request.sale, request.by)
   const authorized = await moveCheckout(context, held, 'authorized', {

@@ -8,7 +8,7 @@ import { newVersion } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
-import { moveCheckout, readCheckout, saleOf } from './checkouts'
+import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
 import { claimOf, type TimedSale } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
@@ -17,11 +17,11 @@ import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 const MAX_STEPS = 8
 
 /**
- * Takes an authorized checkout to its end: seats confirmed, booking written, card captured; or the card released and
- * the seats given back. Called by the request, the webhook and the sweeper, at the same time if it happens: every step
- * may be repeated, and every change of state is conditional.
+ * Takes an authorized checkout to its end: seats confirmed, booking written, card captured; or card and seats released.
+ * The request, the webhook and the sweeper may all call it at the same time: every step is idempotent, and every change of
+ * state is conditional.
  *
- * Gives the checkout where it came to rest: final, in need of review, or (processor silent) to be tried again.
+ * @returns the checkout in a final state, in `needs-review`, or as it is while the processor doesn't answer
  */
 export async function settleCheckout(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   let checkout = seen
@@ -30,7 +30,7 @@ export async function settleCheckout(context: ServiceContext, seen: Checkout): P
     if (next === checkout) return checkout
     checkout = next ?? (await reread(context, checkout.id))
   }
-  throw new Error(`Checkout ${seen.id} does not come to rest`)
+  throw new Error(`Checkout ${seen.id} doesn't reach a final state`)
 }
 
 async function reread(context: ServiceContext, id: string): Promise<Checkout> {
@@ -39,13 +39,13 @@ async function reread(context: ServiceContext, id: string): Promise<Checkout> {
   return checkout
 }
 
-/** Takes one step and gives the checkout after it: the same where there is none to take now, null where somebody else took it. */
+/** Takes one step and returns the checkout after it: the same one if there is no step to take, null if another process took it. */
 async function advance(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   switch (checkout.state) {
     case 'authorized':
       return takeSeats(context, checkout)
     case 'booked':
-      return (await writeBooking(context, checkout)) === 'cancelled'
+      return (await writeBooking(context, checkout)) === 'canceled'
         ? moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
         : captureCard(context, checkout)
     case 'voiding':
@@ -67,11 +67,11 @@ async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<C
   const current = await reread(context, checkout.id)
   // Given up, or finished and then canceled, by another process while we confirmed: our seats must not stay taken.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
-  if (checkout.date && isDecided) await releaseUnlessBooked(context, checkout.date, checkout.id)
+  if (isDecided) await releaseUnlessBooked(context, current)
   return current
 }
 
-/** Confirms the seats for good; gives the code of the refusal where it cannot. */
+/** Confirms the seats for good. @returns null, or the code of the refusal */
 async function confirm(context: ServiceContext, checkout: Checkout): Promise<string | null> {
   const sale = saleOf(checkout)
   if (!sale || !checkout.lastName || !checkout.paid) return 'payment-lapsed'
@@ -85,26 +85,24 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 }
 
 /**
- * Books the seats of a checkout for good. A claim that is gone is only claimed again while the checkout hasn't moved: else a
- * request that was paused would take seats for a booking that was finished and canceled without it. In that case nothing
- * is changed, and the caller's own change of state fails.
+ * Books the seats of a checkout for good, unless the checkout has moved: a request that was paused must not take seats for a
+ * booking that was finished and canceled without it, or replace a hold that the guest has changed since. In that case nothing
+ * changes here, and the caller's own change of state fails.
  *
  * @throws AppError 409 if others have the seats.
  */
 async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
-  const { id, version } = checkout
   await changeBoatDay(context.payload, sale.date, async (day) => {
-    const isGone = !day.claims.some((claim) => claim.id === id)
-    if (isGone && (await readCheckout(context, id))?.version !== version) return { ok: true, day }
-    return confirmSeats(day, claimOf(id, sale), context.now())
+    if (await hasMoved(context, checkout)) return { ok: true, day }
+    return confirmSeats(day, claimOf(checkout.id, sale), context.now())
   })
 }
 
 /**
- * The booking has the checkout's id, so a second write is a unique violation and never a second booking. One that was there
- * may have been cancelled by the captain meanwhile: then nobody must be charged for it.
+ * The booking has the checkout's id, so a second write is a unique violation and never a second booking. If one exists, the
+ * captain may have canceled it since: then the guest must not be charged.
  */
-async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'cancelled'> {
+async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
   const { id, date, time, tripType, partySize, firstName, lastName, phoneNumber, email, note, paid } =
     checkout
@@ -140,7 +138,7 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
     const there = await readBooking(context, id)
     // Written by another process, and not on a majority of the servers yet: it could still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
-    return there.cancel ? 'cancelled' : 'live'
+    return there.cancel ? 'canceled' : 'live'
   }
   return 'live'
 }

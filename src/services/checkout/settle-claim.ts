@@ -1,12 +1,13 @@
 import type { TripDate } from '@/domain/dates'
-import { type BoatDay, releaseSeats, type Seating, settleSeats } from '@/domain/seats'
+import { type BoatDay, releaseSeats, type Seating, settleSeats, unconfirmSeats } from '@/domain/seats'
 import { occupiedDepartures } from '@/domain/trips'
-import type { Booking } from '@/payload-types'
+import type { Booking, Checkout } from '@/payload-types'
 import { UNLOCKED } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
 import { changeBoatDay } from '../calendar/change-boat-day'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
+import { hasMoved } from './checkouts'
 
 interface LockedClaim {
   date: TripDate
@@ -34,16 +35,43 @@ export async function settleClaim(
   )
 }
 
-/** Frees a claim that no booking stands behind; one whose booking sails that day, or is being edited, stays. Safe to repeat. */
-export async function releaseUnlessBooked(
-  context: ServiceContext,
-  date: TripDate,
-  id: string,
-): Promise<void> {
-  await changeBoatDay(context.payload, date, async (day) => {
+/**
+ * Frees a checkout's claim unless a booking stands behind it that sails that day or is being edited. Does nothing if the
+ * checkout has changed since it was read: the guest may have paid in the meantime. Safe to repeat.
+ *
+ * Always writes the day, so that a process paused while it confirmed this claim can't add it again.
+ */
+export async function releaseUnlessBooked(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const { id, date } = checkout
+  if (!date) return
+  await changeDayOf(context, date, async (day) => {
     const booking = await readBooking(context, id)
     const isKept = booking && (booking.editLock !== UNLOCKED || (!booking.cancel && booking.date === date))
-    return { ok: true, day: isKept ? day : releaseSeats(day, id) }
+    return isKept || (await hasMoved(context, checkout)) ? day : releaseSeats(day, id)
+  })
+}
+
+/**
+ * Makes a checkout's claim a hold again before the checkout goes back to `held`. A claim may already be booked, by a request
+ * that died before it wrote the booking. Does nothing if the checkout has changed since it was read.
+ *
+ * Always writes the day, so that a process paused while it confirmed this claim loses its compare-and-swap.
+ */
+export async function returnClaimToHold(context: ServiceContext, checkout: Checkout): Promise<void> {
+  const { id, date, holdExpiresAt } = checkout
+  if (!date || !holdExpiresAt) return
+  await changeDayOf(context, date, async (day) =>
+    (await hasMoved(context, checkout)) ? day : unconfirmSeats(day, id, new Date(holdExpiresAt)),
+  )
+}
+
+async function changeDayOf(
+  context: ServiceContext,
+  date: TripDate,
+  rule: (day: BoatDay) => Promise<BoatDay>,
+): Promise<void> {
+  await changeBoatDay(context.payload, date, async (day) => ({ ok: true, day: await rule(day) }), {
+    force: true,
   })
 }
 

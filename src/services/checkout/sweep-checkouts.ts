@@ -4,7 +4,7 @@ import type { Checkout } from '@/payload-types'
 import { lookAgain } from '../audit/look-again'
 import { withLease } from '../database/lease'
 import type { ServiceContext } from '../ports'
-import { moveCheckout } from './checkouts'
+import { changeCheckout, moveCheckout } from './checkouts'
 import { releaseHold } from './release-hold'
 import { settleCheckout } from './settle-checkout'
 
@@ -19,17 +19,16 @@ const LEASE_MS = 5 * 60_000
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
- * Brings every checkout that was left behind to its end: expired holds give their seats back, unfinished payments
- * are undone, authorized ones become bookings (the checkout knows the trip and the guest), booked ones are captured.
- * What needed review is looked at again: it may be decidable by now. Two queries that see only unfinished
- * checkouts, however long the history; one process at a time.
+ * Brings every checkout that was left behind to its end: releases the seats of expired holds, undoes unfinished payments,
+ * turns authorized checkouts into bookings and captures booked ones. Looks again at those that need review. Its two queries
+ * read only unfinished checkouts, so they don't grow with the history.
  *
- * Gives how many were found, or null where another process is at it.
+ * @returns how many were found, or null if another process is sweeping
  */
 export async function sweepCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(context, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
-    // Apart, so that any number of checkouts that wait for a person cannot keep the others waiting.
+    // Queried separately so that needs-review rows can't starve the rest.
     for (const checkout of await findInReview(context)) {
       found += 1
       await finishOne(context, checkout)
@@ -92,30 +91,41 @@ async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
 }
 
 function findInReview(context: ServiceContext): Promise<Checkout[]> {
-  return find(context, { state: { equals: 'needs-review' } }, REVIEW_BATCH)
+  return find(context, { state: { equals: 'needs-review' } }, REVIEW_BATCH, 'updatedAt')
 }
 
-async function find(context: ServiceContext, where: Where, limit: number): Promise<Checkout[]> {
+async function find(
+  context: ServiceContext,
+  where: Where,
+  limit: number,
+  sort: keyof Checkout = 'stepAt',
+): Promise<Checkout[]> {
   const { docs } = await context.payload.db.find<Checkout>({
     collection: 'checkouts',
     where,
-    sort: 'stepAt',
+    sort,
     limit,
     pagination: false,
   })
   return docs
 }
 
+/** Whatever can't be decided yet goes to the end of the line, so that it doesn't keep newer checkouts from being looked at. */
+async function lookAgainInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
+  await lookAgain(context, checkout)
+  await changeCheckout(context, checkout, {})
+}
+
 /** One checkout that cannot be finished must not keep the others waiting: its error is logged, and it is tried again. */
 async function finishOne(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(context, checkout.id, 'expired')
-    if (checkout.state === 'needs-review') return await lookAgain(context, checkout)
+    if (checkout.state === 'needs-review') return await lookAgainInTurn(context, checkout)
     const isLost = checkout.state === 'authorizing'
     const undone = isLost
       ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })
       : checkout
-    // Null where its request came back to life meanwhile: then it is not ours.
+    // Null if its request came back to life.
     if (undone) await settleCheckout(context, undone)
   } catch (error) {
     context.log.error(

@@ -6,18 +6,18 @@ import { readBooking } from '../bookings/read-bookings'
 import { newVersion } from '../database/write-if-unchanged'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
-import { moveCheckout } from './checkouts'
-import { releaseUnlessBooked } from './settle-claim'
+import { hasMoved, moveCheckout } from './checkouts'
+import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 
-/** What could not be undone or captured for this long is for a person to decide. */
+/** After this long without an answer from the processor, a person has to decide. */
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Undoes the authorization of a checkout in state `voiding`, then gives its seats back (`voided`) or leaves them to
- * the guest for another try (`held`). Where the processor does not answer the checkout stays `voiding` and is tried
- * again, for half an hour; then, or where the money was captured after all, it needs review.
+ * Undoes the authorization of a checkout in state `voiding`, then releases its seats (`voided`) or keeps them for another
+ * try (`held`). While the processor doesn't answer, the checkout stays `voiding` and is tried again for half an hour. After
+ * that, or if the money was captured after all, it needs review.
  *
- * Gives the checkout as it is now; null where somebody else moved it.
+ * @returns the checkout as it is now; null if another process moved it
  */
 export async function voidCheckout(
   context: ServiceContext,
@@ -36,9 +36,9 @@ export async function voidCheckout(
     return isOld ? review(context, voiding, 'The card could not be released.') : voiding
   }
   await recordVoid(context, voiding)
-  if (then === 'held') return moveCheckout(context, voiding, 'held')
-  await forgetParty(context, voiding)
-  return moveCheckout(context, voiding, 'voided')
+  if (then === 'held') await returnClaimToHold(context, voiding)
+  else await forgetParty(context, voiding)
+  return moveCheckout(context, voiding, then)
 }
 
 /** Writes into the ledger that the authorization of an attempt is undone. */
@@ -66,7 +66,7 @@ export function review(
   return moveCheckout(context, checkout, 'needs-review', { reason })
 }
 
-/** Undoes a checkout's authorization, by the payment's id or, where none is known, by the attempt's key. */
+/** Undoes a checkout's authorization, by the payment's id or, if none is known, by the attempt's key. */
 export async function voidAtProcessor(
   context: ServiceContext,
   { squarePaymentId, idempotencyKey }: Checkout,
@@ -78,22 +78,23 @@ export async function voidAtProcessor(
 }
 
 /**
- * Gives a party's seats back. A booking whose money lapsed before it was captured is kept as canceled, with what the captain
+ * Releases a party's seats. A booking whose money lapsed before it was captured is kept as canceled, with what the captain
  * has collected on the boat; it may have been moved to another date since.
+ *
+ * Does nothing if the checkout has changed since it was read: while this process was paused, the guest may have paid again.
+ * The checkout is read after the booking, so a booking that it led to later can't be mistaken for one without money.
  *
  * @throws AppError `edit-conflict` while the captain is editing the booking: try again later.
  */
-export async function forgetParty(
-  context: ServiceContext,
-  { id, date, authorizedCents }: Checkout,
-): Promise<void> {
+export async function forgetParty(context: ServiceContext, checkout: Checkout): Promise<void> {
   for (;;) {
-    const booking = await readBooking(context, id)
+    const booking = await readBooking(context, checkout.id)
+    if (await hasMoved(context, checkout)) return
     if (!booking || (booking.cancel && booking.paid === 'unpaid')) break
     await finishAbandonedEdit(context, booking)
-    if (await cancelUnpaid(context, booking, authorizedCents ?? 0)) break
+    if (await cancelUnpaid(context, booking, checkout.authorizedCents ?? 0)) break
   }
-  if (date) await releaseUnlessBooked(context, date, id)
+  await releaseUnlessBooked(context, checkout)
 }
 
 /** Returns false if the booking was changed since it was read. */

@@ -4,6 +4,7 @@ import type { Payload, TypedUser } from 'payload'
 import { MAX_IMAGE_BYTES } from '@/contract/fish-report'
 import type { ReportPicture } from '@/contract/fish-report-form'
 import { formatTripDate, type TripDate } from '@/domain/dates'
+import { isDatabaseUnavailable } from '../database/database-unavailable'
 import { AppError } from '../errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
 import { removeUnusedImages } from './remove-unused-images'
@@ -83,8 +84,9 @@ export async function withStoredImages<Result>(
     }
     return await write(ids)
   } catch (error) {
-    // Only what no report shows: Payload may have stored the report and failed at a later step.
-    await removeUnusedImages(shelf, stored)
+    // Payload may have stored the report and failed at a later step, so only pictures that no report shows are removed. If the
+    // database is unavailable, the report may still appear, so they stay.
+    if (!isDatabaseUnavailable(error)) await removeUnusedImages(shelf, stored)
     throw error
   }
 }

@@ -27,7 +27,8 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
     await keepAuthorization(context, checkout, payment.id)
     return
   }
-  if (checkout.state === 'booked' || checkout.state === 'voiding') await settleCheckout(context, checkout)
+  // A checkout in `voiding` is left to its request, which may be about to try another amount, or to the sweeper.
+  if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 
 /** @throws AppError `payment-unavailable` if the processor doesn't answer; it then sends the event again. */
