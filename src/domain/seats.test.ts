@@ -11,6 +11,7 @@ import {
   type SeatResult,
   seatsOpen,
   seatsOpenFor,
+  unconfirmSeats,
 } from './seats'
 
 const now = new Date('2026-11-21T18:00:00.000Z')
@@ -267,6 +268,22 @@ describe('releaseSeats', () => {
     const after = releaseSeats(day, 'a')
     expect(after).toEqual(dayOf(booked('b')))
     expect(releaseSeats(after, 'a')).toBe(after)
+  })
+})
+
+describe('unconfirmSeats', () => {
+  const other = booked('b', { partySize: 3 })
+
+  it('makes a booked claim a hold again, with the same seats and until the given time', () => {
+    const again = unconfirmSeats(dayOf(booked('n'), other), 'n', inTenMinutes)
+    expect(again.claims).toEqual([held('n', inTenMinutes.toISOString()), other])
+  })
+
+  it.each([
+    ['a hold', dayOf(held('n', past), other)],
+    ['a claim that is gone', dayOf(other)],
+  ])('leaves %s as it is', (_, day) => {
+    expect(unconfirmSeats(day, 'n', inTenMinutes)).toBe(day)
   })
 })
 
