@@ -65,6 +65,9 @@ function problemsIn(list: typeof texts, problemsOf: (line: string, path: string)
 
 const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/$/, ''))
 
+/** Whether a path is a record's number without the rest of its name, which `brokenRecords` checks. */
+const isRecord = (path: string) => /^docs\/decisions\/\d{4}$/.test(path)
+
 /** Cuts the punctuation of the sentence around a path, but not the brackets of a route such as `(site)`. */
 function trimPath(path: string): string {
   const trimmed = path.replace(/[.,:;]+$/, '')
@@ -106,7 +109,9 @@ const FILE_NAME = /^[\w.()[\]&][\w.()[\]&/-]*\.(ts|tsx|mjs|md)$/
 
 function brokenPaths(line: string): string[] {
   const text = line.replaceAll('](', '] (')
-  const paths = (text.match(PATH_FROM_ROOT) ?? []).map(trimPath).filter((path) => !exists(path))
+  const paths = (text.match(PATH_FROM_ROOT) ?? [])
+    .map(trimPath)
+    .filter((path) => !exists(path) && !isRecord(path))
   const names = [...line.matchAll(/`([^`]+)`/g)]
     .map(([, code = '']) => code)
     .filter((code) => FILE_NAME.test(code) && !tracked.some((path) => `/${path}`.endsWith(`/${code}`)))
