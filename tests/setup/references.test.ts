@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -11,9 +11,19 @@ const CODE_FILE = /\.(ts|tsx|mjs)$/
 const SKIPPED =
   /^(package-lock\.json|src\/payload-types\.ts|src\/database\/migrations\/|tests\/setup\/references\.test\.ts)/
 
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\0')
-  .filter((path) => path !== '')
+/** The folders of .gitignore, and git's own. */
+const NOT_TRACKED = new Set([
+  '.git',
+  'node_modules',
+  '.next',
+  '.cache',
+  'data',
+  'test-results',
+  'playwright-report',
+  'coverage',
+])
+
+const tracked = listFiles().filter((path) => existsSync(join(ROOT, path)))
 const files = new Set(tracked)
 const folders = new Set(tracked.flatMap(parentsOf))
 const texts = tracked
@@ -25,6 +35,24 @@ const anchors = new Map(documents.map(({ path, lines }) => [path, anchorsOf(line
 const records = tracked
   .filter((path) => path.startsWith('docs/decisions/'))
   .map((path) => basename(path, '.md'))
+
+/** Lists the tracked files; in a copy without git, everything but what .gitignore names. */
+function listFiles(): string[] {
+  try {
+    const list = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
+    return list.split('\0').filter(Boolean)
+  } catch {
+    return filesBelow('')
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return NOT_TRACKED.has(entry.name) ? [] : filesBelow(path)
+    return [path]
+  })
+}
 
 function parentsOf(path: string): string[] {
   const parent = dirname(path)
