@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { argv } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** The last commit before the rule; only later ones are checked. */
+const LAST_UNCHECKED = '765ba1752d88751058488a5f72bf97acf61d12ec'
+
+const MAX_LENGTH = 72
+/** A first word that isn't a verb. */
+const NOT_VERBS = new Set(['An', 'It', 'More', 'No', 'The', 'These', 'This', 'We', 'Wip', 'You'])
+/** The endings of "added", "adding" and "adds". */
+const NOT_IMPERATIVE = /(ed|ing|[^s]s)$/
+/** Imperatives that happen to end like that. */
+const IMPERATIVES = new Set([
+  'Alias',
+  'Bias',
+  'Bring',
+  'Embed',
+  'Exceed',
+  'Feed',
+  'Focus',
+  'Need',
+  'Ping',
+  'Proceed',
+  'Seed',
+  'Speed',
+  'String',
+])
+
+/**
+ * Checks the subject of one commit (CONTRIBUTING.md): imperative mood, a capital letter, no period, at most 72 characters. The mood
+ * is judged by the ending of the first word.
+ *
+ * @param {string} subject
+ * @returns {string | null} what is wrong with it, or null
+ */
+export function checkSubject(subject) {
+  if (subject.length > MAX_LENGTH)
+    return `has ${subject.length} characters; at most ${MAX_LENGTH} are allowed`
+  if (subject.endsWith('.')) return 'ends with a period'
+  const [word = ''] = subject.split(' ')
+  if (!/^[A-Z][a-z]+(-[a-z]+)*$/.test(word)) return 'must start with a capitalized verb'
+  const isImperative = IMPERATIVES.has(word) || !(NOT_VERBS.has(word) || NOT_IMPERATIVE.test(word))
+  return isImperative ? null : `must start with an imperative verb, such as "Add", instead of "${word}"`
+}
+
+/** Returns hash and subject of each commit since the rule; none without git, or in a copy without that history. */
+function newCommits() {
+  const git = (...args) =>
+    execFileSync('git', args, {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  try {
+    git('merge-base', '--is-ancestor', LAST_UNCHECKED, 'HEAD')
+  } catch {
+    return []
+  }
+  const lines = git('log', '--no-merges', '--format=%h %s', `${LAST_UNCHECKED}..HEAD`).split('\n')
+  return lines.filter(Boolean).map((line) => {
+    const space = line.indexOf(' ')
+    return { hash: line.slice(0, space), subject: line.slice(space + 1) }
+  })
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = newCommits().flatMap(({ hash, subject }) => {
+    const problem = checkSubject(subject)
+    return problem ? [`${hash} "${subject}" ${problem}`] : []
+  })
+  if (problems.length > 0) {
+    console.error(`Commit subjects (CONTRIBUTING.md):\n${problems.join('\n')}`)
+    process.exitCode = 1
+  }
+}
