@@ -236,9 +236,9 @@ for (const width of WIDTHS) {
       await expect(headings(page, 2)).toContainText([
         'By car',
         'Where we are',
-        'Parking, and where to meet',
-        'The morning itself',
-        'How long it takes',
+        'Parking and where to meet',
+        'Your morning, step by step',
+        'Drive times',
       ])
       await main(page)
         .getByRole('link', { name: /^Open the map/ })
