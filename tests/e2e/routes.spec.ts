@@ -224,7 +224,7 @@ for (const width of WIDTHS) {
       expect(await questions.count()).toBeLessThan(all)
       await search.fill('submarine cable')
       await expect(questions).toHaveCount(0)
-      await expect(main(page)).toContainText('Nothing here answers that')
+      await expect(main(page)).toContainText('No questions match your search')
       await search.fill('')
       await questions.first().click()
       await expect(main(page).locator('details[open] p').first()).toBeVisible()
