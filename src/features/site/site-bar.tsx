@@ -46,7 +46,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
-      className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-grey' : 'bg-fog')}
+      className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-gray' : 'bg-fog')}
     >
       <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
         <Link
@@ -104,7 +104,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         <nav
           id="site-menu"
           aria-label="Menu"
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-grey shadow-sheet bar:hidden"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
         >
           <ul className="measure grid pt-2">
             {BAR_LINKS.map(({ href, label }) => (
