@@ -18,8 +18,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 type Rule = (value: unknown) => true | string
 
 /**
- * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These three run our
- * rule first, because its message is better, and then Payload's.
+ * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These
+ * three run our rule first, because its message is better, and then Payload's.
  */
 export const textRule =
   (rule: Rule): TextFieldSingleValidation =>
@@ -43,8 +43,8 @@ export const emailRule: EmailFieldValidation = (value, { required }) =>
     : isEmail(value) || 'Please enter an email address like name@example.com.'
 
 /**
- * Wraps a rule so that an unchanged stored value passes. Rules change, and an old invalid value mustn't keep the captain from
- * canceling a booking.
+ * Wraps a rule so that an unchanged stored value passes. Rules change, and an old invalid value mustn't keep
+ * the captain from canceling a booking.
  */
 export function unlessKept<Options extends { operation?: string; previousValue?: unknown }, Value>(
   rule: (value: Value, options: Options) => true | string | Promise<true | string>,

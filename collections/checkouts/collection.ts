@@ -13,8 +13,8 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 const optional = { required: false }
 
 /**
- * A checkout, from held seats to a paid booking. `state` only changes by conditional update, and each step is stored before the
- * next one starts (ARCHITECTURE.md, 'The checkout'). The booking gets the same id.
+ * A checkout, from held seats to a paid booking. `state` only changes by conditional update, and each step is
+ * stored before the next one starts (ARCHITECTURE.md, 'The checkout'). The booking gets the same id.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',

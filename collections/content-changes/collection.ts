@@ -2,7 +2,7 @@ import { noAccess } from '@collections/access'
 import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** A single document with the version of the published content, polled by every server process (docs/decisions/0019). */
+/** One document: the version of the published content, which every server polls (docs/decisions/0019). */
 export const ContentChanges: CollectionConfig = {
   slug: 'content-changes',
   access: { create: noAccess, read: noAccess, update: noAccess, delete: noAccess },

@@ -9,7 +9,7 @@ import type {
 import type { FishReport } from '@/payload-types'
 import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 
-/** Passed from the hook before the write to the one after it. By report id, because a bulk edit shares one context. */
+/** Set before the write and read after it. Keyed by report id, because a bulk edit shares one context. */
 interface ReportContext extends RequestContext {
   imagesBefore?: Record<string, string[]>
 }
@@ -17,7 +17,7 @@ interface ReportContext extends RequestContext {
 const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
 
-/** Records the images of the stored report. `afterChange` gets the last draft instead, which may have fewer images. */
+/** Records the stored report's images. `afterChange` gets the last draft instead, which may have fewer. */
 const recordImages: CollectionBeforeChangeHook<FishReport> = async ({
   data,
   operation,
@@ -50,8 +50,9 @@ const removeUnused = ({ payload }: PayloadRequest, ids: string[]) =>
   removeUnusedImages({ payload, log: payload.logger }, ids)
 
 /**
- * Deletes a report's picture from the library and the disk once no report uses it, whether the report was changed on the
- * dashboard or in the CMS. A guest who asks to have a picture removed can then be sure it's gone (docs/decisions/0023).
+ * Deletes a report's picture from the library and the disk once no report uses it, whether the report was
+ * changed on the dashboard or in the CMS. A guest who asks to have a picture removed can then be sure it's
+ * gone (docs/decisions/0023).
  */
 export const pictureHooks = {
   beforeChange: recordImages,

@@ -2,8 +2,9 @@ import { ledgerAccess } from '@collections/access'
 import type { CollectionConfig } from 'payload'
 
 /**
- * The outbox: every email of the server is stored before it's sent, so nothing is lost while the mail server is missing or
- * down, and the captain sees it on the dashboard. The text, which may contain a sign-in link, is cleared after sending.
+ * The outbox: every email of the server is stored before it's sent, so nothing is lost while the mail server
+ * is missing or down, and the captain sees it on the dashboard. The text, which may contain a sign-in link,
+ * is cleared after sending.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',

@@ -17,8 +17,8 @@ const webp = (width: number): ImageSize => ({
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Anyone can fetch a file by name, without a query. Only staff can list pictures, which include those of drafts. File names can
- * be guessed, so don't store anything secret here.
+ * Anyone can fetch a file by name, without a query. Only staff can list pictures, which include those of
+ * drafts. File names can be guessed, so don't store anything secret here.
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 

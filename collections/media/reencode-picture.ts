@@ -5,7 +5,7 @@ import { pictureIntake } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
-/** No `longestSide`: the CMS's crop coordinates are pixels of the uploaded file, so it can't be scaled down. */
+/** Doesn't scale pictures down, because the CMS's crop coordinates are pixels of the uploaded file. */
 const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
   mostBytes: MAX_IMAGE_BYTES,

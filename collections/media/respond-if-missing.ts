@@ -4,8 +4,9 @@ import type { PayloadRequest } from 'payload'
 import { AppError } from '@/services/errors'
 
 /**
- * Responds with 404 if the file doesn't exist. Payload would respond with 500 and log the path on disk (payload 3.90.2,
- * uploads/endpoints/getFile). Returns nothing otherwise, so that Payload handles the request.
+ * Responds with 404 if the file doesn't exist. Payload would respond with 500 and log the path on disk
+ * (payload 3.90.2, uploads/endpoints/getFile). Returns nothing otherwise, so that Payload handles the
+ * request.
  */
 export function respondIfMissing(
   { payload }: PayloadRequest,

@@ -5,8 +5,9 @@ import type { CollectionConfig } from 'payload'
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
- * The ledger: one row per movement of money, never changed (docs/product-rules.md#deposits-and-balance). The id identifies the
- * movement (`<checkout>:capture`), so writing it twice is a unique violation. Refunds are negative.
+ * The ledger: one row per movement of money, never changed (docs/product-rules.md#deposits-and-balance). The
+ * id identifies the movement (`<checkout>:capture`), so writing it twice is a unique violation. Refunds are
+ * negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',

@@ -3,8 +3,9 @@ import { chosenId } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Rate limit counters shared by all server processes, one row per key and window, and proofs of work that have been used. The
- * sweeper deletes expired rows. Keys contain an HMAC of the IP address, never the address itself.
+ * Rate limit counters shared by all server processes, one row per key and window, and proofs of work that
+ * have been used. The sweeper deletes expired rows. Keys contain an HMAC of the IP address, never the address
+ * itself.
  */
 export const RateLimits: CollectionConfig = {
   slug: 'rate-limits',

@@ -11,10 +11,10 @@ import { SESSION_MS } from '@/services/accounts/change-sessions'
 const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
-/** The captain and the editors. The first captain comes from the environment (src/database/seed/captain.ts). */
+/** The captain and the editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // Deleting disables the account first (hooks.ts). A document lock would refuse the deletion after that, too late.
+  // Deleting disables the account first (hooks.ts). A document lock would refuse the deletion only after that.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
@@ -49,7 +49,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     sessionsField,
     writeTokenField,
     { name: 'username', type: 'text', required: true, unique: true, validate: unlessUnchanged(isUsername) },
-    // Payload's own rule requires a dot, but the default captain is captain@localhost (README, configuration).
+    // Payload's own rule requires a dot, but the default captain is captain@localhost.
     { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(isEmail) },
     {
       name: 'role',

@@ -3,8 +3,8 @@ import { closeSession, type OpenedSession, refreshSession, signIn } from '@/serv
 import { AppError, refusalOf } from '@/services/errors'
 
 /**
- * Replace Payload's endpoints, so that the CMS and the dashboard share one sign-in (src/server/sign-in/sign-in.ts) and session
- * writes leave the account's other fields alone.
+ * Replace Payload's endpoints, so that the CMS and the dashboard share one sign-in
+ * (src/server/sign-in/sign-in.ts) and session writes leave the account's other fields alone.
  */
 export const userEndpoints: Endpoint[] = [
   {

@@ -11,8 +11,8 @@ export const writeTokenField: TextField = {
 }
 
 /**
- * Wraps a required field's rule so that an update may omit the field: `guardAccount` drops unchanged fields, and Payload
- * validates again after it.
+ * Wraps a required field's rule so that an update may omit the field: `guardAccount` drops unchanged fields,
+ * and Payload validates again after it.
  */
 export const unlessUnchanged =
   (rule: (value: unknown) => true | string) =>

@@ -14,7 +14,10 @@ const CAPTAIN: User = {
 }
 const OTHER = 'captain-2'
 
-/** Runs the hook for a change of the captain's account, with a second captain present. A null actor is the server itself. */
+/**
+ * Runs the hook for a change of the captain's account, with a second captain present. A null actor is the
+ * server itself.
+ */
 async function change(data: Partial<User>, actorId: string | null): Promise<unknown> {
   const count = vi.fn<() => Promise<{ totalDocs: number }>>().mockResolvedValue({ totalDocs: 1 })
   const db = { count, deleteMany: vi.fn<() => Promise<void>>() }

@@ -14,9 +14,10 @@ import { newWriteToken } from '@/services/accounts/write-account'
 import { contextWithoutCards } from '@/services/context-without-cards'
 
 /**
- * Guards an account's edits in the CMS. Disabling an account, or changing its password, ends its sessions and links. The
- * last captain, and your own account, can't be disabled or demoted. The CMS doesn't ask for the current password, so you
- * can't change your own password, user name or email here: a signed-in browser would be enough to take the account over.
+ * Guards an account's edits in the CMS. Disabling an account, or changing its password, ends its sessions and
+ * links. The last captain, and your own account, can't be disabled or demoted. The CMS doesn't ask for the
+ * current password, so you can't change your own password, user name or email here: a signed-in browser would
+ * be enough to take the account over.
  */
 export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -29,7 +30,7 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   const refusal = password ? await refusePassword(password, { username, email }) : null
   if (refusal) throw new APIError(refusal, 400, null, true)
   if (operation === 'create' || !originalDoc) return data
-  if (req.user?.id === originalDoc.id) refuseOwnSecrets(data, originalDoc)
+  if (req.user?.id === originalDoc.id) refuseOwnCredentials(data, originalDoc)
   const disabled = data.disabled === true
   const future = { role: data.role ?? originalDoc.role, disabled }
   await keepACaptain(contextWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
@@ -45,8 +46,9 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
 }
 
 /**
- * Returns only the fields that an edit changes. Payload would write the whole account back as it was read, including password
- * and sessions, and undo concurrent changes (payload 3.90.2, collections/operations/utilities/update.js).
+ * Returns only the fields that an edit changes. Payload would write the whole account back as it was read,
+ * including password and sessions, and undo concurrent changes (payload 3.90.2,
+ * collections/operations/utilities/update.js).
  */
 function changedFields(data: Partial<User>, stored: User): Partial<User> {
   const before = new Map<string, unknown>(Object.entries(stored))
@@ -55,7 +57,7 @@ function changedFields(data: Partial<User>, stored: User): Partial<User> {
   )
 }
 
-function refuseOwnSecrets(data: Partial<User>, { username, email }: User): void {
+function refuseOwnCredentials(data: Partial<User>, { username, email }: User): void {
   if (data.password)
     throw new APIError('Change your own password at /captain. You’ll need your current one.', 403, null, true)
   const hasChanged = (now: string | undefined, before: string) =>

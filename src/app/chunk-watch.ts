@@ -18,11 +18,12 @@ interface WatchConfig {
 }
 
 /**
- * Returns an inline script for the document's head that handles failed chunks without React, which never starts if one of the
- * document's own chunks fails. It reloads the page once, then shows 'Loading chunk {n} failed' (docs/product-rules.md#errors).
+ * Returns an inline script for the document's head that handles failed chunks without React, which never
+ * starts if one of the document's own chunks fails. It reloads the page once, then shows 'Loading chunk {n}
+ * failed' (docs/product-rules.md#errors).
  *
- * Chunks that the bundler loads later reject their import, which `error.tsx` handles. The script only watches them for
- * timeouts, because the bundler has none.
+ * Chunks that the bundler loads later reject their import, which `error.tsx` handles. The script only watches
+ * them for timeouts, because the bundler has none.
  */
 export function chunkWatchScript(): string {
   const config: WatchConfig = {
@@ -92,7 +93,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConf
     }
   }
 
-  /** Checks resource timings for scripts that finished before this one ran, because it waits for the style sheets. */
+  /** Checks the timings of scripts that finished before this one ran, which waits for the style sheets. */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]
@@ -107,7 +108,8 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConf
       if (script.isConnected) checkTimings(script, () => fail('timeout', script.src))
     }, timeoutMs)
 
-  // These events don't bubble, so capture them. On the document, because an element's 'load' never reaches the window.
+  // These events don't bubble, so capture them. On the document, because an element's 'load' never reaches
+  // the window.
   document.addEventListener(
     'error',
     ({ target }) => {

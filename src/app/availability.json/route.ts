@@ -4,8 +4,8 @@ import { openDepartures } from '@/runtime/open-departures'
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /availability.json`: departures of the next 60 days with open seats, soonest first (`openDepartures` in
- * src/contract/departures.ts). For the home page and for other programs.
+ * `GET /availability.json`: departures of the next 60 days with open seats, soonest first (`openDepartures`
+ * in src/contract/departures.ts). For the home page and for other programs.
  */
 export async function GET(): Promise<Response> {
   return Response.json(await openDepartures(), {

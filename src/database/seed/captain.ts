@@ -4,8 +4,9 @@ import { type Env, env } from '@/env'
 import { refusePassword } from '@/services/accounts/refuse-password'
 
 /**
- * Creates the captain's account if there is none, so the CMS never offers to create a first user (docs/product-rules.md#sign-in).
- * Returns the generated password, to be printed once, or null if the environment sets it or a captain exists.
+ * Creates the captain's account if there is none, so the CMS never offers to create a first user
+ * (docs/product-rules.md#sign-in). Returns the generated password, to be printed once, or null if the
+ * environment sets it or a captain exists.
  *
  * @throws Error if `CAPTAIN_PASSWORD` is easy to guess
  */

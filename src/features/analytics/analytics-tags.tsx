@@ -12,8 +12,9 @@ export interface AnalyticsTagsProps {
 }
 
 /**
- * Loads the analytics and advertising tags whose ids are configured (docs/product-rules.md#analytics). Client-side navigation
- * keeps loaded scripts alive, so unmounting disables them; they never see a booking or a payment.
+ * Loads the analytics and advertising tags whose ids are configured (docs/product-rules.md#analytics).
+ * Client-side navigation keeps loaded scripts alive, so unmounting disables them; they never see a booking or
+ * a payment.
  */
 export function AnalyticsTags({ gaMeasurementId, adsTagId }: AnalyticsTagsProps) {
   useEffect(() => {

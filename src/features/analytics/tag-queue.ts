@@ -12,7 +12,8 @@ declare global {
  * Enables the tags and tracks one page view with each.
  *
  * @param ids tag ids, such as G-XXXXXXX
- * @param page absolute URL, passed explicitly because gtag.js may read the queue after the visitor has left the page
+ * @param page absolute URL, passed explicitly because gtag.js may read the queue after the visitor has left
+ * the page
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])
@@ -28,8 +29,8 @@ export function trackView(ids: string[], page: string, target: TaggedWindow): vo
 }
 
 /**
- * Disables the tags and drops unread calls. `ga-disable-<id>` is the library's own switch; it also stops automatic events,
- * such as URL changes and form submissions.
+ * Disables the tags and drops unread calls. `ga-disable-<id>` is the library's own switch; it also stops
+ * automatic events, such as URL changes and form submissions.
  */
 export function disableTags(ids: string[], target: TaggedWindow): void {
   target.dataLayer?.splice(0)

@@ -21,8 +21,9 @@ export function ratioOf({ width, height }: Pick<Picture, 'width' | 'height'>): n
 }
 
 /**
- * Splits a report's pictures into rows, in order. Pictures in a row have the same height and aren't cropped, so each gets a
- * share of the width by its ratio. More than six, which the CMS doesn't allow, get rows of three.
+ * Splits a report's pictures into rows, in order. Pictures in a row have the same height and aren't cropped,
+ * so each gets a share of the width by its ratio. More than six, which the CMS doesn't allow, get rows of
+ * three.
  */
 export function arrangePictures<Item extends Pick<Picture, 'width' | 'height'>>(pictures: Item[]): Item[][] {
   const [first] = pictures

@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * A report's pictures, uncropped, in rows of equal height. A click opens the lightbox, which loads on first use. Without
- * scripts, or if the lightbox fails to load, each picture links to its large file.
+ * A report's pictures, uncropped, in rows of equal height. A click opens the lightbox, which loads on first
+ * use. Without scripts, or if the lightbox fails to load, each picture links to its large file.
  */
 export function PictureSet({ pictures, label }: PictureSetProps) {
   const [shown, setShown] = useState<Shown | null>(null)
@@ -85,7 +85,7 @@ function rowStyle(row: PictureOf[]): CSSProperties {
   return { maxWidth: `${(ratios * MAX_ROW_HEIGHT_REM).toFixed(2)}rem` }
 }
 
-/** The column is as wide as the screen below 862 px and about 40 rem on broad screens. A row's pictures share it. */
+/** The column is full width below 862 px and about 40 rem on broad screens. A row's pictures share it. */
 function sizesOf(inRow: number): string {
   const share = (whole: number) => Math.round(whole / inRow)
   return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`

@@ -49,7 +49,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
             </p>
           ) : null}
           {rest.map((paragraph, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and are never reordered
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id or new order
             <p key={index} className="whitespace-pre-line">
               {paragraph}
             </p>

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Tells staff that they're viewing a draft. In the CMS's live preview it also refreshes the page after every save: the
- * CMS posts `payload-document-event` to the frame (payloadcms.com/docs/live-preview/server).
+ * Tells staff that they're viewing a draft. In the CMS's live preview it also refreshes the page after every
+ * save: the CMS posts `payload-document-event` to the frame (payloadcms.com/docs/live-preview/server).
  */
 export function PreviewBar({ path }: { path: string }) {
   const router = useRouter()

@@ -22,8 +22,8 @@ export function describePost({ caption, media_type }: FeedItem): string {
 }
 
 /**
- * Returns the picture of a post that isn't a video, or null if an album only has videos without a thumbnail. An album's
- * `media_url` is the one of its first child, which may be a video.
+ * Returns the picture of a post that isn't a video, or null if an album only has videos without a thumbnail.
+ * An album's `media_url` is the one of its first child, which may be a video.
  */
 export function pictureOf(item: FeedItem): string | null {
   const [first] = item.children

@@ -12,8 +12,8 @@ export interface PhotoFeedProps {
 }
 
 /**
- * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Put it last on the page: it renders nothing
- * until the posts have loaded. A placeholder would shift the footer each time the feed fails.
+ * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Put it last on the page: it
+ * renders nothing until the posts have loaded. A placeholder would shift the footer each time the feed fails.
  */
 export function PhotoFeed({ profileUrl }: PhotoFeedProps) {
   const headingId = useId()

@@ -4,8 +4,8 @@ import type { FeedItem } from '@/contract/feed'
 const FEED = '/api/insta/feed'
 
 /**
- * Returns the posts, or null on any failure, which hides the feed (docs/product-rules.md#photo-feed). Doesn't use `callApi`,
- * which logs failures and loads the schema library.
+ * Returns the posts, or null on any failure, which hides the feed (docs/product-rules.md#photo-feed). Doesn't
+ * use `callApi`, which logs failures and loads the schema library.
  */
 export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null> {
   try {

@@ -43,7 +43,7 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
 
   return (
     // A group, because the section around it is already a region with the same name.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons and the row in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the row and its buttons
     <div
       role="group"
       aria-roledescription="carousel"
@@ -55,7 +55,7 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
       <div className="-mx-3">
         <ul
           ref={row}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrow keys move it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, with arrow keys
           tabIndex={0}
           aria-label="Reviews"
           className={classNames(

@@ -21,8 +21,8 @@ export interface Slider {
 }
 
 /**
- * Runs keen-slider on a row of slides, with three, two or one in view by width. Its script loads lazily. The CSS gives the
- * slides the same widths, so nothing shifts when the slider starts.
+ * Runs keen-slider on a row of slides, with three, two or one in view by width. Its script loads lazily. The
+ * CSS sets the same slide widths, so nothing shifts when the slider starts.
  */
 export function useSlider(count: number): Slider {
   const row = useRef<HTMLUListElement>(null)

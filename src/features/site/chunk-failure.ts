@@ -17,7 +17,8 @@ export function chunkFailureText({ type, url }: ChunkFailure): string {
 }
 
 /**
- * Parses the bundler's ChunkLoadError, which has the chunk's path in its message. Returns null for any other error.
+ * Parses the bundler's ChunkLoadError, which has the chunk's path in its message. Returns null for other
+ * errors.
  */
 export function readChunkFailure(error: Error): ChunkFailure | null {
   if (error.name !== 'ChunkLoadError') return null
@@ -26,8 +27,9 @@ export function readChunkFailure(error: Error): ChunkFailure | null {
 }
 
 /**
- * Returns whether the page may reload itself for a failed chunk: once, until the chunk has loaded. Never offline, because
- * the browser's error page would replace the current page, and never without session storage, which caps the reloads.
+ * Returns whether the page may reload itself for a failed chunk: once, until the chunk has loaded. Never
+ * offline, because the browser's error page would replace the current page, and never without session
+ * storage, which caps the reloads.
  */
 export function mayReloadFor({ url }: ChunkFailure): boolean {
   try {

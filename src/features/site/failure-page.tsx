@@ -13,8 +13,9 @@ export interface FailurePageProps {
 }
 
 /**
- * Error page of a failed route, with message and stack (docs/product-rules.md#errors). In production, an error from the
- * server has no stack, only a reference that's also in the server's log. A failed chunk first reloads the page once.
+ * Error page of a failed route, with message and stack (docs/product-rules.md#errors). In production, an
+ * error from the server has no stack, only a reference that's also in the server's log. A failed chunk first
+ * reloads the page once.
  */
 export function FailurePage({ error, retry }: FailurePageProps) {
   const [chunk] = useState(() => readChunkFailure(error))

@@ -18,8 +18,8 @@ export interface RouteBannerProps {
 }
 
 /**
- * The wide picture at the top of every page, with a wave-shaped lower edge. At most 580 px high on small screens and
- * 650 px on larger ones (docs/product-rules.md#banner).
+ * The wide picture at the top of every page, with a wave-shaped lower edge. At most 580 px high on small
+ * screens and 650 px on larger ones (docs/product-rules.md#banner).
  */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
   return (

@@ -41,8 +41,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
-      // Any link closes the menu, even one to the current page. The timeout lets the click reach the link before the menu
-      // unmounts.
+      // Any link closes the menu, even one to the current page. The timeout lets the click reach the link
+      // before the menu unmounts.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
@@ -132,7 +132,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* A filter or transform on the header would position this relative to the header instead of the window. */}
+      {/* Don't give the header a filter or transform: this would be fixed to it, not to the window. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"

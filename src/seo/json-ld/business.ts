@@ -42,8 +42,8 @@ export function localBusiness({ origin, site, trips, picture }: BusinessFacts): 
 }
 
 /**
- * Splits the address into its parts. If the last line doesn't look like `Santa Cruz, CA 95062`, all lines become the street
- * address.
+ * Splits the address into its parts. If the last line doesn't look like `Santa Cruz, CA 95062`, all lines
+ * become the street address.
  */
 function postalAddress(lines: string[]): PostalAddress {
   const [, city, region, postalCode] =

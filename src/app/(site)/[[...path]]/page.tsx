@@ -12,7 +12,7 @@ import { PagePart } from '../page-part'
 import { PageSections } from '../page-sections'
 import { PreviewBar } from '../split-parts'
 
-/** Renders nothing at build time, which has no database. Each page is rendered and cached on request (docs/decisions/0019). */
+/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
 /** Seconds, for data that isn't CMS content, such as the next departures. Content changes show at once. */
 export const revalidate = 60

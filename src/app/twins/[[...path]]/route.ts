@@ -11,8 +11,8 @@ interface TwinContext {
 }
 
 /**
- * `GET /about.md` and so on, rewritten to here by next.config.ts: the page as Markdown. The second page of fish reports is
- * `/fish-report/2.md` or `/fish-report.md?page=2`.
+ * `GET /about.md` and so on, rewritten to here by next.config.ts: the page as Markdown. The second page of
+ * fish reports is `/fish-report/2.md` or `/fish-report.md?page=2`.
  */
 export async function GET(request: Request, { params }: TwinContext): Promise<Response> {
   const { path = [] } = await params

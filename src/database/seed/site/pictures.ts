@@ -27,7 +27,8 @@ export interface PictureUploader {
 /**
  * Creates an uploader that uploads each drawing once.
  *
- * @param drawingOf maps a name to the drawing to use; tests map many names to a few drawings, since each takes a second
+ * @param drawingOf maps a name to the drawing to use; tests map many names to a few drawings, since each
+ * takes a second
  */
 export function createPictureUploader(payload: Payload, drawingOf = (name: string) => name): PictureUploader {
   const uploads = new Map<string, Promise<string>>()

@@ -6,9 +6,9 @@ import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
 /**
- * Fills an empty site with sample content: pages, FAQs, reviews, fish reports, trip pictures and settings. Run it after
- * `seed`, which creates the trips. Idempotent: it leaves alone collections that have documents, pages that exist, and
- * trips and settings that have been saved.
+ * Fills an empty site with sample content: pages, FAQs, reviews, fish reports, trip pictures and settings.
+ * Run it after `seed`, which creates the trips. Idempotent: it leaves alone collections that have documents,
+ * pages that exist, and trips and settings that have been saved.
  *
  * @param drawingOf maps a picture's name to the drawing to use (see `createPictureUploader`)
  */

@@ -14,7 +14,7 @@ import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 import { PreviewBar } from '../../split-parts'
 
-/** Renders nothing at build time, which has no database. Each page is rendered and cached on request (docs/decisions/0019). */
+/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
 export const revalidate = 60
 

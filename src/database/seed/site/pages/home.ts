@@ -56,7 +56,7 @@ export const homePage: PageSeed = {
       picture: 'about/captain',
       text: richText(
         'Your captain has spent more than ten years on this bay, starting as a deckhand who scrubbed other people’s boats, and still ties the knots, cleans the fish and pours the coffee.',
-        'Ask anything: why the bait is that size, what the birds are doing, which end of the rod to hold. Nobody out here minds a beginner.',
+        'Ask anything: why the bait is that size, what the birds are doing, which end of the rod to hold. No one out here minds a beginner.',
       ),
     },
     {
