@@ -528,6 +528,9 @@ export interface Trip {
   months?: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[] | null;
   salmonDaysOnly?: boolean | null;
   privateOnly?: boolean | null;
+  /**
+   * Guests can’t book a closed trip, except on its salmon days.
+   */
   closed?: boolean | null;
   description: string;
   /**
@@ -1517,6 +1520,9 @@ export interface SiteSetting {
    */
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;
+  /**
+   * Up to 7 letters. If off, visitors see no names.
+   */
   showNames?: boolean | null;
   /**
    * Percentage kept from refunds after a cancellation. 0 means no fee.

@@ -124,7 +124,13 @@ export const Trips: CollectionConfig = {
       label: 'Sell only on salmon days',
     },
     { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
-    { name: 'closed', type: 'checkbox', defaultValue: false, label: 'Show as closed' },
+    {
+      name: 'closed',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Show as closed',
+      admin: { description: 'Guests can’t book a closed trip, except on its salmon days.' },
+    },
     { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
     {
       name: 'included',

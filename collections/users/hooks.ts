@@ -36,7 +36,7 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   await keepACaptain(contextWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
   const isDisabled = disabled && !originalDoc.disabled
   const endsLinks = Boolean(password) || isDisabled
-  // Before the write: if it fails, the captain can create another link.
+  // Before the write: if the write fails, the captain can create another link.
   if (endsLinks) await dropLinkMails(contextWithoutCards(req.payload), originalDoc.id)
   return {
     ...changedFields(data, originalDoc),

@@ -85,6 +85,7 @@ export const SiteSettings: GlobalConfig = {
       type: 'checkbox',
       defaultValue: true,
       label: 'Show shortened last names on the public calendar',
+      admin: { description: 'Up to 7 letters. If off, visitors see no names.' },
       access: { update: captainField },
     },
     {
