@@ -500,7 +500,7 @@ export interface Trip {
   id: string;
   title: string;
   /**
-   * Used in links to this trip. Lowercase letters, digits and dashes.
+   * Links to /trips-&-rates?trip=… find the trip by its title or by this name.
    */
   slug: string;
   /**

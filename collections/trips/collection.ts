@@ -46,7 +46,7 @@ export const Trips: CollectionConfig = {
       unique: true,
       maxLength: 60,
       label: 'URL name',
-      admin: { description: 'Used in links to this trip. Lowercase letters, digits and dashes.' },
+      admin: { description: 'Links to /trips-&-rates?trip=… find the trip by its title or by this name.' },
       validate: textRule(
         (value) =>
           (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||

@@ -14,7 +14,7 @@ export const aboutPage: PageSeed = {
       heading: 'About Our Company',
       picture: 'about/company',
       text: richText(
-        'Harbor Light Charters runs out of the Santa Cruz Small Craft Harbor. Reefs, sand flats and the edge of a submarine canyon are all close by, so one small boat can fish rockfish one morning and halibut the next, then go look for whales in the afternoon.',
+        'Harbor Light Charters runs out of the Santa Cruz Small Craft Harbor. Reefs, sand flats and the edge of a submarine canyon are all close by, so one small boat can go after rockfish one morning, halibut the next, and whales in the afternoon.',
       ),
       subsections: [
         {

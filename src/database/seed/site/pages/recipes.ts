@@ -6,7 +6,7 @@ export const recipesPage: PageSeed = {
   banner: 'banners/recipes',
   eyebrow: 'From the galley',
   heading: 'Recipes',
-  intro: 'You caught it. Here’s how to cook it.',
+  intro: 'What to do with your catch once you get it home.',
   sections: [
     {
       blockType: 'prose',
