@@ -1,22 +1,22 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
 
-/** True where the request is the signed-in captain's (decision 18). */
+/** See docs/product-rules.md#roles. */
 export const isCaptain = (req: Pick<PayloadRequest, 'user'>): boolean => req.user?.role === 'captain'
 
-/** True for anybody signed in to the CMS: captain or editor. */
+/** Captain or editor. */
 export const isStaff = (req: Pick<PayloadRequest, 'user'>): boolean =>
   req.user?.role === 'captain' || req.user?.role === 'editor'
 
-export const nobody: Access = () => false
+export const noAccess: Access = () => false
 export const captain: Access = ({ req }) => isCaptain(req)
 export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 
-/** Collections that only services write: the captain may look, nobody may edit. */
-export const ledgerAccess = { create: nobody, read: captain, update: nobody, delete: nobody }
+/** For collections that only services write: the captain can view them, and no one can edit them. */
+export const ledgerAccess = { create: noAccess, read: captain, update: noAccess, delete: noAccess }
 
-/** Content that staff edit; pages read it through the Local API, so visitors need no right here. */
+/** For content that staff edit. Pages read it through the Local API, so visitors need no access. */
 export const contentAccess = {
   create: staff,
   read: staff,
@@ -25,5 +25,4 @@ export const contentAccess = {
   delete: staff,
 }
 
-/** What the captain alone keeps. */
 export const captainAccess = { create: captain, read: captain, update: captain, delete: captain }

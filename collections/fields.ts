@@ -14,37 +14,37 @@ import { isTripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { newVersion } from '@/services/database/write-if-unchanged'
 
-/** A rule of ours: true, or a sentence that says what is wrong. */
+/** Returns true, or the error message. */
 type Rule = (value: unknown) => true | string
 
 /**
- * A field's `validate` takes the place of Payload's own rule, and with it of `required`, `maxLength`, `min` and `max`. These
- * ask ours first, since it has the better sentence, and then Payload's.
+ * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These
+ * three run our rule first, because its message is better, and then Payload's.
  */
 export const textRule =
   (rule: Rule): TextFieldSingleValidation =>
   (value, options) =>
-    andThen(rule(value), () => (text as TextFieldSingleValidation)(value, options))
+    firstError(rule(value), () => (text as TextFieldSingleValidation)(value, options))
 
 export const textareaRule =
   (rule: Rule): TextareaFieldValidation =>
   (value, options) =>
-    andThen(rule(value), () => textarea(value, options))
+    firstError(rule(value), () => textarea(value, options))
 
 export const numberRule =
   (rule: Rule): NumberFieldSingleValidation =>
   (value, options) =>
-    andThen(rule(value), () => (number as NumberFieldSingleValidation)(value, options))
+    firstError(rule(value), () => (number as NumberFieldSingleValidation)(value, options))
 
-/** The rule of the contract and of the browsers' own email fields; Payload's refuses addresses that both take. */
+/** The same rule as in the contract and in browsers. Payload's own rejects addresses that both accept. */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
-    ? !required || 'Please enter an email address.'
+    ? !required || 'Enter an email address.'
     : isEmail(value) || 'Please enter an email address like name@example.com.'
 
 /**
- * A rule that passes what is stored and stays as it is: rules change, and odd data on record must not keep the captain from
- * canceling a booking.
+ * Wraps a rule so that an unchanged stored value passes. Rules change, and an old invalid value mustn't keep
+ * the captain from canceling a booking.
  */
 export function unlessKept<Options extends { operation?: string; previousValue?: unknown }, Value>(
   rule: (value: Value, options: Options) => true | string | Promise<true | string>,
@@ -53,10 +53,10 @@ export function unlessKept<Options extends { operation?: string; previousValue?:
     options.operation === 'update' && value === options.previousValue ? true : rule(value, options)
 }
 
-const andThen = <Answer>(ours: true | string, theirs: () => Answer): Answer | string =>
+const firstError = <Result>(ours: true | string, theirs: () => Result): Result | string =>
   ours === true ? theirs() : ours
 
-/** A text that every guest gives. */
+/** A required text field about a guest. */
 export const guestText = (name: string): TextField => ({
   name,
   type: 'text',
@@ -64,16 +64,15 @@ export const guestText = (name: string): TextField => ({
   validate: unlessKept(text as TextFieldSingleValidation),
 })
 
-/** Nothing was given. */
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** An id that we choose (a date, a checkout's uuid), the same on both databases. */
+/** An id that the code sets, such as a date or a checkout's UUID. It's the same on both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
 const TRIP_DATE_CELL = '/src/features/admin/trip-date-cell#TripDateCell'
 const MONEY_CELL = '/src/features/admin/money-cell#MoneyCell'
 
-/** `YYYY-MM-DD` as text: a trip's day is a day in Santa Cruz, never an instant. */
+/** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
     name,
@@ -82,21 +81,21 @@ export function tripDateField(name: string, options: Partial<TextField> = {}): T
     validate: textRule((value) =>
       isEmpty(value) && options.required === false
         ? true
-        : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
+        : isTripDate(value) || 'Enter a date as YYYY-MM-DD.',
     ),
     ...options,
     admin: { placeholder: 'YYYY-MM-DD', components: { Cell: TRIP_DATE_CELL }, ...options.admin },
   } as TextField
 }
 
-/** Where a document stands in a list of the site. */
+/** Position of a document in its list on the site. */
 export const orderField: NumberField = {
   name: 'order',
   type: 'number',
   required: true,
   defaultValue: 0,
-  label: 'Place in the list',
-  admin: { position: 'sidebar', description: 'The lowest number comes first.' },
+  label: 'Order',
+  admin: { position: 'sidebar', description: 'Lower numbers come first on the site.' },
 }
 
 export const departureTimeField: SelectField = {
@@ -115,7 +114,7 @@ export const tripTypeField: SelectField = {
   options: [...TRIP_TYPES],
 }
 
-/** Integer US cents; lists show dollars. */
+/** US cents. The CMS's list views show dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -124,14 +123,14 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
     validate: numberRule((value) =>
       (value === null || value === undefined) && options.required === false
         ? true
-        : Number.isInteger(value) || 'Whole cents, please.',
+        : Number.isInteger(value) || 'Enter a whole number of cents.',
     ),
     ...options,
     admin: { components: { Cell: MONEY_CELL }, ...options.admin },
   } as NumberField
 }
 
-/** A random token, new with every write; a compare-and-swap names the one it has seen. */
+/** A random token that changes with every write, for compare-and-swap. */
 export const versionField: TextField = {
   name: 'version',
   type: 'text',
@@ -140,7 +139,7 @@ export const versionField: TextField = {
   admin: { hidden: true },
 }
 
-/** Writable by services only, shown to the captain. */
+/** Shows the field in the CMS without letting anyone edit it. */
 export function readOnly<F extends Field>(field: F): F {
   return { ...field, admin: { ...('admin' in field ? field.admin : {}), readOnly: true } } as F
 }

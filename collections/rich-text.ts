@@ -12,13 +12,13 @@ import {
 import type { FieldAffectingData } from 'payload'
 import { refuseLink } from '@/shared/paths/link-address'
 
-/** The editor's own rule refuses `/trips-&-rates`, encodes it beyond recognition, and lets scripts pass. */
+/** The editor's own rule rejects or mangles `/trips-&-rates` and accepts `javascript:` URLs. */
 function withLinkRule(field: FieldAffectingData): FieldAffectingData {
   if (field.type !== 'text' || field.name !== 'url') return field
   return { ...field, hooks: {}, validate: (value: unknown) => refuseLink(value) ?? true }
 }
 
-/** The editor for running text: what the site's type has a style for, and nothing that breaks its layout. */
+/** Rich text editor with only the features that the site has styles for. */
 export const proseEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { errorText } from '@/contract/errors'
 
-/** A span of days that ends before it starts is refused at the end's field (specification section 5). */
+/** Refuses an end date before the start date, with the error on the end date. */
 export const refuseBackwardSpan: CollectionBeforeValidateHook = ({ data, originalDoc, collection }) => {
   const start: unknown = data?.startDate ?? originalDoc?.startDate
   const end: unknown = data?.endDate ?? originalDoc?.endDate

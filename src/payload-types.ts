@@ -210,7 +210,7 @@ export interface Booking {
   createdAt: string;
 }
 /**
- * Days without trips. Nobody can book a blocked day.
+ * Days when the boat doesn’t sail. Guests can’t book them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blocks".
@@ -225,7 +225,7 @@ export interface Block {
   createdAt: string;
 }
 /**
- * When the boat fishes, when salmon is open, and which days the weather took.
+ * The fishing season, the salmon days, and days canceled for weather.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-entries".
@@ -237,14 +237,14 @@ export interface CalendarEntry {
   startDate?: string | null;
   endDate?: string | null;
   /**
-   * Dates as YYYY-MM-DD; Enter adds one.
+   * Days when salmon trips can be booked. Type a date as YYYY-MM-DD and press Enter.
    */
   salmonDays?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * What visitors read. Save a draft to look at it, publish it to show it.
+ * Pages of the site. Save a draft to preview it; publish it to show it to visitors.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
@@ -252,15 +252,15 @@ export interface CalendarEntry {
 export interface Page {
   id: string;
   /**
-   * What stands after the site's name; 'home' is the first page.
+   * The last part of the page’s URL. The home page is “home”.
    */
   slug: string;
   /**
-   * The wide picture at the top: 2400 x 1000 or so.
+   * The wide picture at the top, about 2400 x 1000 pixels.
    */
   banner?: (string | null) | Media;
   /**
-   * A few words above the heading.
+   * The small line above the heading.
    */
   eyebrow?: string | null;
   heading: string;
@@ -357,7 +357,7 @@ export interface Page {
             text?: string | null;
             linkLabel: string;
             /**
-             * A page of this site (/availability) or an https address.
+             * A page of this site, such as /availability, or an https URL.
              */
             linkTo: string;
             id?: string | null;
@@ -403,15 +403,15 @@ export interface Page {
     | null;
   seo?: {
     /**
-     * Empty: the heading.
+     * Leave empty to use the heading.
      */
     title?: string | null;
     /**
-     * Empty: the intro.
+     * Leave empty to use the intro.
      */
     description?: string | null;
     /**
-     * Empty: the banner.
+     * Leave empty to use the banner.
      */
     share?: (string | null) | Media;
   };
@@ -420,7 +420,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures for trips, pages and reports. Say in a few words what each one shows.
+ * Pictures for trips, pages and reports. Describe each one for people who can’t see it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -491,7 +491,7 @@ export interface Media {
   };
 }
 /**
- * What guests can book. A new price counts for new bookings only; what was sold stays as sold.
+ * The trips that guests can book. Changing a price doesn’t change existing bookings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trips".
@@ -500,43 +500,46 @@ export interface Trip {
   id: string;
   title: string;
   /**
-   * What stands after /trips-&-rates?trip= in a link to this trip.
+   * Links to /trips-&-rates?trip=… find the trip by its title or by this name.
    */
   slug: string;
   /**
-   * What the boat is rigged for. Custom trips are booked by phone.
+   * What the trip is sold as. Custom trips are booked by phone only.
    */
   type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
   /**
-   * US dollars; empty where it varies.
+   * In US dollars. Leave empty if the price varies.
    */
   price?: number | null;
   pricedPer: 'seat' | 'boat';
   durationHours: number;
   /**
-   * As guests read it: '6 hours'.
+   * For example: 6 hours
    */
   durationLabel: string;
   /**
-   * As guests read it: 'September to November'.
+   * For example: September to November
    */
   seasonLabel?: string | null;
   departures?: ('am' | 'pm')[] | null;
   /**
-   * Sold in these months; empty for all year.
+   * Months when the trip is sold. Leave empty for all year.
    */
   months?: ('1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12')[] | null;
   salmonDaysOnly?: boolean | null;
   privateOnly?: boolean | null;
+  /**
+   * Guests can’t book a closed trip, except on its salmon days.
+   */
   closed?: boolean | null;
   description: string;
   /**
-   * What the price includes, one thing a line.
+   * What the price includes, one item per line.
    */
   included?: string | null;
   picture?: (string | null) | Media;
   /**
-   * The lowest number comes first.
+   * Lower numbers come first on the site.
    */
   order: number;
   updatedAt: string;
@@ -544,7 +547,7 @@ export interface Trip {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The newest day comes first on /fish-report, ten a page.
+ * Reports on /fish-report, newest first, 10 per page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fish-reports".
@@ -563,7 +566,7 @@ export interface FishReport {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What guests ask. The page groups them by topic and can be searched.
+ * Questions on /faq, grouped by topic.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -587,11 +590,11 @@ export interface Faq {
     [k: string]: unknown;
   };
   /**
-   * The heading it stands under: 'Booking and paying'.
+   * Heading that the question is listed under. For example: Booking and payment
    */
   topic: string;
   /**
-   * The lowest number comes first.
+   * Lower numbers come first on the site.
    */
   order: number;
   updatedAt: string;
@@ -599,7 +602,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What guests said, for the first page's carousel; a comment over 100 words is cut there.
+ * Reviews in the carousel on the home page, which cuts comments after 100 words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
@@ -610,11 +613,11 @@ export interface Review {
   comment: string;
   stars: number;
   /**
-   * What they went out for: 'Rockfish'.
+   * For example: Rockfish
    */
   trip?: string | null;
   /**
-   * The lowest number comes first.
+   * Lower numbers come first on the site.
    */
   order: number;
   updatedAt: string;
@@ -622,7 +625,7 @@ export interface Review {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Everything sent through the contact form, whether its mail arrived or not. Tick what you have answered.
+ * Messages from the contact form, including ones whose email failed. Check off the ones you’ve answered.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -638,7 +641,7 @@ export interface Message {
   createdAt: string;
 }
 /**
- * Who asked for the newsletter, each address once. Delete whoever asks to be forgotten.
+ * People who signed up for the newsletter. Delete anyone who asks to be removed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-signups".
@@ -670,7 +673,7 @@ export interface BoatDay {
   createdAt: string;
 }
 /**
- * Every attempt to book, step by step. Kept by the booking system; nobody edits it by hand.
+ * Every booking attempt and its current state. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "checkouts".
@@ -690,7 +693,7 @@ export interface Checkout {
     | 'voided'
     | 'needs-review';
   /**
-   * When the state last moved.
+   * When the state last changed.
    */
   stepAt: string;
   by: 'guest' | 'captain';
@@ -700,7 +703,7 @@ export interface Checkout {
   partySize?: number | null;
   private?: boolean | null;
   /**
-   * Of the trip as it was sold.
+   * Length of the trip when it was sold.
    */
   durationHours?: number | null;
   holdExpiresAt?: string | null;
@@ -713,7 +716,7 @@ export interface Checkout {
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
-   * Until when an attempt that was given up may still turn up at Square.
+   * Until then, Square may still report a payment for an abandoned attempt.
    */
   lateUntil?: string | null;
   firstName?: string | null;
@@ -722,26 +725,26 @@ export interface Checkout {
   email?: string | null;
   note?: string | null;
   /**
-   * An HMAC of the IP address that opened the hold; erased with the rest.
+   * HMAC of the IP address that opened the hold. Erased with the personal data.
    */
   addressKey?: string | null;
   /**
-   * The hold that the same browser had before.
+   * The previous hold of the same browser.
    */
   replaces?: string | null;
   /**
-   * When the personal data goes; empty once it is gone.
+   * When the personal data is erased. Empty once it has been.
    */
   forgetAt?: string | null;
   /**
-   * Why it was voided, or what needs review.
+   * Why it was voided or needs review.
    */
   reason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Every movement of money, as it happened. Kept by the booking system; nobody edits it by hand.
+ * Every payment and refund. Written by the booking system; read-only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payments".
@@ -757,7 +760,7 @@ export interface Payment {
   createdAt: string;
 }
 /**
- * What the server wrote to people. Mails without a date of sending wait here and on the dashboard.
+ * Emails from the server. Emails without a sent date are still waiting, and are on the dashboard too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -769,14 +772,14 @@ export interface Mail {
   text?: string | null;
   sentAt?: string | null;
   /**
-   * Why the mail waits.
+   * Why it hasn’t been sent yet.
    */
   problem?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who may sign in. Editors edit the site and see no bookings and no money. Invite one by a link on the dashboard; everybody changes their own password at /captain. Your own user name and email another captain changes.
+ * Who can sign in. Editors can change the site, but can’t see bookings or payments. Invite editors from the dashboard. Change your own password at /captain; only another captain can change your user name or email.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -786,7 +789,7 @@ export interface User {
   writeToken?: string | null;
   role: 'captain' | 'editor';
   /**
-   * May not sign in any more; every session of the account has ended.
+   * Signs this account out everywhere and blocks it from signing in.
    */
   disabled?: boolean | null;
   lastSignInAt?: string | null;
@@ -1491,7 +1494,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, phone, address and links, as every page shows them.
+ * Name, phone, address and links that every page shows, and booking settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -1500,7 +1503,7 @@ export interface SiteSetting {
   id: string;
   brand: string;
   /**
-   * One sentence, under the name in the footer and in search results.
+   * One sentence about the company, for search results and link previews.
    */
   tagline: string;
   phone: string;
@@ -1513,17 +1516,20 @@ export interface SiteSetting {
   latitude: number;
   longitude: number;
   /**
-   * To embed instead of OpenStreetMap: its https address with {lat} and {lng}. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.
+   * Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If this map fails to load, visitors may see an error in its place instead of the harbor picture below.
    */
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;
+  /**
+   * Up to 7 letters. If off, visitors see no names.
+   */
   showNames?: boolean | null;
   /**
-   * Kept back from refunds after a cancellation (3 as published; 0 is allowed).
+   * Percentage kept from refunds after a cancellation. 0 means no fee.
    */
   cancellationFeePercent: number;
   /**
-   * While more visitors than this are in the middle of a booking, each new one waits a second or two while their browser solves a small puzzle in the background. Raise it if opening day gets busier than that.
+   * If more visitors than this are booking at once, each new visitor’s browser solves a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.
    */
   holdPressure: number;
   updatedAt?: string | null;

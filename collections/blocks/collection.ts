@@ -4,7 +4,7 @@ import { refuseBackwardSpan } from '@collections/spans'
 import { guardedVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
 
-/** Days on which the boat does not sail because the captain says so (specification section 3). */
+/** See docs/product-rules.md#blocked-days. */
 export const Blocks: CollectionConfig = {
   slug: 'blocks',
   labels: { singular: 'Block', plural: 'Blocked days' },
@@ -13,7 +13,7 @@ export const Blocks: CollectionConfig = {
     group: 'Calendar',
     useAsTitle: 'startDate',
     defaultColumns: ['startDate', 'endDate'],
-    description: 'Days without trips. Nobody can book a blocked day.',
+    description: 'Days when the boat doesn’t sail. Guests can’t book them.',
   },
   hooks: { ...versionHooks, beforeValidate: [refuseBackwardSpan] },
   fields: [

@@ -3,8 +3,9 @@ import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * One document a date: who has which seats. The id is the date (`2026-12-01`), `claims` are `domain/seats` values,
- * and every write is a compare-and-swap on `version` (services/change-boat-day), so no seat is ever sold twice.
+ * The seat claims of one date. The id is the date (`2026-12-01`), `claims` are `domain/seats` values, and
+ * every write is a compare-and-swap on `version` (services/calendar/change-boat-day.ts), so no seat is sold
+ * twice.
  */
 export const BoatDays: CollectionConfig = {
   slug: 'boat-days',

@@ -1,4 +1,4 @@
-import { captain, nobody } from '@collections/access'
+import { captain, noAccess } from '@collections/access'
 import { finishSeats, reserveSeats } from '@collections/bookings/seat-hooks'
 import {
   centsField,
@@ -24,7 +24,7 @@ import { UNLOCKED } from '@/services/bookings/edit-lock'
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
   labels: { singular: 'Booking', plural: 'Bookings' },
-  access: { create: captain, read: captain, update: captain, delete: nobody },
+  access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
   defaultSort: '-date',
   indexes: [{ fields: ['date', 'cancel'] }],

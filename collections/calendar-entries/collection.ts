@@ -12,36 +12,36 @@ import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { isTripDate } from '@/domain/dates'
 import { AppError } from '@/services/errors'
 
-/** The season and the salmon days always exist; only weather entries come and go (decision 10). */
+/** Only weather entries can be deleted. The season and the salmon days always exist. */
 const captainExceptFixed: Access = ({ req }) =>
   req.user?.role === 'captain' ? { id: { not_in: [FISH_SEASON_ID, SALMON_ID] } } : false
 
-/** The id says what the entry is, so a second season, or a second weather entry on a day, cannot be stored. */
+/** Derives the id from the entry, so there's only one season, and one weather entry per day. */
 const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data) return data
   const fixed = data.type === 'fish season' ? FISH_SEASON_ID : data.type === 'salmon' ? SALMON_ID : null
   const id = fixed ?? `weather-${String(data.startDate)}`
-  // Of two at the same moment the database refuses one; the CMS would show that as a failure without a reason.
-  const there = await req.payload.db.findOne({
+  // The database refuses a duplicate id too, but the CMS would show that as an error without a reason.
+  const existing = await req.payload.db.findOne({
     collection: 'calendar-entries',
     where: { id: { equals: id } },
   })
-  if (there) throw new AppError('already-exists')
+  if (existing) throw new AppError('already-exists')
   return { ...data, id }
 }
 
-/** Season and weather are nothing without their days; weather is for one day, which its id names (decision 10). */
+/** Season and weather entries need both dates. A weather entry is for one day, which is part of its id. */
 const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   const entry = { ...originalDoc, ...data }
   if (entry.type === 'salmon') return data
   for (const path of ['startDate', 'endDate']) {
-    if (!isTripDate(entry[path])) refuse(path, 'Please give a date as YYYY-MM-DD.')
+    if (!isTripDate(entry[path])) refuse(path, 'Enter a date as YYYY-MM-DD.')
   }
   if (entry.type !== 'weather') return data
   if (entry.startDate !== entry.endDate)
-    refuse('endDate', 'Weather is for one day: the end date is the start date.')
+    refuse('endDate', 'A weather entry is for one day. Use the start date as the end date.')
   if (operation === 'update' && entry.startDate !== originalDoc?.startDate) {
-    refuse('startDate', 'Please delete this entry and make one for the other day.')
+    refuse('startDate', 'You can’t move a weather entry. Delete it and create one for the other day.')
   }
   return data
 }
@@ -54,7 +54,7 @@ const onlyFor = (...types: string[]) => ({
   condition: (data: { type?: string }) => types.includes(data.type ?? ''),
 })
 
-/** The fishing season, the salmon days and the days lost to weather (specification sections 3 and 4). */
+/** See docs/product-rules.md#season, #salmon-days and #weather. */
 export const CalendarEntries: CollectionConfig = {
   slug: 'calendar-entries',
   labels: { singular: 'Calendar entry', plural: 'Season and weather' },
@@ -64,7 +64,7 @@ export const CalendarEntries: CollectionConfig = {
     group: 'Calendar',
     useAsTitle: 'type',
     defaultColumns: ['type', 'startDate', 'endDate'],
-    description: 'When the boat fishes, when salmon is open, and which days the weather took.',
+    description: 'The fishing season, the salmon days, and days canceled for weather.',
   },
   hooks: { ...versionHooks, beforeValidate: [requireDays, chooseId, refuseBackwardSpan] },
   fields: [
@@ -85,12 +85,15 @@ export const CalendarEntries: CollectionConfig = {
       type: 'text',
       hasMany: true,
       defaultValue: [],
-      admin: { ...onlyFor('salmon'), description: 'Dates as YYYY-MM-DD; Enter adds one.' },
+      admin: {
+        ...onlyFor('salmon'),
+        description: 'Days when salmon trips can be booked. Type a date as YYYY-MM-DD and press Enter.',
+      },
       validate: (value: unknown) =>
         value === null ||
         value === undefined ||
         (Array.isArray(value) && value.every(isTripDate)) ||
-        'Please give dates as YYYY-MM-DD.',
+        'Enter dates as YYYY-MM-DD.',
     },
   ],
 }

@@ -13,8 +13,8 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 const optional = { required: false }
 
 /**
- * One guest's way from held seats to a paid booking. `state` moves only by conditional update, each step written
- * before the next begins (architecture, 'The checkout'). The booking it becomes has the same id.
+ * A checkout, from held seats to a paid booking. `state` only changes by conditional update, and each step is
+ * stored before the next one starts (ARCHITECTURE.md, 'The checkout'). The booking gets the same id.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
@@ -29,20 +29,20 @@ export const Checkouts: CollectionConfig = {
     useAsTitle: 'id',
     defaultColumns: ['stepAt', 'state', 'date', 'tripType', 'lastName', 'totalCents', 'reason'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'squarePaymentId', 'id'],
-    description: 'Every attempt to book, step by step. Kept by the booking system; nobody edits it by hand.',
+    description: 'Every booking attempt and its current state. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,
     versionField,
     { name: 'state', type: 'select', required: true, options: [...CHECKOUT_STATES] },
-    { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last moved.' } },
+    { name: 'stepAt', type: 'date', required: true, admin: { description: 'When the state last changed.' } },
     { name: 'by', type: 'select', required: true, options: ['guest', 'captain'] },
     tripDateField('date', optional),
     { ...departureTimeField, required: false },
     { ...tripTypeField, required: false },
     { name: 'partySize', type: 'number' },
     { name: 'private', type: 'checkbox', defaultValue: false },
-    { name: 'durationHours', type: 'number', admin: { description: 'Of the trip as it was sold.' } },
+    { name: 'durationHours', type: 'number', admin: { description: 'Length of the trip when it was sold.' } },
     { name: 'holdExpiresAt', type: 'date', index: true },
     centsField('totalCents', optional),
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
@@ -56,7 +56,7 @@ export const Checkouts: CollectionConfig = {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until when an attempt that was given up may still turn up at Square.' },
+      admin: { description: 'Until then, Square may still report a payment for an abandoned attempt.' },
     },
     { name: 'firstName', type: 'text' },
     { name: 'lastName', type: 'text' },
@@ -68,20 +68,20 @@ export const Checkouts: CollectionConfig = {
       type: 'text',
       admin: {
         hidden: true,
-        description: 'An HMAC of the IP address that opened the hold; erased with the rest.',
+        description: 'HMAC of the IP address that opened the hold. Erased with the personal data.',
       },
     },
     {
       name: 'replaces',
       type: 'text',
-      admin: { hidden: true, description: 'The hold that the same browser had before.' },
+      admin: { hidden: true, description: 'The previous hold of the same browser.' },
     },
     {
       name: 'forgetAt',
       type: 'date',
       index: true,
-      admin: { hidden: true, description: 'When the personal data goes; empty once it is gone.' },
+      admin: { hidden: true, description: 'When the personal data is erased. Empty once it has been.' },
     },
-    { name: 'reason', type: 'text', admin: { description: 'Why it was voided, or what needs review.' } },
+    { name: 'reason', type: 'text', admin: { description: 'Why it was voided or needs review.' } },
   ],
 }

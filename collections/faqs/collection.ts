@@ -5,7 +5,6 @@ import { proseEditor } from '@collections/rich-text'
 import type { CollectionConfig } from 'payload'
 import { restoreVersion } from '@/payload-overrides/restore-version'
 
-/** Questions and answers of /faq. */
 export const Faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'FAQs' },
@@ -19,7 +18,7 @@ export const Faqs: CollectionConfig = {
     useAsTitle: 'question',
     defaultColumns: ['question', 'topic', 'order', '_status'],
     listSearchableFields: ['question', 'topic'],
-    description: 'What guests ask. The page groups them by topic and can be searched.',
+    description: 'Questions on /faq, grouped by topic.',
   },
   fields: [
     { name: 'question', type: 'text', required: true, maxLength: 160 },
@@ -29,7 +28,7 @@ export const Faqs: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 60,
-      admin: { description: "The heading it stands under: 'Booking and paying'." },
+      admin: { description: 'Heading that the question is listed under. For example: Booking and payment' },
     },
     orderField,
   ],

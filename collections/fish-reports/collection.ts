@@ -8,7 +8,7 @@ import { MAX_REPORT_IMAGES } from '@/contract/fish-report'
 import { isTripDate } from '@/domain/dates'
 import { restoreVersion } from '@/payload-overrides/restore-version'
 
-/** What was caught and seen on a day (specification section 3). */
+/** See docs/product-rules.md#fish-reports. */
 export const FishReports: CollectionConfig = {
   slug: 'fish-reports',
   labels: { singular: 'Fish report', plural: 'Fish reports' },
@@ -27,14 +27,14 @@ export const FishReports: CollectionConfig = {
     useAsTitle: 'date',
     listSearchableFields: ['date', 'description'],
     defaultColumns: ['date', 'description', '_status'],
-    description: 'The newest day comes first on /fish-report, ten a page.',
+    description: 'Reports on /fish-report, newest first, 10 per page.',
   },
   fields: [
     quietVersionField,
     tripDateField('date', {
       index: true,
       validate: textRule((value) =>
-        isEmpty(value) ? 'Date is required' : isTripDate(value) || 'Please give a date as YYYY-MM-DD.',
+        isEmpty(value) ? 'Date is required' : isTripDate(value) || 'Enter a date as YYYY-MM-DD.',
       ),
     }),
     {

@@ -9,7 +9,7 @@ import type {
 import type { FishReport } from '@/payload-types'
 import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 
-/** From the hook before the write to the one after it, by report: a bulk edit shares one context. */
+/** Set before the write and read after it. Keyed by report id, because a bulk edit shares one context. */
 interface ReportContext extends RequestContext {
   imagesBefore?: Record<string, string[]>
 }
@@ -17,8 +17,13 @@ interface ReportContext extends RequestContext {
 const idsOf = ({ images }: Pick<FishReport, 'images'>): string[] =>
   (images ?? []).map((image) => (typeof image === 'string' ? image : image.id))
 
-/** What the stored report shows: the hook after the change is given the last draft, which may show less already. */
-const noteImages: CollectionBeforeChangeHook<FishReport> = async ({ data, operation, originalDoc, req }) => {
+/** Records the stored report's images. `afterChange` gets the last draft instead, which may have fewer. */
+const recordImages: CollectionBeforeChangeHook<FishReport> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (operation === 'create' || !originalDoc || isDraftSave(req, data._status)) return data
   const stored = await req.payload.db.findOne<FishReport>({
     collection: 'fish-reports',
@@ -29,13 +34,13 @@ const noteImages: CollectionBeforeChangeHook<FishReport> = async ({ data, operat
   return data
 }
 
-const removeLeftImages: CollectionAfterChangeHook<FishReport> = async ({ doc, operation, req }) => {
+const removeDroppedImages: CollectionAfterChangeHook<FishReport> = async ({ doc, operation, req }) => {
   if (operation === 'create' || isDraftSave(req, doc._status)) return
   const before = (req.context as ReportContext).imagesBefore?.[doc.id] ?? []
-  const shown = new Set(idsOf(doc))
+  const current = new Set(idsOf(doc))
   await removeUnused(
     req,
-    before.filter((image) => !shown.has(image)),
+    before.filter((image) => !current.has(image)),
   )
 }
 
@@ -45,11 +50,12 @@ const removeUnused = ({ payload }: PayloadRequest, ids: string[]) =>
   removeUnusedImages({ payload, log: payload.logger }, ids)
 
 /**
- * A picture that came with a report is gone from the library, and from the disk, when no report shows it any more, whether
- * the report was changed on the dashboard or in the CMS: a guest who asks for it is to be sure (docs/decisions/0023).
+ * Deletes a report's picture from the library and the disk once no report uses it, whether the report was
+ * changed on the dashboard or in the CMS. A guest who asks to have a picture removed can then be sure it's
+ * gone (docs/decisions/0023).
  */
 export const pictureHooks = {
-  beforeChange: noteImages,
-  afterChange: removeLeftImages,
+  beforeChange: recordImages,
+  afterChange: removeDroppedImages,
   afterDelete: removeAllImages,
 }

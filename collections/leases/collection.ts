@@ -1,11 +1,11 @@
-import { nobody } from '@collections/access'
+import { noAccess } from '@collections/access'
 import { chosenId, versionField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Who does a periodic task now: one holder at a time across server processes, until `expiresAt`. */
+/** Leases for periodic tasks: one holder at a time across all server processes, until `expiresAt`. */
 export const Leases: CollectionConfig = {
   slug: 'leases',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  access: { create: noAccess, read: noAccess, update: noAccess, delete: noAccess },
   endpoints: false,
   lockDocuments: false,
   admin: { hidden: true },

@@ -2,12 +2,13 @@ import { ledgerAccess } from '@collections/access'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Every mail of the server is written down before it is sent: without a mail server, or when it does not answer, nothing is
- * lost and the captain finds the mail on the dashboard. A mail that was sent keeps no text, which may carry a sign-in link.
+ * The outbox: every email of the server is stored before it's sent, so nothing is lost while the mail server
+ * is missing or down, and the captain sees it on the dashboard. The text, which may contain a sign-in link,
+ * is cleared after sending.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',
-  labels: { singular: 'Mail', plural: 'Outbox' },
+  labels: { singular: 'Email', plural: 'Outbox' },
   access: ledgerAccess,
   disableDuplicate: true,
   defaultSort: '-createdAt',
@@ -16,7 +17,7 @@ export const Mails: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'problem'],
     description:
-      'What the server wrote to people. Mails without a date of sending wait here and on the dashboard.',
+      'Emails from the server. Emails without a sent date are still waiting, and are on the dashboard too.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
@@ -24,6 +25,6 @@ export const Mails: CollectionConfig = {
     { name: 'subject', type: 'text', required: true },
     { name: 'text', type: 'textarea' },
     { name: 'sentAt', type: 'date', index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
-    { name: 'problem', type: 'text', admin: { description: 'Why the mail waits.' } },
+    { name: 'problem', type: 'text', admin: { description: 'Why it hasn’t been sent yet.' } },
   ],
 }

@@ -1,48 +1,48 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
-import { answerMissing } from './answer-missing'
-import { makePictureNew } from './make-picture-new'
+import { respondIfMissing } from './respond-if-missing'
+import { reencodePicture } from './reencode-picture'
 
-/** The widths that pages ask for: 800 is a phone of two pixels a point, 1200 one of three. */
+/** Pixels. 800 fits a phone with a device pixel ratio of 2, and 1200 one with a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/** WebP and not AVIF: a quarter more bytes, for a quarter of a small server's time (docs/decisions/0021). */
+/** WebP, not AVIF: 25% more bytes, but a quarter of the CPU time (docs/decisions/0021). */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** A picture's name never tells two contents apart (a new crop keeps it), so addresses carry the time of the change. */
-const KEEP_FOR_A_YEAR = 'public, max-age=31536000, immutable'
+/** Safe because picture URLs include the time of the last change; a new crop keeps the file name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Anybody may fetch a file by its name, which costs no query; only staff see the list, which has the pictures of drafts too.
- * A name can be guessed, so nothing that must stay secret belongs here.
+ * Anyone can fetch a file by name, without a query. Only staff can list pictures, which include those of
+ * drafts. File names can be guessed, so don't store anything secret here.
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 
-/** Pictures of the site. Their files are public by their purpose; only staff may list, add or change them. */
+/** The site's pictures. Files are public; only staff can list, add or change them. */
 export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: { ...contentAccess, read: fileOrStaff },
-  hooks: { ...contentHooks, beforeOperation: [makePictureNew] },
+  hooks: { ...contentHooks, beforeOperation: [reencodePicture] },
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
-    description: 'Pictures for trips, pages and reports. Say in a few words what each one shows.',
+    description: 'Pictures for trips, pages and reports. Describe each one for people who can’t see it.',
   },
   upload: {
     staticDir: folder,
-    // What the form offers to choose from. What a file is, and what becomes of it, decides `makePictureNew`.
+    // Only filters the file picker. `reencodePicture` checks what a file really is.
     mimeTypes: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
     focalPoint: true,
     adminThumbnail: 'webp800',
-    handlers: [answerMissing],
+    handlers: [respondIfMissing],
     modifyResponseHeaders: ({ headers }) => {
-      headers.set('Cache-Control', KEEP_FOR_A_YEAR)
+      headers.set('Cache-Control', IMMUTABLE)
       return headers
     },
     imageSizes: [
@@ -55,5 +55,5 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
       },
     ],
   },
-  fields: [{ name: 'alt', type: 'text', required: true, label: 'What the picture shows' }],
+  fields: [{ name: 'alt', type: 'text', required: true, label: 'Description (alt text)' }],
 })

@@ -1,12 +1,12 @@
-import { captain, nobody } from '@collections/access'
+import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** What visitors wrote on the contact form (decision 20): kept even where the mail fails. Personal, so the captain's alone. */
+/** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Messages' },
-  access: { create: nobody, read: captain, update: captain, delete: captain },
+  access: { create: noAccess, read: captain, update: captain, delete: captain },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   admin: {
@@ -15,7 +15,7 @@ export const Messages: CollectionConfig = {
     defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'answered'],
     listSearchableFields: ['name', 'email', 'phone', 'message'],
     description:
-      'Everything sent through the contact form, whether its mail arrived or not. Tick what you have answered.',
+      'Messages from the contact form, including ones whose email failed. Check off the ones you’ve answered.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },

@@ -1,12 +1,12 @@
-import { captain, nobody } from '@collections/access'
+import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Who asked for the newsletter (decision 20), each address once. */
+/** See docs/product-rules.md#newsletter. */
 export const NewsletterSignups: CollectionConfig = {
   slug: 'newsletter-signups',
   labels: { singular: 'Newsletter signup', plural: 'Newsletter signups' },
-  access: { create: nobody, read: captain, update: nobody, delete: captain },
+  access: { create: noAccess, read: captain, update: noAccess, delete: captain },
   defaultSort: '-createdAt',
   disableDuplicate: true,
   admin: {
@@ -14,7 +14,7 @@ export const NewsletterSignups: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['email', 'name', 'createdAt'],
     listSearchableFields: ['email', 'name'],
-    description: 'Who asked for the newsletter, each address once. Delete whoever asks to be forgotten.',
+    description: 'People who signed up for the newsletter. Delete anyone who asks to be removed.',
   },
   fields: [
     { name: 'name', type: 'text', required: true },

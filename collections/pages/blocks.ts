@@ -21,10 +21,10 @@ const block = (slug: Section['kind'], label: string, fields: Field[]): Block => 
   fields,
 })
 
-/** Lists whose content is kept elsewhere in the CMS: only their heading and a sentence are set here. */
+/** Lists whose content comes from elsewhere in the CMS. */
 const list = (slug: Section['kind'], label: string): Block => block(slug, label, [requiredHeading, intro])
 
-/** What an editor can put on a page, in any order. Each has one look, so that no choice here can break the layout. */
+/** The sections that editors can add to a page. Each has a fixed layout. */
 export const PAGE_BLOCKS: Block[] = [
   block('prose', 'Text', [heading, { name: 'text', type: 'richText', required: true, editor: proseEditor }]),
   block('photo-text', 'Picture and text', [
@@ -38,7 +38,7 @@ export const PAGE_BLOCKS: Block[] = [
       fields: [{ ...heading, required: true } as Field, text()],
     },
   ]),
-  block('features', 'Promises with icons', [
+  block('features', 'Features with icons', [
     heading,
     {
       name: 'items',
@@ -95,7 +95,7 @@ export const PAGE_BLOCKS: Block[] = [
           name: 'linkTo',
           type: 'text',
           required: true,
-          admin: { description: 'A page of this site (/availability) or an https address.' },
+          admin: { description: 'A page of this site, such as /availability, or an https URL.' },
           maxLength: 500,
           validate: textRule((value) => refuseLink(value) ?? true),
         },
@@ -105,6 +105,6 @@ export const PAGE_BLOCKS: Block[] = [
   list('departures', 'Next departures'),
   list('trips', 'Trip cards'),
   list('reviews', 'Reviews'),
-  list('reports', 'Newest fish reports'),
+  list('reports', 'Latest fish reports'),
   list('map', 'Map of the meeting place'),
 ]

@@ -11,13 +11,18 @@ import { restoreVersion } from '@/payload-overrides/restore-version'
 import { isFixedPage, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'
 
-const keepFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+const guardFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (!originalDoc || !isFixedPage(originalDoc.slug)) return data
   if (data.slug !== undefined && data.slug !== originalDoc.slug)
-    throw new APIError('The address of this page cannot change: the site links to it.', 400, null, true)
+    throw new APIError(
+      'You can’t change the address of this page, because the site links to it.',
+      400,
+      null,
+      true,
+    )
   if (data._status === 'draft' && !isDraftSave(req, data._status))
     throw new APIError(
-      'This page belongs to the site and cannot be unpublished. Change it and publish it anew instead.',
+      'You can’t unpublish this page, because the site links to it. Change it and publish it again instead.',
       400,
       null,
       true,
@@ -25,21 +30,21 @@ const keepFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) =
   return data
 }
 
-const keepOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, req })
   if (isFixedPage(page.slug))
-    throw new APIError('This page belongs to the site and cannot be deleted.', 400, null, true)
+    throw new APIError('You can’t delete this page, because the site links to it.', 400, null, true)
 }
 
-/** The public pages. The working parts (calendar, forms, lists) stand on their pages by themselves; the words are here. */
+/** Texts and pictures of the public pages. Calendar, forms and lists are part of the code. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
   access: contentAccess,
   hooks: {
     ...contentHooks,
-    beforeChange: [keepFixedPage],
-    beforeDelete: [keepOnDelete],
+    beforeChange: [guardFixedPage],
+    beforeDelete: [refuseToDeleteFixedPage],
   },
   versions: contentVersions,
   endpoints: [restoreVersion],
@@ -50,7 +55,7 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
     listSearchableFields: ['slug', 'heading', 'intro'],
-    description: 'What visitors read. Save a draft to look at it, publish it to show it.',
+    description: 'Pages of the site. Save a draft to preview it; publish it to show it to visitors.',
     livePreview: {
       url: ({ data }) => `/preview?to=${encodeURIComponent(pathOfPage(String(data.slug ?? 'home')))}`,
       breakpoints: [
@@ -70,7 +75,7 @@ export const Pages: CollectionConfig = {
       label: 'Address',
       admin: {
         position: 'sidebar',
-        description: "What stands after the site's name; 'home' is the first page.",
+        description: 'The last part of the page’s URL. The home page is “home”.',
       },
       validate: textRule((value) => refuseSlug(typeof value === 'string' ? value : '') ?? true),
     },
@@ -84,13 +89,13 @@ export const Pages: CollectionConfig = {
               name: 'banner',
               type: 'upload',
               relationTo: 'media',
-              admin: { description: 'The wide picture at the top: 2400 x 1000 or so.' },
+              admin: { description: 'The wide picture at the top, about 2400 x 1000 pixels.' },
             },
             {
               name: 'eyebrow',
               type: 'text',
               maxLength: 60,
-              admin: { description: 'A few words above the heading.' },
+              admin: { description: 'The small line above the heading.' },
             },
             { name: 'heading', type: 'text', required: true, maxLength: 90 },
             { name: 'intro', type: 'textarea', maxLength: 700 },
@@ -101,18 +106,23 @@ export const Pages: CollectionConfig = {
           label: 'Search and sharing',
           name: 'seo',
           fields: [
-            { name: 'title', type: 'text', maxLength: 70, admin: { description: 'Empty: the heading.' } },
+            {
+              name: 'title',
+              type: 'text',
+              maxLength: 70,
+              admin: { description: 'Leave empty to use the heading.' },
+            },
             {
               name: 'description',
               type: 'textarea',
               maxLength: 170,
-              admin: { description: 'Empty: the intro.' },
+              admin: { description: 'Leave empty to use the intro.' },
             },
             {
               name: 'share',
               type: 'upload',
               relationTo: 'media',
-              admin: { description: 'Empty: the banner.' },
+              admin: { description: 'Leave empty to use the banner.' },
             },
           ],
         },

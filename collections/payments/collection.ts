@@ -5,8 +5,9 @@ import type { CollectionConfig } from 'payload'
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
- * The ledger: one row for every movement of money, written once and never changed. The id says what it records
- * (`<checkout>:capture`), so writing it twice is a unique violation. Money given back has a negative amount.
+ * The ledger: one row per movement of money, never changed (docs/product-rules.md#deposits-and-balance). The
+ * id identifies the movement (`<checkout>:capture`), so writing it twice is a unique violation. Refunds are
+ * negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -20,8 +21,7 @@ export const Payments: CollectionConfig = {
     useAsTitle: 'id',
     defaultColumns: ['createdAt', 'kind', 'amountCents', 'booking', 'recordedBy'],
     listSearchableFields: ['booking', 'squarePaymentId', 'id'],
-    description:
-      'Every movement of money, as it happened. Kept by the booking system; nobody edits it by hand.',
+    description: 'Every payment and refund. Written by the booking system; read-only.',
   },
   fields: [
     chosenId,

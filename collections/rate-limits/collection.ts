@@ -1,14 +1,15 @@
-import { nobody } from '@collections/access'
+import { noAccess } from '@collections/access'
 import { chosenId } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /**
- * Counters that hold across server processes, one row per key and window, and proofs of work that were used. The sweeper
- * deletes what has ended. Keys carry an HMAC of an IP address, never the address.
+ * Rate limit counters shared by all server processes, one row per key and window, and proofs of work that
+ * have been used. The sweeper deletes expired rows. Keys contain an HMAC of the IP address, never the address
+ * itself.
  */
 export const RateLimits: CollectionConfig = {
   slug: 'rate-limits',
-  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  access: { create: noAccess, read: noAccess, update: noAccess, delete: noAccess },
   endpoints: false,
   lockDocuments: false,
   timestamps: false,

@@ -4,7 +4,6 @@ import { orderField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 import { restoreVersion } from '@/payload-overrides/restore-version'
 
-/** What guests said, for the carousel. */
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
   labels: { singular: 'Review', plural: 'Reviews' },
@@ -18,7 +17,7 @@ export const Reviews: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'stars', 'trip', 'comment', '_status'],
     listSearchableFields: ['name', 'comment', 'trip'],
-    description: "What guests said, for the first page's carousel; a comment over 100 words is cut there.",
+    description: 'Reviews in the carousel on the home page, which cuts comments after 100 words.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },
@@ -28,7 +27,7 @@ export const Reviews: CollectionConfig = {
       name: 'trip',
       type: 'text',
       maxLength: 40,
-      admin: { description: "What they went out for: 'Rockfish'." },
+      admin: { description: 'For example: Rockfish' },
     },
     orderField,
   ],

@@ -20,7 +20,7 @@ const MONTHS = [
   'December',
 ]
 
-/** The trips on sale: what they cost, when they leave, in which months (specification sections 3 and 9). */
+/** The trips: prices, departures and months (docs/product-rules.md#trips-and-departures). */
 export const Trips: CollectionConfig = {
   slug: 'trips',
   labels: { singular: 'Trip', plural: 'Trips' },
@@ -35,8 +35,7 @@ export const Trips: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'pricedPer', 'seasonLabel', 'closed', '_status'],
     listSearchableFields: ['title', 'description'],
-    description:
-      'What guests can book. A new price counts for new bookings only; what was sold stays as sold.',
+    description: 'The trips that guests can book. Changing a price doesn’t change existing bookings.',
   },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 60 },
@@ -46,12 +45,12 @@ export const Trips: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 60,
-      label: 'Address',
-      admin: { description: 'What stands after /trips-&-rates?trip= in a link to this trip.' },
+      label: 'URL name',
+      admin: { description: 'Links to /trips-&-rates?trip=… find the trip by its title or by this name.' },
       validate: textRule(
         (value) =>
           (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
-          'Lower-case letters, digits and dashes only.',
+          'Use only lowercase letters, digits and dashes.',
       ),
     },
     {
@@ -60,7 +59,7 @@ export const Trips: CollectionConfig = {
       required: true,
       unique: true,
       options: [...TRIP_TYPES, 'Custom'],
-      admin: { description: 'What the boat is rigged for. Custom trips are booked by phone.' },
+      admin: { description: 'What the trip is sold as. Custom trips are booked by phone only.' },
     },
     {
       type: 'row',
@@ -70,13 +69,13 @@ export const Trips: CollectionConfig = {
           type: 'number',
           min: 0,
           max: 50_000,
-          admin: { description: 'US dollars; empty where it varies.', step: 0.01 },
+          admin: { description: 'In US dollars. Leave empty if the price varies.', step: 0.01 },
           validate: numberRule(
             (value) =>
               value === null ||
               value === undefined ||
               (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-              'Please give zero dollars or more, with at most two decimals.',
+              'Enter 0 or more, with at most two decimals.',
           ),
         },
         {
@@ -96,14 +95,14 @@ export const Trips: CollectionConfig = {
       name: 'durationLabel',
       type: 'text',
       required: true,
-      label: 'Duration in words',
-      admin: { description: "As guests read it: '6 hours'." },
+      label: 'Duration shown to guests',
+      admin: { description: 'For example: 6 hours' },
     },
     {
       name: 'seasonLabel',
       type: 'text',
-      label: 'Season in words',
-      admin: { description: "As guests read it: 'September to November'." },
+      label: 'Season shown to guests',
+      admin: { description: 'For example: September to November' },
     },
     {
       name: 'departures',
@@ -116,22 +115,28 @@ export const Trips: CollectionConfig = {
       type: 'select',
       hasMany: true,
       options: MONTHS.map((label, index) => ({ value: String(index + 1), label })),
-      admin: { description: 'Sold in these months; empty for all year.' },
+      admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
     },
     {
       name: 'salmonDaysOnly',
       type: 'checkbox',
       defaultValue: false,
-      label: 'Only on the salmon days of the calendar',
+      label: 'Sell only on salmon days',
     },
     { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
-    { name: 'closed', type: 'checkbox', defaultValue: false, label: 'Shown as closed' },
+    {
+      name: 'closed',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Show as closed',
+      admin: { description: 'Guests can’t book a closed trip, except on its salmon days.' },
+    },
     { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
     {
       name: 'included',
       type: 'textarea',
       maxLength: 800,
-      admin: { description: 'What the price includes, one thing a line.' },
+      admin: { description: 'What the price includes, one item per line.' },
     },
     { name: 'picture', type: 'upload', relationTo: 'media' },
     orderField,

@@ -7,21 +7,20 @@ import { ROLES } from '@/contract/user'
 import { sessionsField } from '@/payload-overrides/sessions-field'
 import { SESSION_MS } from '@/services/accounts/change-sessions'
 
-/** Everybody sees their own account; the captain sees all of them (decision 18). */
+/** Staff see their own account; the captain sees all of them (docs/product-rules.md#roles). */
 const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
-/** The captain and the editors. The first captain comes from the environment (decision 19). */
+/** The captain and the editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // A deletion disables the account first (hooks.ts); a lock would refuse it only afterwards, and leave it disabled.
+  // Deleting disables the account first (hooks.ts). A document lock would refuse the deletion only after that.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
     create: captain,
     read: captainOrSelf,
-    // Not one's own, and a captain's own neither password nor name nor email (hooks.ts): what an intruder changes would
-    // outlast the password, which is changed at /captain.
+    // Captains can't change their own password, user name or email here (see `guardAccount`).
     update: captain,
     delete: captain,
     unlock: captain,
@@ -31,7 +30,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     loginWithUsername: { allowEmailLogin: true, requireEmail: true, requireUsername: true },
     removeTokenFromResponses: true,
     tokenExpiration: SESSION_MS / 1000,
-    // No lock-out: it would let anybody lock the captain out of the boat's own bookings (docs/decisions/0024).
+    // No lockout: anyone could use it to lock the captain out (docs/decisions/0024).
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
@@ -43,14 +42,14 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'role', 'disabled', 'lastSignInAt'],
     description:
-      'Who may sign in. Editors edit the site and see no bookings and no money. Invite one by a link on the dashboard; everybody changes their own password at /captain. Your own user name and email another captain changes.',
+      'Who can sign in. Editors can change the site, but can’t see bookings or payments. Invite editors from the dashboard. Change your own password at /captain; only another captain can change your user name or email.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [
     sessionsField,
     writeTokenField,
     { name: 'username', type: 'text', required: true, unique: true, validate: unlessUnchanged(isUsername) },
-    // Payload's own rule wants a dot, and the captain of a first start is captain@localhost (README, configuration).
+    // Payload's own rule requires a dot, but the default captain is captain@localhost.
     { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(isEmail) },
     {
       name: 'role',
@@ -67,7 +66,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
       type: 'checkbox',
       defaultValue: false,
       access: { create: captainField, update: captainField },
-      admin: { description: 'May not sign in any more; every session of the account has ended.' },
+      admin: { description: 'Signs this account out everywhere and blocks it from signing in.' },
     },
     {
       name: 'lastSignInAt',

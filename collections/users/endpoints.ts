@@ -3,15 +3,15 @@ import { closeSession, type OpenedSession, refreshSession, signIn } from '@/serv
 import { AppError, refusalOf } from '@/services/errors'
 
 /**
- * The three addresses with which the CMS signs in and out, in the place of Payload's own: one sign-in for both doors
- * (src/server/sign-in/sign-in.ts), and sessions that are kept with the rest of the account as it is.
+ * Replace Payload's endpoints, so that the CMS and the dashboard share one sign-in
+ * (src/server/sign-in/sign-in.ts) and session writes leave the account's other fields alone.
  */
 export const userEndpoints: Endpoint[] = [
   {
     method: 'post',
     path: '/login',
     handler: (req) =>
-      answering(req, async () => {
+      withRefusals(req, async () => {
         const { username, email, password } = await readCredentials(req)
         return sessionBody(await signIn(req, { name: username || email, password }))
       }),
@@ -20,7 +20,7 @@ export const userEndpoints: Endpoint[] = [
     method: 'post',
     path: '/refresh-token',
     handler: (req) =>
-      answering(req, async () => {
+      withRefusals(req, async () => {
         const opened = await refreshSession(req)
         if (!opened) throw new AppError('not-signed-in')
         return sessionBody(opened)
@@ -30,21 +30,21 @@ export const userEndpoints: Endpoint[] = [
     method: 'post',
     path: '/logout',
     handler: (req) =>
-      answering(req, async () => {
+      withRefusals(req, async () => {
         const headers = await closeSession(req)
         return Response.json({ message: 'You are signed out.' }, { headers })
       }),
   },
 ]
 
-/** The body as the CMS's own screens read it. */
+/** Returns the response body that the CMS's screens expect. */
 function sessionBody({ account, expiresAt, headers }: OpenedSession): Response {
   const { id, username, email, role } = account
   const user = { id, username, email, role, collection: 'users' }
   return Response.json({ message: 'You are signed in.', user, exp: expiresAt }, { headers })
 }
 
-/** Anything but texts is a sign-in without a name, which fails as every other. */
+/** Reads non-strings as empty, so that sign-in fails like any other. */
 async function readCredentials(
   req: PayloadRequest,
 ): Promise<{ username: string; email: string; password: string }> {
@@ -56,10 +56,10 @@ async function readCredentials(
   return { username: textOf('username'), email: textOf('email'), password: textOf('password') }
 }
 
-/** Refusals in the shape that the CMS shows; anything else is Payload's to log and hide. */
-async function answering(req: PayloadRequest, answer: () => Promise<Response>): Promise<Response> {
+/** Returns refusals in the shape that the CMS shows. Rethrows other errors, which Payload logs and hides. */
+async function withRefusals(req: PayloadRequest, handler: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer()
+    return await handler()
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error

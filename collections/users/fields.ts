@@ -2,7 +2,7 @@ import type { TextField } from 'payload'
 import { isEmail as isEmailAddress } from '@/contract/text'
 import { ROLES } from '@/contract/user'
 
-/** See services/write-account.ts. Not `hidden`: the hook after a change compares it (`keepLastCaptain`). */
+/** See services/accounts/write-account.ts. Not `hidden`, because `keepLastCaptain` compares it. */
 export const writeTokenField: TextField = {
   name: 'writeToken',
   type: 'text',
@@ -11,8 +11,8 @@ export const writeTokenField: TextField = {
 }
 
 /**
- * Makes a rule of a required field that an edit may leave out: an edit writes only what it changes (`guardAccount`), and
- * Payload asks the rules once more after that.
+ * Wraps a required field's rule so that an update may omit the field: `guardAccount` drops unchanged fields,
+ * and Payload validates again after it.
  */
 export const unlessUnchanged =
   (rule: (value: unknown) => true | string) =>
@@ -20,9 +20,9 @@ export const unlessUnchanged =
     (operation === 'update' && value === undefined) || rule(value)
 
 export const isUsername = (value: unknown) =>
-  (typeof value === 'string' && value.trim() !== '') || 'Please enter a user name.'
+  (typeof value === 'string' && value.trim() !== '') || 'Enter a user name.'
 
 export const isEmail = (value: unknown) =>
   isEmailAddress(value) || 'Please enter an email address like name@example.com.'
 
-export const isRole = (value: unknown) => ROLES.some((role) => role === value) || 'Please choose a role.'
+export const isRole = (value: unknown) => ROLES.some((role) => role === value) || 'Choose a role.'

@@ -14,12 +14,15 @@ const CAPTAIN: User = {
 }
 const OTHER = 'captain-2'
 
-/** The hook, asked by somebody (null: the program itself) for a change of the captain's account, where there is another. */
+/**
+ * Runs the hook for a change of the captain's account, with a second captain present. A null actor is the
+ * server itself.
+ */
 async function change(data: Partial<User>, actorId: string | null): Promise<unknown> {
   const count = vi.fn<() => Promise<{ totalDocs: number }>>().mockResolvedValue({ totalDocs: 1 })
   const db = { count, deleteMany: vi.fn<() => Promise<void>>() }
   const req = { user: actorId === null ? null : { ...CAPTAIN, id: actorId }, payload: { db } }
-  // Of a request and of the hook's arguments, what the hook reads.
+  // Only the parts of the arguments that the hook reads.
   return guardAccount({
     data,
     originalDoc: CAPTAIN,
@@ -28,30 +31,30 @@ async function change(data: Partial<User>, actorId: string | null): Promise<unkn
   } as unknown as Parameters<typeof guardAccount>[0])
 }
 
-it.each<[what: string, data: Partial<User>, sentence: RegExp]>([
+it.each<[what: string, data: Partial<User>, message: RegExp]>([
   ['password', { password: 'knots-and-hitches' }, /at \/captain/],
   ['email', { email: 'intruder@example.com' }, /another captain/],
   ['user name', { username: 'intruder' }, /another captain/],
 ])(
-  'nobody changes their own %s, which another captain and the program may',
-  async (_what, data, sentence) => {
+  'rejects changing your own %s, but lets another captain or the server change it',
+  async (_what, data, message) => {
     await expect(change(data, CAPTAIN.id)).rejects.toMatchObject({
       status: 403,
       isPublic: true,
-      message: expect.stringMatching(sentence),
+      message: expect.stringMatching(message),
     })
     await expect(change(data, OTHER)).resolves.toMatchObject(data)
     await expect(change(data, null)).resolves.toMatchObject(data)
   },
 )
 
-it('one’s own account may be saved as it is, however its name is spelled', async () => {
+it('lets you save your own account unchanged, ignoring case and white space', async () => {
   const same = { username: ' Captain', email: 'CAPTAIN@example.com', role: CAPTAIN.role }
   const { username, email } = same
   await expect(change(same, CAPTAIN.id)).resolves.toMatchObject({ username, email })
 })
 
-it('an edit writes only what it changes', async () => {
+it('writes only the changed fields', async () => {
   const writeToken: unknown = expect.any(String)
   await expect(change({ ...CAPTAIN, hash: null }, OTHER)).resolves.toEqual({ hash: null, writeToken })
   await expect(change({}, CAPTAIN.id)).resolves.toEqual({ writeToken })

@@ -14,10 +14,10 @@ import { newWriteToken } from '@/services/accounts/write-account'
 import { contextWithoutCards } from '@/services/context-without-cards'
 
 /**
- * An edit of an account in the CMS. Whoever is disabled, or gets another password, loses every session and link (Payload
- * ends the sessions of a new password itself); nobody does it to the last captain, or to themselves. Nor does anybody change
- * their own password, name or address here, which asks for no present password: whoever finds a browser signed in would else
- * take the account over for good.
+ * Guards an account's edits in the CMS. Disabling an account, or changing its password, ends its sessions and
+ * links. The last captain, and your own account, can't be disabled or demoted. The CMS doesn't ask for the
+ * current password, so you can't change your own password, user name or email here: a signed-in browser would
+ * be enough to take the account over.
  */
 export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -30,13 +30,13 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   const refusal = password ? await refusePassword(password, { username, email }) : null
   if (refusal) throw new APIError(refusal, 400, null, true)
   if (operation === 'create' || !originalDoc) return data
-  if (req.user?.id === originalDoc.id) refuseOwnSecrets(data, originalDoc)
+  if (req.user?.id === originalDoc.id) refuseOwnCredentials(data, originalDoc)
   const disabled = data.disabled === true
   const future = { role: data.role ?? originalDoc.role, disabled }
   await keepACaptain(contextWithoutCards(req.payload), originalDoc, { actorId: req.user?.id ?? null, future })
   const isDisabled = disabled && !originalDoc.disabled
   const endsLinks = Boolean(password) || isDisabled
-  // A moment early: where the write fails, the captain makes another link.
+  // Before the write: if the write fails, the captain can create another link.
   if (endsLinks) await dropLinkMails(contextWithoutCards(req.payload), originalDoc.id)
   return {
     ...changedFields(data, originalDoc),
@@ -46,8 +46,9 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
 }
 
 /**
- * Of an edit only what it changes. Payload would write the whole account back as it had read it, password and sessions
- * included, which undoes what was changed in between (payload 3.90.2, collections/operations/utilities/update.js).
+ * Returns only the fields that an edit changes. Payload would write the whole account back as it was read,
+ * including password and sessions, and undo concurrent changes (payload 3.90.2,
+ * collections/operations/utilities/update.js).
  */
 function changedFields(data: Partial<User>, stored: User): Partial<User> {
   const before = new Map<string, unknown>(Object.entries(stored))
@@ -56,21 +57,16 @@ function changedFields(data: Partial<User>, stored: User): Partial<User> {
   )
 }
 
-function refuseOwnSecrets(data: Partial<User>, { username, email }: User): void {
+function refuseOwnCredentials(data: Partial<User>, { username, email }: User): void {
   if (data.password)
-    throw new APIError(
-      'Change your own password at /captain, where it asks for the present one.',
-      403,
-      null,
-      true,
-    )
-  const isOther = (now: string | undefined, before: string) =>
+    throw new APIError('Change your own password at /captain. You’ll need your current one.', 403, null, true)
+  const hasChanged = (now: string | undefined, before: string) =>
     now !== undefined && accountName(now) !== accountName(before)
-  if (isOther(data.username, username) || isOther(data.email, email))
-    throw new APIError('Your own user name and email are for another captain to change.', 403, null, true)
+  if (hasChanged(data.username, username) || hasChanged(data.email, email))
+    throw new APIError('Only another captain can change your user name or email.', 403, null, true)
 }
 
-/** Once more after the write: two captains may have demoted each other at one instant. */
+/** Checks again after the write: two captains may have demoted each other at the same time. */
 export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -81,7 +77,7 @@ export const keepLastCaptain: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-/** The last captain stays, and so does whoever asks. */
+/** Refuses to delete the last captain or your own account. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const account = await req.payload.findByID({ collection: 'users', id, depth: 0, disableErrors: true })
   if (!account) return

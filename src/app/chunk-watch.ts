@@ -1,14 +1,14 @@
 import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 
-/** A chunk that takes longer has failed (specification section 9). */
+/** See docs/product-rules.md#limits. */
 const TIMEOUT_MS = 120_000
 
 const HEADING_ID = 'chunk-failure'
-/** What lies over the page then; the text goes into the paragraph. */
+/** Content of the dialog that covers the page. The message goes into the paragraph. */
 const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
 const FAILURE_FRAME = 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink'
 
-interface Watch {
+interface WatchConfig {
   path: string
   key: string
   timeoutMs: number
@@ -18,14 +18,15 @@ interface Watch {
 }
 
 /**
- * The script for the document's head that stands in while nothing else can: when one of the first chunks fails, React never
- * starts. It loads the page again once and then says 'Loading chunk {n} failed' (decision 26, specification section 8).
+ * Returns an inline script for the document's head that handles failed chunks without React, which never
+ * starts if one of the document's own chunks fails. It reloads the page once, then shows 'Loading chunk {n}
+ * failed' (docs/product-rules.md#errors).
  *
- * A chunk that is loaded later and fails is left to the bundler and to whoever asked for it (`error.tsx`); one that hangs is
- * watched here too, because the bundler waits for ever.
+ * Chunks that the bundler loads later reject their import, which `error.tsx` handles. The script only watches
+ * them for timeouts, because the bundler has none.
  */
 export function chunkWatchScript(): string {
-  const watch: Watch = {
+  const config: WatchConfig = {
     path: CHUNKS_PATH,
     key: RELOADED_KEY,
     timeoutMs: TIMEOUT_MS,
@@ -33,14 +34,14 @@ export function chunkWatchScript(): string {
     frame: FAILURE_FRAME,
     headingId: HEADING_ID,
   }
-  // Nothing in it may look like the end of its own element.
-  return `(${watchChunks.toString()})(${JSON.stringify(watch)})`.replaceAll('</', '<\\/')
+  // `</` could end the script element early.
+  return `(${watchChunks.toString()})(${JSON.stringify(config)})`.replaceAll('</', '<\\/')
 }
 
-/** Runs in the browser, from its own source text: it may use nothing from outside itself. */
-function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): void {
-  /** The scripts of the document as it came, once it is read to its end. */
-  let first: Set<unknown> | undefined
+/** Runs in the browser from its own source text, so it can't use anything from this module. */
+function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConfig): void {
+  /** Scripts of the initial HTML. Undefined until it's parsed. */
+  let initialScripts: Set<unknown> | undefined
   const loaded = new Set<unknown>()
   let failed = false
 
@@ -56,7 +57,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): v
     const bar = document.querySelector('body > header')
     if (bar) dialog.prepend(bar.cloneNode(true))
     dialog.addEventListener('cancel', (event) => event.preventDefault())
-    // A modal dialog lies over whatever React may still do to the page, and has the keyboard to itself.
+    // A modal dialog covers whatever React still renders, and traps the focus.
     document.body.append(dialog)
     dialog.showModal()
   }
@@ -68,7 +69,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): v
       location.reload()
       return true
     } catch {
-      // What can't be remembered could be repeated for ever.
+      // Without sessionStorage we can't cap reloads, so don't reload.
       return false
     }
   }
@@ -79,7 +80,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): v
     if (reloadOnce(url)) return
     const file = url.slice(url.lastIndexOf('/') + 1)
     const text = `Loading chunk ${file.split('.')[0]} failed\n(${type}: ${url})`
-    if (first) show(text)
+    if (initialScripts) show(text)
     else addEventListener('DOMContentLoaded', () => show(text))
   }
 
@@ -88,30 +89,31 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): v
     try {
       sessionStorage.removeItem(key + script.src)
     } catch {
-      // Then nothing was remembered either.
+      // Without sessionStorage, nothing was stored.
     }
   }
 
-  /** Takes note of a script that ended unseen: the first ones begin before this one, which waits for the styles. */
-  const lookBack = (script: HTMLScriptElement, unfinished: () => void) => {
+  /** Checks the timings of scripts that finished before this one ran, which waits for the style sheets. */
+  const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]
-    if (timings.length === 0) unfinished()
+    if (timings.length === 0) onUnfinished()
     else if (timings.some((timing) => timing.decodedBodySize > 0 && !(timing.responseStatus >= 400)))
       succeed(script)
     else fail('error', script.src)
   }
 
-  const expire = (script: HTMLScriptElement) =>
+  const startTimeout = (script: HTMLScriptElement) =>
     setTimeout(() => {
-      if (script.isConnected) lookBack(script, () => fail('timeout', script.src))
+      if (script.isConnected) checkTimings(script, () => fail('timeout', script.src))
     }, timeoutMs)
 
-  // An element's own events do not bubble, but they are captured: by the document, because 'load' never reaches the window.
+  // These events don't bubble, so capture them. On the document, because an element's 'load' never reaches
+  // the window.
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (isChunk(target) && (!first || first.has(target))) fail('error', target.src)
+      if (isChunk(target) && (!initialScripts || initialScripts.has(target))) fail('error', target.src)
     },
     true,
   )
@@ -124,16 +126,17 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: Watch): v
   )
   addEventListener('DOMContentLoaded', () => {
     const scripts = [...document.scripts].filter(isChunk)
-    first = new Set(scripts)
-    scripts.forEach(expire)
+    initialScripts = new Set(scripts)
+    scripts.forEach(startTimeout)
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (isChunk(node)) expire(node)
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (isChunk(node)) startTimeout(node)
     }).observe(document.head, { childList: true })
   })
   addEventListener('load', () => {
     for (const script of [...document.scripts].filter(isChunk)) {
-      // Everything of the document has ended by now; a browser that keeps no timings gets the benefit of the doubt.
-      if (first?.has(script)) lookBack(script, () => succeed(script))
+      // All initial scripts have finished by now. Without timings, assume success.
+      if (initialScripts?.has(script)) checkTimings(script, () => succeed(script))
     }
   })
 }

@@ -1,13 +1,13 @@
 import type { MetadataRoute } from 'next'
 import { sitePage } from '@/runtime/page-data'
 
-/** No database is there at build, and the name is the CMS's. */
+/** The build has no database, and the name comes from the CMS. */
 export const dynamic = 'force-dynamic'
 
-/** `--color-fog` and the navy of the icon (src/styles/globals.css). */
+/** `--color-fog` of src/styles/globals.css. */
 const FOG = '#f6f3ec'
 
-/** `/manifest.webmanifest`: how the site stands on a phone's home screen. */
+/** `/manifest.webmanifest`: how the site looks when installed on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { site } = await sitePage()
   return {

@@ -11,7 +11,7 @@ import '@/styles/globals.css'
 const CHUNK_WATCH = { __html: chunkWatchScript() }
 allowInlineScript(CHUNK_WATCH.__html)
 
-/** The document around every page, the public ones and the captain's: fonts, bar, banner, footer, messages. */
+/** The HTML document of all public pages and the dashboard. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const { site, settings } = await sitePage()
   return (

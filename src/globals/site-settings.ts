@@ -6,7 +6,7 @@ import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
-/** JSON-LD names these as the business's own pages, so they are whole addresses. */
+/** JSON-LD lists these as the business's own pages, so they have to be absolute URLs. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
   label,
@@ -16,7 +16,7 @@ const webAddress = (name: string, label: string, defaultValue: string): TextFiel
   validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
 })
 
-/** What the site says of the business; nothing of it is written in the code (look.md). */
+/** Facts about the business and other settings that the captain can change. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -24,13 +24,16 @@ export const SiteSettings: GlobalConfig = {
   hooks: contentGlobalHooks,
   endpoints: [restoreGlobalVersion],
   versions: { max: 20 },
-  admin: { group: 'Site', description: 'Name, phone, address and links, as every page shows them.' },
+  admin: {
+    group: 'Site',
+    description: 'Name, phone, address and links that every page shows, and booking settings.',
+  },
   fields: [
     {
       name: 'brand',
       type: 'text',
       required: true,
-      label: 'Name of the company',
+      label: 'Company name',
       defaultValue: 'Harbor Light Charters',
     },
     {
@@ -39,7 +42,7 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       maxLength: 120,
       defaultValue: 'Six guests, one boat, one captain on Monterey Bay.',
-      admin: { description: 'One sentence, under the name in the footer and in search results.' },
+      admin: { description: 'One sentence about the company, for search results and link previews.' },
     },
     { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
     { name: 'email', type: 'email', validate: emailRule, defaultValue: 'hello@example.com' },
@@ -51,8 +54,8 @@ export const SiteSettings: GlobalConfig = {
     },
     webAddress('facebookUrl', 'Facebook page', 'https://www.facebook.com/'),
     webAddress('instagramUrl', 'Instagram page', 'https://www.instagram.com/'),
-    webAddress('harborUrl', "The harbor's site", 'https://www.santacruzharbor.org/'),
-    webAddress('licenseUrl', 'Where fishing licenses are sold', 'https://wildlife.ca.gov/Licensing/Fishing'),
+    webAddress('harborUrl', 'Harbor website', 'https://www.santacruzharbor.org/'),
+    webAddress('licenseUrl', 'Fishing license website', 'https://wildlife.ca.gov/Licensing/Fishing'),
     {
       type: 'row',
       fields: [
@@ -63,11 +66,11 @@ export const SiteSettings: GlobalConfig = {
     {
       name: 'mapUrl',
       type: 'text',
-      label: 'Another map',
+      label: 'Custom map URL',
       maxLength: 500,
       admin: {
         description:
-          'To embed instead of OpenStreetMap: its https address with {lat} and {lng}. Whether another map can be reached is not known beforehand: the picture below is shown only until its frame has loaded.',
+          'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If this map fails to load, visitors may see an error in its place instead of the harbor picture below.',
       },
       validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
     },
@@ -75,30 +78,31 @@ export const SiteSettings: GlobalConfig = {
       name: 'harborMap',
       type: 'upload',
       relationTo: 'media',
-      label: 'Picture of the harbor, where the map cannot load',
+      label: 'Harbor picture, shown if the map can’t load',
     },
     {
       name: 'showNames',
       type: 'checkbox',
       defaultValue: true,
-      label: 'Show the first letters of last names on the public calendar',
+      label: 'Show shortened last names on the public calendar',
+      admin: { description: 'Up to 7 letters. If off, visitors see no names.' },
       access: { update: captainField },
     },
     {
       name: 'cancellationFeePercent',
       type: 'number',
-      label: 'Service fee of a cancellation (%)',
+      label: 'Cancellation fee (%)',
       required: true,
       min: 0,
       max: 100,
       defaultValue: 3,
       access: { update: captainField },
-      admin: { description: 'Kept back from refunds after a cancellation (3 as published; 0 is allowed).' },
+      admin: { description: 'Percentage kept from refunds after a cancellation. 0 means no fee.' },
     },
     {
       name: 'holdPressure',
       type: 'number',
-      label: 'Holds at the same time before visitors are checked',
+      label: 'Live holds before browsers are checked',
       required: true,
       min: 0,
       max: 1000,
@@ -106,7 +110,7 @@ export const SiteSettings: GlobalConfig = {
       access: { update: captainField },
       admin: {
         description:
-          'While more visitors than this are in the middle of a booking, each new one waits a second or two while their browser solves a small puzzle in the background. Raise it if opening day gets busier than that.',
+          'If more visitors than this are booking at once, each new visitor’s browser solves a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.',
       },
     },
   ],

@@ -1,7 +1,7 @@
-/** Scheme, host and port of the site, without a slash at the end. */
+/** Scheme, host and port of the site, without a trailing slash. */
 export type Origin = string
 
-/** A path of the site as programs elsewhere need it; an address that is whole already comes back as it is. */
+/** Resolves a path against the origin. Returns absolute URLs unchanged. */
 export function absoluteUrl(origin: Origin, path: string): string {
   return new URL(path, origin).href
 }

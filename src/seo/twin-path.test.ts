@@ -6,6 +6,6 @@ it.each([
   ['/about', '/about.md'],
   ['/trips-&-rates', '/trips-&-rates.md'],
   ['/fish-report/2', '/fish-report/2.md'],
-])('the twin of %s is %s', (path, twin) => {
+])('the Markdown version of %s is %s', (path, twin) => {
   expect(twinPath(path)).toBe(twin)
 })

@@ -6,7 +6,7 @@ test('a search that finds nothing leads to the phone and the contact page', asyn
   const search = page.getByRole('searchbox', { name: 'Search the questions' })
   await untilInteractive(search)
   await search.fill('zeppelin')
-  const empty = page.getByText('Nothing here answers that.')
+  const empty = page.getByText('No questions match your search.')
   await expect(empty.getByRole('link', { name: '(831) 555-0142' })).toHaveAttribute('href', 'tel:8315550142')
   await empty.getByRole('link', { name: 'contact page' }).click()
   await expect(page).toHaveURL('/contact')

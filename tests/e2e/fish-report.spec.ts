@@ -4,7 +4,7 @@ import { untilInteractive } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
-const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the fish report' })
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
 /** The picture that the lightbox shows; its neighbors are there too, but out of sight and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')

@@ -83,7 +83,7 @@ test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live 
     await page.locator('#live-preview-toggler').click()
     const pane = page.locator('iframe[src*="/preview"]').contentFrame()
     await expect(pane.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const words = pane.getByText('You see the draft.')
+    const words = pane.getByText('You’re viewing the draft.')
     await expect(words).toBeVisible()
     const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
     await page.locator('#field-heading').fill(`${heading} twice`)
@@ -98,7 +98,7 @@ test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live 
     await expect(visitor).toHaveURL('/recipes')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Recipes')
 
-    await page.getByRole('link', { name: 'Show what is published' }).click()
+    await page.getByRole('link', { name: 'Show the published page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes')
   } finally {
     await putBack(captainApi, recipes)

@@ -224,7 +224,7 @@ for (const width of WIDTHS) {
       expect(await questions.count()).toBeLessThan(all)
       await search.fill('submarine cable')
       await expect(questions).toHaveCount(0)
-      await expect(main(page)).toContainText('Nothing here answers that')
+      await expect(main(page)).toContainText('No questions match your search')
       await search.fill('')
       await questions.first().click()
       await expect(main(page).locator('details[open] p').first()).toBeVisible()
@@ -236,9 +236,9 @@ for (const width of WIDTHS) {
       await expect(headings(page, 2)).toContainText([
         'By car',
         'Where we are',
-        'Parking, and where to meet',
-        'The morning itself',
-        'How long it takes',
+        'Parking and where to meet',
+        'Your morning, step by step',
+        'Drive times',
       ])
       await main(page)
         .getByRole('link', { name: /^Open the map/ })

@@ -115,12 +115,12 @@ test('a trip that can’t exist, and an address that can’t be read, get the si
   ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
-    expect(await answer.text(), path).toContain('There is no fish here')
+    expect(await answer.text(), path).toContain('No fish here')
   }
   for (const target of ['/%', '/%zz', '/%ff%fe', '/trips-&-rates?trip=%']) {
     const { status, body } = await send('GET', target)
     expect(status, target).toBe(404)
-    expect(body, target).toContain('There is no fish here')
+    expect(body, target).toContain('No fish here')
   }
 })
 

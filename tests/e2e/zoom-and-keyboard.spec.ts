@@ -47,7 +47,7 @@ const IN_FOOTER = [
   'Instagram (opens in a new tab)',
   'FAQs',
   'Directions',
-  'The harbor’s site',
+  'Harbor website',
   'Buy a fishing license',
   expect.stringContaining('Name'),
   expect.stringContaining('Email'),

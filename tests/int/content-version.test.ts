@@ -190,7 +190,7 @@ describe('a page of the site itself', () => {
     await publish('Published')
     await before()
     const refused =
-      'This page belongs to the site and cannot be unpublished. Change it and publish it anew instead.'
+      'You can’t unpublish this page, because the site links to it. Change it and publish it again instead.'
     for (const answer of [
       await unpublish(),
       await editor.patch(`/pages/${page}?unpublishAllLocales=true`, { _status: 'draft' }),

@@ -117,7 +117,7 @@ describe('the Markdown twin', () => {
     expect({ status, type, text }).toEqual({
       status: 404,
       type: 'text/plain; charset=utf-8',
-      text: 'There is no page here.\n',
+      text: 'Page not found.\n',
     })
   })
 })

@@ -10,7 +10,7 @@ import './admin.css'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  // An answer and not an error: for an error Next would render the page as well and log a stack.
+  // Returns instead of throwing, because Next would render the page and log a stack for an error.
   if (!(await mayRunServerFunction(args.name))) return null
   return handleServerFunctions({ ...args, config, importMap })
 }

@@ -2,7 +2,7 @@
 
 import { FailurePage, type FailurePageProps } from '@/features/site/failure-page'
 
-/** A route that failed to render, inside the shell. */
+/** Error page of a route, inside the site's frame. */
 export default function SiteError({ error, reset }: Pick<FailurePageProps, 'error'> & { reset: () => void }) {
   return <FailurePage error={error} retry={reset} />
 }

@@ -17,7 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The frame of every public page. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>

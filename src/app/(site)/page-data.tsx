@@ -7,13 +7,13 @@ import { siteUrl } from '@/server/site-url'
 import { TRIPS_SLUG } from '@/shared/paths/page-address'
 import { JsonLd } from './json-ld'
 
-/** The business as data, on every public page. */
+/** JSON-LD of the business, for every public page. */
 export async function BusinessData() {
   const [{ site, trips }, picture] = await Promise.all([sitePage(), homeBanner()])
   return <JsonLd data={localBusiness({ origin: siteUrl(), site, trips, picture })} />
 }
 
-/** What one page says as data: the way to it, and its trips or questions. */
+/** JSON-LD of one page: its breadcrumbs, and its trips or questions. */
 export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'seo'> }) {
   return (
     <>

@@ -4,23 +4,23 @@ import { sitePage } from '@/runtime/page-data'
 import { twinPath } from '@/seo/twin-path'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
 
-/** Title, description, canonical address and link preview of a page, as the CMS has them. */
+/** Returns a page's title, description, canonical URL and link preview, from the CMS. */
 export async function pageMetadata(
   page: Pick<SitePageContent, 'slug' | 'seo'>,
   path = pathOfPage(page.slug),
 ): Promise<Metadata> {
   const { site } = await sitePage()
   const { title, description, share } = page.seo
-  // The home page's title leads with the name; the specification names About's title 'About Us' plus brand.
-  const full = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
+  // The home page's title starts with the brand. Other titles end with it (docs/product-rules.md#about-page).
+  const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
-    title: { absolute: full },
+    title: { absolute: fullTitle },
     description,
     alternates: { canonical: path, types: { 'text/markdown': twinPath(path) } },
     openGraph: {
       type: 'website',
       siteName: site.brand,
-      title: full,
+      title: fullTitle,
       description,
       url: path,
       locale: 'en_US',

@@ -3,7 +3,7 @@ import { analyticsTags, faqs, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
-/** What works on a page by itself, between its heading and its sections; an editor cannot lose it. */
+/** The built-in part of a page, between its heading and its sections. Editors can't remove it. */
 export async function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
   if (slug === 'contact') return <ContactPart />

@@ -16,7 +16,7 @@ import { reviews, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { ReviewCarousel } from './split-parts'
 
-/** The blocks of a page, in the editor's order. */
+/** A page's sections, in the CMS's order. */
 export function PageSections({ sections }: { sections: Section[] }) {
   const photos = sections.filter((section): section is PhotoText => section.kind === 'photo-text')
   return sections.map((section) => (
@@ -55,7 +55,7 @@ function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Reac
   }
 }
 
-/** What comes from elsewhere in the CMS. */
+/** The content of a section that comes from elsewhere in the CMS. */
 async function List({ section }: { section: ListSection }): Promise<ReactNode> {
   const { site, trips } = await sitePage()
   switch (section.kind) {

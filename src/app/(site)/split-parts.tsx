@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Parts that only some pages have, in scripts of their own: one route renders every page of the CMS, and what one page needs
- * would else be loaded on all of them.
+ * Components that only some pages need, each in its own chunk. One route renders every CMS page, so static
+ * imports would load them on all pages.
  */
 import dynamic from 'next/dynamic'
 

@@ -4,10 +4,11 @@ import { type Env, env } from '@/env'
 import { refusePassword } from '@/services/accounts/refuse-password'
 
 /**
- * Creates the captain where there is none, so that there is never an open page to create the first user (decision 19).
- * Gives the generated password, to be printed once, or null where the environment gave one or a captain exists.
+ * Creates the captain's account if there is none, so the CMS never offers to create a first user
+ * (docs/product-rules.md#sign-in). Returns the generated password, to be printed once, or null if the
+ * environment sets it or a captain exists.
  *
- * @throws Error that says what to change if the password of the environment is easy to guess
+ * @throws Error if `CAPTAIN_PASSWORD` is easy to guess
  */
 export async function ensureCaptain(
   payload: Payload,
@@ -15,7 +16,7 @@ export async function ensureCaptain(
 ): Promise<string | null> {
   if (await hasCaptain(payload)) return null
   const refusal = captain.password && (await refusePassword(captain.password, captain))
-  if (refusal) throw new Error(`The configuration is not usable:\n  CAPTAIN_PASSWORD: ${refusal}`)
+  if (refusal) throw new Error(`The configuration isn't usable:\n  CAPTAIN_PASSWORD: ${refusal}`)
   const password = captain.password ?? randomBytes(12).toString('base64url')
   try {
     await payload.create({
@@ -24,7 +25,7 @@ export async function ensureCaptain(
       overrideAccess: true,
     })
   } catch (error) {
-    // Another process that started at the same time was first. Both databases refuse a second account of that name.
+    // Another process may have created the account first. Both databases have a unique index on the name.
     if (await hasCaptain(payload)) return null
     throw error
   }

@@ -2,20 +2,20 @@ import type { Trip } from '@/payload-types'
 
 type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | 'order'>
 
-/** One thing a line, as the CMS keeps it. */
-const lines = (...things: string[]) => things.join('\n')
+/** Joins items with line breaks, the format of the `included` field. */
+const lines = (...items: string[]) => items.join('\n')
 
 const FISHING_INCLUDED = [
   'Rod, reel and tackle',
   'Bait',
-  'A lesson, for as long as you want one',
-  'Cold storage and cleaning of your catch',
+  'As much coaching as you want',
+  'Your catch cleaned and kept cold',
   'Heated cabin',
 ]
 
 const bothDepartures: Trip['departures'] = ['am', 'pm']
 
-/** The six trips of specification section 9, Custom among them. */
+/** The six trips of docs/product-rules.md#trips-and-departures, Custom included. */
 export const TRIPS: SeedTrip[] = [
   {
     title: 'Rockfish',
@@ -28,7 +28,7 @@ export const TRIPS: SeedTrip[] = [
     seasonLabel: 'All through the fishing season',
     departures: bothDepartures,
     description:
-      'The reefs off Santa Cruz hold vermilion, copper and lingcod. Light tackle, steady action, and the trip to start with if you have never held a rod.',
+      'The reefs off Santa Cruz hold vermilion, copper and lingcod. Light tackle and steady action. If you’ve never held a rod, start here.',
     included: lines(...FISHING_INCLUDED),
   },
   {
@@ -42,7 +42,7 @@ export const TRIPS: SeedTrip[] = [
     seasonLabel: 'All through the fishing season',
     departures: bothDepartures,
     description:
-      'A slow drift over sand close to the beaches, waiting for the one heavy bite. Patience is rewarded with the best plate of fish on the coast.',
+      'A slow drift over sand close to the beach, waiting for one heavy bite. It takes patience, and it’s the best eating on the coast.',
     included: lines(...FISHING_INCLUDED),
   },
   {
@@ -58,7 +58,7 @@ export const TRIPS: SeedTrip[] = [
     salmonDaysOnly: true,
     closed: true,
     description:
-      'Trolling for kings over the canyon edge on the days the season allows. The captain opens each salmon day on the calendar.',
+      'Trolling for kings along the canyon edge, on the days the season allows. The captain opens salmon days on the calendar.',
     included: lines(...FISHING_INCLUDED),
   },
   {
@@ -72,7 +72,7 @@ export const TRIPS: SeedTrip[] = [
     seasonLabel: 'All through the season; sunset trips by phone',
     departures: bothDepartures,
     description:
-      'Humpbacks, dolphins, otters and thousands of seabirds, with a heated cabin to warm up in. No rods, no rush. Call us for a sunset trip.',
+      'Humpbacks, dolphins, otters and thousands of seabirds, with a heated cabin when you need to warm up. No rods, no rush. Call us for a sunset trip.',
     included: lines(
       'Binoculars to share',
       'Heated cabin',
@@ -93,7 +93,7 @@ export const TRIPS: SeedTrip[] = [
     months: ['9', '10', '11'],
     privateOnly: true,
     description:
-      'A long run offshore for albacore and bluefin, for one party that has the boat to itself from dark to dark.',
+      'A long run offshore for albacore and bluefin. The whole boat is yours for the day, from 6:00 am to 6:00 pm.',
     included: lines(
       'The whole boat for your party',
       'Heavy rods, reels and tackle',
@@ -112,7 +112,7 @@ export const TRIPS: SeedTrip[] = [
     seasonLabel: 'By arrangement',
     departures: [],
     description:
-      'A birthday, ashes to scatter, a film to shoot, a half day with three generations aboard: tell us what you have in mind and call for a price.',
-    included: lines('The whole boat for your party', 'A plan made with the captain', 'Heated cabin'),
+      'A birthday, ashes to scatter, a film shoot, a half day with the grandparents: tell us what you have in mind and we’ll quote you a price.',
+    included: lines('The whole boat for your party', 'A trip planned with the captain', 'Heated cabin'),
   },
 ]

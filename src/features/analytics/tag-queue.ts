@@ -1,4 +1,4 @@
-/** What the tags' library reads: calls of `gtag`, each as its arguments. */
+/** The globals that gtag.js reads. `dataLayer` holds the `arguments` object of each `gtag` call. */
 interface TaggedWindow {
   dataLayer?: unknown[]
   [disabled: `ga-disable-${string}`]: boolean
@@ -9,14 +9,15 @@ declare global {
 }
 
 /**
- * Switches the tags on and lets each count one view of a page.
+ * Enables the tags and tracks one page view with each.
  *
- * @param ids of the tags, like G-XXXXXXX.
- * @param page absolute address of the page that is viewed; the library may read the queue only after the visitor has left it.
+ * @param ids tag ids, such as G-XXXXXXX
+ * @param page absolute URL, passed explicitly because gtag.js may read the queue after the visitor has left
+ * the page
  */
-export function countView(ids: string[], page: string, target: TaggedWindow): void {
+export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])
-  // The library takes `arguments` for a call and ignores an array.
+  // gtag.js ignores arrays, so it has to be the `arguments` object.
   function gtag(..._call: unknown[]): void {
     queue.push(arguments)
   }
@@ -28,10 +29,10 @@ export function countView(ids: string[], page: string, target: TaggedWindow): vo
 }
 
 /**
- * Switches the tags off: what they have not read yet they never will, and what they watch by themselves (changes of the
- * address, forms) they do not send. `ga-disable` is the library's own switch.
+ * Disables the tags and drops unread calls. `ga-disable-<id>` is the library's own switch; it also stops
+ * automatic events, such as URL changes and form submissions.
  */
-export function silenceTags(ids: string[], target: TaggedWindow): void {
+export function disableTags(ids: string[], target: TaggedWindow): void {
   target.dataLayer?.splice(0)
   for (const id of ids) target[`ga-disable-${id}`] = true
 }

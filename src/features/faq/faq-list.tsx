@@ -12,18 +12,18 @@ export interface FaqItem {
   id: string
   topic: string
   question: string
-  /** Question and answer as plain text, for the search. */
+  /** Question and answer as plain text, to search in. */
   searchText: string
   answer: ReactNode
 }
 
-/** Questions under their topics, each to open, with a search over questions and answers. */
+/** Collapsible questions grouped by topic, with a search over questions and answers. */
 export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const searchId = useId()
-  const found = items.filter(({ searchText }) => matchesWords(searchText, asked))
+  const found = items.filter(({ searchText }) => matchesWords(searchText, query))
   const topics = [...new Set(found.map(({ topic }) => topic))]
-  const isSearching = asked.trim() !== ''
+  const isSearching = query.trim() !== ''
 
   return (
     <div className="grid gap-9 pb-6">
@@ -36,8 +36,8 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
           <input
             id={searchId}
             type="search"
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
             placeholder="license, deposit, seasick"
             className="h-12 w-full rounded-full border-[1.5px] border-line-strong bg-paper pr-4 pl-12 placeholder:text-ink-muted"
           />
@@ -49,15 +49,15 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
 
       {found.length === 0 ? (
         <p className="max-w-[52ch] text-lead">
-          Nothing here answers that. Call us at{' '}
+          No questions match your search. Call us at{' '}
           <a href={telephoneHref(phone)} className={link}>
             {phone}
           </a>
-          , or write through the{' '}
+          , or send a message from the{' '}
           <Link href="/contact" className={link}>
             contact page
           </Link>
-          : the captain reads everything.
+          .
         </p>
       ) : null}
 

@@ -14,6 +14,6 @@ it.each([
   ['16', true],
   ['salmon', false],
   ['license salmon', false],
-])('%j is found: %s', (asked, found) => {
-  expect(matchesWords(TEXT, asked)).toBe(found)
+])('%j matches: %s', (query, matches) => {
+  expect(matchesWords(TEXT, query)).toBe(matches)
 })

@@ -1,8 +1,11 @@
-/** Whether a text holds every word asked for, in any order and case, also as a part of a longer word ('sick' in 'seasick'); nothing asked holds. */
-export function matchesWords(text: string, asked: string): boolean {
-  const hay = text.toLowerCase()
-  return asked
+/**
+ * Returns whether the text contains every word of the query, in any order and case, also as part of a longer
+ * word ('sick' in 'seasick'). An empty query matches everything.
+ */
+export function matchesWords(text: string, query: string): boolean {
+  const haystack = text.toLowerCase()
+  return query
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => hay.includes(word))
+    .every((word) => haystack.includes(word))
 }

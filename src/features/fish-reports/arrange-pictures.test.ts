@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { arrangePictures, ratioOf } from './arrange-pictures'
 
-const lying = { width: 1600, height: 1000 }
-const upright = { width: 900, height: 1200 }
+const landscape = { width: 1600, height: 1000 }
+const portrait = { width: 900, height: 1200 }
 const sizes = (pictures: { width: number; height: number }[]) =>
   arrangePictures(pictures).map((row) => row.length)
-const set = (count: number, first = lying) => [first, ...Array.from({ length: count - 1 }, () => lying)]
+const set = (count: number, first = landscape) => [
+  first,
+  ...Array.from({ length: count - 1 }, () => landscape),
+]
 
 describe('arrangePictures', () => {
   it.each([
@@ -16,7 +19,7 @@ describe('arrangePictures', () => {
     [5, [2, 3]],
     [6, [1, 2, 3]],
     [8, [3, 3, 2]],
-  ])('%i, the first lying: rows of %j', (count, rows) => {
+  ])('%i with a landscape first: rows of %j', (count, rows) => {
     expect(sizes(set(count))).toEqual(rows)
   })
 
@@ -27,23 +30,23 @@ describe('arrangePictures', () => {
     [4, [2, 2]],
     [5, [2, 3]],
     [6, [3, 3]],
-  ])('%i, the first upright: rows of %j', (count, rows) => {
-    expect(sizes(set(count, upright))).toEqual(rows)
+  ])('%i with a portrait first: rows of %j', (count, rows) => {
+    expect(sizes(set(count, portrait))).toEqual(rows)
   })
 
-  it('keeps every picture, in its order', () => {
+  it('keeps every picture in order', () => {
     const pictures = set(6).map((picture, index) => ({ ...picture, index }))
     expect(arrangePictures(pictures).flat()).toEqual(pictures)
   })
 
-  it('has no row without pictures', () => {
+  it('returns no rows without pictures', () => {
     expect(arrangePictures([])).toEqual([])
   })
 })
 
 describe('ratioOf', () => {
   it.each([
-    ['known', { width: 1600, height: 800 }, 2],
+    ['known size', { width: 1600, height: 800 }, 2],
     ['no height', { width: 1600, height: 0 }, 1.5],
     ['no size at all', { width: 0, height: 0 }, 1.5],
   ])('%s', (_, size, ratio) => {

@@ -1,6 +1,6 @@
 import type { Picture } from '@/contract/picture'
 
-/** The address of a picture's widest file: what its link leads to where no script runs. */
+/** Returns the URL of a picture's widest file. Its link opens this file if scripts are off. */
 export function largeFile({ srcSet, src }: Pick<Picture, 'srcSet' | 'src'>): string {
   const [widest] = srcSet
     .split(', ')
@@ -8,6 +8,6 @@ export function largeFile({ srcSet, src }: Pick<Picture, 'srcSet' | 'src'>): str
       const [url = '', width = '0w'] = candidate.split(' ')
       return { url, width: Number.parseInt(width, 10) }
     })
-    .sort((one, other) => other.width - one.width)
+    .sort((a, b) => b.width - a.width)
   return widest?.url || src
 }

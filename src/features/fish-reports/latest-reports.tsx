@@ -9,10 +9,9 @@ import { cutWords } from '@/shared/format/words'
 import { addressOfReport, REPORTS_PATH } from '@/shared/paths/page-address'
 import { ReportDate } from './report-date'
 
-/** Enough to be curious about the rest. */
-const WORDS_A_CARD = 26
+const MAX_CARD_WORDS = 26
 
-/** The newest reports as cards under a section's heading; nothing where there is none. They are on the list's first page. */
+/** Cards of the newest reports. Renders nothing if there are none. */
 export function LatestReports({ reports }: { reports: FishReport[] }) {
   if (reports.length === 0) return null
   return (
@@ -38,7 +37,7 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
     <article className="group relative grid gap-4">
       <div className="aspect-[3/2] overflow-hidden rounded-card bg-navy">
         {first ? (
-          // The words beside it tell what it shows.
+          // Decorative: the text below describes it.
           <Picture
             picture={first}
             alt=""
@@ -60,11 +59,11 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
             <time dateTime={date}>{shortDate(date)}</time>
           </Link>
         </h3>
-        <p className="text-ink-muted">{cutWords(description, WORDS_A_CARD)}</p>
+        <p className="text-ink-muted">{cutWords(description, MAX_CARD_WORDS)}</p>
       </div>
     </article>
   )
 }
 
-/** 'March 14, 2026': the weekday would break the line of a card. */
+/** 'March 14, 2026', without the weekday, to fit on one line of a card. */
 const shortDate = (date: string) => formatTripDate(date).split(', ').slice(1).join(', ')

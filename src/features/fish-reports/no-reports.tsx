@@ -2,14 +2,13 @@ import { Fish } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 
-/** The log before its first entry. */
 export function NoReports({ profileUrl }: { profileUrl: string | null }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4 rounded-card border border-line bg-paper p-7">
       <Fish aria-hidden="true" className="size-10 text-kelp" />
-      <h2 className="text-heading">No report yet this season</h2>
+      <h2 className="text-heading">No reports yet this season</h2>
       <p className="text-ink-muted">
-        The first one appears here after the next trip.
+        The first one will show up here after our next trip.
         {profileUrl ? ' Until then, the newest catches are on our photo feed.' : ''}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -19,7 +18,7 @@ export function NoReports({ profileUrl }: { profileUrl: string | null }) {
           </a>
         ) : null}
         <Link href="/availability" className={buttonClass('secondary')}>
-          Open seats
+          See open seats
         </Link>
       </div>
     </div>

@@ -10,10 +10,10 @@ import type { Picture as PictureOf } from '@/contract/picture'
 
 export interface PhotoLightboxProps {
   pictures: PictureOf[]
-  /** Which one to begin with, from 0. */
+  /** The first picture to show, from 0. */
   index: number
   label: string
-  /** After it has faded out. */
+  /** Called after the fade-out. */
   onClosed: () => void
 }
 
@@ -24,13 +24,13 @@ interface PhotoSlide extends SlideImage {
 }
 
 const ICON = 'size-8'
-const ON_PICTURE = {
+const ARROW_STYLE = {
   padding: '0.5rem',
   borderRadius: '999px',
   backgroundColor: 'color-mix(in srgb, var(--color-navy-deep) 78%, transparent)',
 }
 
-/** Pictures large, one at a time: previous, next, close; arrow keys, Escape, a swipe, and the browser's Back. */
+/** Full-screen pictures, one at a time. Supports arrow keys, Escape, swipes and the browser's Back button. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
   const controller = useRef<ControllerRef>(null)
   useBackButton({
@@ -41,8 +41,12 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
       return false
     },
   })
-  const isAlone = pictures.length === 1
-  const slides: PhotoSlide[] = pictures.map((picture, at) => ({ src: picture.src, picture, number: at + 1 }))
+  const isSingle = pictures.length === 1
+  const slides: PhotoSlide[] = pictures.map((picture, position) => ({
+    src: picture.src,
+    picture,
+    number: position + 1,
+  }))
   return (
     <Lightbox
       open
@@ -57,13 +61,13 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
           '--yarl__color_button_active': 'var(--color-paper)',
           '--yarl__color_button_disabled': 'color-mix(in srgb, var(--color-fog) 30%, transparent)',
         },
-        // They may stand on a bright sky.
-        navigationPrev: { ...ON_PICTURE, left: '0.5rem' },
-        navigationNext: { ...ON_PICTURE, right: '0.5rem' },
+        // The background keeps the arrows visible on bright pictures.
+        navigationPrev: { ...ARROW_STYLE, left: '0.5rem' },
+        navigationNext: { ...ARROW_STYLE, right: '0.5rem' },
       }}
       portal={{ container: { onKeyDown: keepFocusInside } }}
       controller={{ ref: controller, closeOnPullDown: true }}
-      // At the last picture one knows that it is the last.
+      // Not circular, so visitors notice the last picture.
       carousel={{ finite: true, padding: 0, spacing: '8%' }}
       animation={{ swipe: 300 }}
       labels={{
@@ -79,13 +83,13 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
         iconPrev: () => <ChevronLeft aria-hidden="true" className={ICON} />,
         iconNext: () => <ChevronRight aria-hidden="true" className={ICON} />,
         iconClose: () => <X aria-hidden="true" className={ICON} />,
-        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+        ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
   )
 }
 
-/** The library makes the page behind it inert; Tab would still go on to the browser's own bar, where arrows do nothing. */
+/** The library makes the page behind it inert, but Tab would still move on to the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
@@ -100,7 +104,7 @@ const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
 function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
   return (
     <div className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
-      {/* A mouse would drag the picture away instead of swiping. */}
+      {/* Without pointer-events-none, a mouse would drag the image instead of swiping. */}
       <div className="pointer-events-none flex min-h-0 w-full items-center justify-center">
         <Picture
           picture={picture}
@@ -108,7 +112,7 @@ function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: numb
           className="h-auto max-h-full w-auto max-w-full select-none rounded-[0.375rem]"
         />
       </div>
-      {/* The picture has said its words already. */}
+      {/* Hidden from screen readers, which read the picture's alt text. */}
       <p aria-hidden="true" className="max-w-[64ch] px-5 text-center text-[0.9375rem] text-fog leading-snug">
         {of > 1 ? <span className="mr-2 text-brass tabular-nums">{`${number} / ${of}`}</span> : null}
         {picture.alt}

@@ -10,7 +10,7 @@ import type { PhotoLightboxProps } from './photo-lightbox'
 
 export interface PictureSetProps {
   pictures: PictureOf[]
-  /** Names the set, e.g. by its day. */
+  /** Accessible name, such as 'Pictures of Saturday, March 14, 2026'. */
   label: string
 }
 
@@ -20,18 +20,18 @@ interface Shown {
 }
 
 /**
- * A report's pictures, uncut, in rows of equal height; a click opens them large, one at a time. What shows them large is
- * fetched at the first click; without script, or where it can't be fetched, each picture is a link to its large file.
+ * A report's pictures, uncropped, in rows of equal height. A click opens the lightbox, which loads on first
+ * use. Without scripts, or if the lightbox fails to load, each picture links to its large file.
  */
 export function PictureSet({ pictures, label }: PictureSetProps) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // Another tab or window was asked for.
+    // Let the browser open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Safari gives a clicked link no focus, and closing gives it back to where it was.
+    // Safari doesn't focus a clicked link, and closing the lightbox returns the focus to it.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),
@@ -77,15 +77,15 @@ export function PictureSet({ pictures, label }: PictureSetProps) {
   )
 }
 
-/** No row is taller than this, so that an upright picture never fills the screen. */
-const TALLEST_ROW_REM = 36
+/** Keeps a portrait picture from filling the screen. */
+const MAX_ROW_HEIGHT_REM = 36
 
 function rowStyle(row: PictureOf[]): CSSProperties {
   const ratios = row.reduce((sum, picture) => sum + ratioOf(picture), 0)
-  return { maxWidth: `${(ratios * TALLEST_ROW_REM).toFixed(2)}rem` }
+  return { maxWidth: `${(ratios * MAX_ROW_HEIGHT_REM).toFixed(2)}rem` }
 }
 
-/** The column is the screen under 862 px, about 40 rem on broad screens; a row shares it. */
+/** The column is full width below 862 px and about 40 rem on broad screens. A row's pictures share it. */
 function sizesOf(inRow: number): string {
   const share = (whole: number) => Math.round(whole / inRow)
   return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`

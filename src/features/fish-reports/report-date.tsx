@@ -3,11 +3,11 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 
 export interface ReportDateProps {
   date: TripDate
-  /** On navy, where the muted ink would not be read. */
+  /** Uses a light color for the weekday, for navy backgrounds. */
   onNavy?: boolean
 }
 
-/** A day as a logbook writes it: the number large, month, year and weekday with it. Read aloud as one date. */
+/** A date with a large day number. Screen readers get it as one date. */
 export function ReportDate({ date, onNavy = false }: ReportDateProps) {
   const spoken = formatTripDate(date)
   const [weekday, monthAndDay = '', year] = spoken.split(', ')

@@ -4,19 +4,19 @@ import { formatTripDate } from '@/domain/dates'
 import { anchorOfReport } from '@/shared/paths/page-address'
 import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
-import { openingOf } from './report-words'
+import { splitOpening } from './report-text'
 
 export interface ReportEntryProps {
   report: FishReport
-  /** On broad screens, which side of the words the pictures take; they alternate down the page. */
+  /** Side of the text that the pictures are on, on broad screens. */
   picturesOn: 'left' | 'right'
 }
 
-/** A report in the log: its day in the margin, what happened, and its pictures beside or below. */
+/** A report: the date in the margin, the text, and the pictures beside or below it. */
 export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
-  const { opening, rest } = openingOf(description)
+  const { opening, rest } = splitOpening(description)
   const hasPictures = pictures.length > 0
   return (
     <article
@@ -25,7 +25,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
       className="scroll-mt-24 border-line border-t pt-8 pb-12 wide:grid wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:pt-0 wide:pb-0 broad:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <header className="wide:pt-10 wide:pr-4 wide:pb-14">
-        {/* Where the pictures are many, the day stays in sight beside them. */}
+        {/* Sticky, so the date stays in view next to a long list of pictures. */}
         <h2 id={headingId} className="wide:sticky wide:top-28">
           <ReportDate date={date} />
         </h2>
@@ -49,7 +49,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
             </p>
           ) : null}
           {rest.map((paragraph, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name, and never move
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id or new order
             <p key={index} className="whitespace-pre-line">
               {paragraph}
             </p>

@@ -5,11 +5,11 @@ import { ReportPager } from './report-pager'
 
 export interface ReportListProps {
   list: FishReportList
-  /** The company's page on the photo-sharing network; null where it has none. */
+  /** URL of the company's Instagram page; null if it has none. */
   profileUrl: string | null
 }
 
-/** A page of the log, newest day first, with the way to the others; an empty log says what comes next. */
+/** One page of fish reports, newest date first. */
 export function ReportList({ list, profileUrl }: ReportListProps) {
   const { reports, current_page: page, total_pages: pages } = list
   if (reports.length === 0) return <NoReports profileUrl={profileUrl} />
@@ -17,7 +17,7 @@ export function ReportList({ list, profileUrl }: ReportListProps) {
     <>
       {profileUrl ? (
         <p className="pb-6 text-ink-muted">
-          More pictures from the boat are on{' '}
+          See more pictures from the boat on{' '}
           <a
             href={profileUrl}
             target="_blank"

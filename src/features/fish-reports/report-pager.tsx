@@ -10,11 +10,11 @@ export interface ReportPagerProps {
   pages: number
 }
 
-/** The way through the list: Previous, 'Page X of Y', Next (specification section 2). Previous leads to newer reports. */
+/** Previous, 'Page X of Y', Next (docs/product-rules.md#fish-reports). Previous leads to newer reports. */
 export function ReportPager({ page, pages }: ReportPagerProps) {
   return (
     <nav
-      aria-label="Pages of the fish report"
+      aria-label="Fish report pages"
       className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-t pt-6"
     >
       <Step to={page > 1 ? page - 1 : null} rel="prev">
@@ -31,24 +31,28 @@ export function ReportPager({ page, pages }: ReportPagerProps) {
 }
 
 interface StepProps {
-  /** The page it leads to; null at the end of the list. */
+  /** Page to link to; null at either end of the list. */
   to: number | null
   rel: 'prev' | 'next'
   children: ReactNode
 }
 
 function Step({ to, rel, children }: StepProps) {
-  const look = buttonClass('secondary', 'medium', rel === 'prev' ? 'justify-self-start' : 'justify-self-end')
+  const className = buttonClass(
+    'secondary',
+    'medium',
+    rel === 'prev' ? 'justify-self-start' : 'justify-self-end',
+  )
   if (to !== null) {
     return (
-      <Link href={addressOfReportPage(to)} rel={rel} className={look}>
+      <Link href={addressOfReportPage(to)} rel={rel} className={className}>
         {children}
       </Link>
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a link that leads nowhere is no stop of the Tab key
-    <span role="link" aria-disabled="true" className={`${look} pointer-events-none`}>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a disabled link isn't focusable
+    <span role="link" aria-disabled="true" className={`${className} pointer-events-none`}>
       {children}
     </span>
   )

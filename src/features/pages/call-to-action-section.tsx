@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import type { CallToActionSection as CallToActionSectionOf } from '@/contract/page'
 
-/** One sentence and one way on, on the color of the sea. */
+/** A heading, one sentence and a button on a green card. */
 export function CallToActionSection({ section }: { section: CallToActionSectionOf }) {
   const { id, heading, text, linkLabel, linkTo } = section
   const headingId = `section-${id}`

@@ -1,7 +1,7 @@
 import type { FactsSection as FactsSectionOf } from '@/contract/page'
 import { SectionFrame } from './section-frame'
 
-/** A small table of facts: drive times, the boat's figures, what a cancellation costs. */
+/** A two-column table of facts. */
 export function FactsSection({ section }: { section: FactsSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>

@@ -13,7 +13,7 @@ const ICONS: Record<FeatureIcon, LucideIcon> = {
   heart: Heart,
 }
 
-/** Two to four promises, each with an icon, a few words and a sentence. */
+/** Two to four features, each with an icon, a heading and a sentence. */
 export function FeaturesSection({ section }: { section: FeaturesSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>

@@ -6,9 +6,9 @@ import { RichText } from './rich-text'
 
 export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
-  /** On wide screens; they alternate down the page (specification section 2). */
+  /** On wide screens. The sides alternate down the page (docs/product-rules.md#about-page). */
   pictureSide: 'left' | 'right'
-  /** First on its page, so its picture is in view when the page opens. */
+  /** Whether it's the first section of the page; its picture is then preloaded. */
   first?: boolean
 }
 
@@ -22,7 +22,7 @@ export function PhotoTextSection({ section, pictureSide, first = false }: PhotoT
         {picture ? (
           <div
             className={classNames(
-              // Beside a long text it stays in sight while that is read.
+              // Stays in view while a long text scrolls.
               'poster-frame wide:sticky wide:top-24 wide:self-start',
               pictureSide === 'right' && 'wide:order-last',
             )}

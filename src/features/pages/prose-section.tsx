@@ -2,7 +2,6 @@ import type { ProseSection as ProseSectionOf } from '@/contract/page'
 import { RichText } from './rich-text'
 import { SectionFrame } from './section-frame'
 
-/** Running text at reading width. */
 export function ProseSection({ section }: { section: ProseSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading}>

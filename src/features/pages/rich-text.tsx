@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import type { RichText as RichTextOf } from '@/contract/page'
 
-/** Links inside the site go through the router; the rest is as the library shows it. */
+/** Uses the router for links within the site. */
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   link: ({ node, nodesToJSX }) => {
@@ -18,13 +18,13 @@ const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   },
 })
 
-/** Formatted text of the CMS in the site's own type: paragraphs, small headings, lists, links. */
+/** Renders the CMS's Lexical rich text in the site's typography. */
 export function RichText({ text }: { text: RichTextOf }) {
   return (
     <Lexical
       className="prose"
       converters={converters}
-      // The same tree; the editor's own types name each of its nodes.
+      // The same tree, but Lexical has a type for each kind of node.
       data={text as ComponentProps<typeof Lexical>['data']}
     />
   )

@@ -6,12 +6,12 @@ export interface SectionFrameProps {
   heading: string
   /** One or two sentences under the heading. */
   intro?: string
-  /** On a band of darker fog, to set it off from its neighbors. */
+  /** Adds a darker background, to set the section off from the ones around it. */
   band?: boolean
   children: ReactNode
 }
 
-/** What every section of a page shares: its landmark, its heading, its distance to the next. */
+/** Landmark, heading and spacing that all sections of a page share. */
 export function SectionFrame({ id, heading, intro, band = false, children }: SectionFrameProps) {
   const headingId = `section-${id}`
   return (

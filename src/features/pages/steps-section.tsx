@@ -1,7 +1,7 @@
 import type { StepsSection as StepsSectionOf } from '@/contract/page'
 import { SectionFrame } from './section-frame'
 
-/** What to do, in order, with large numerals. */
+/** Numbered steps. */
 export function StepsSection({ section }: { section: StepsSectionOf }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} band>

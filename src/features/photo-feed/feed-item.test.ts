@@ -26,19 +26,19 @@ describe('fillRows', () => {
     [9, 6],
     [12, 12],
     [14, 12],
-  ])('shows of %i posts %i', (count, shown) => {
+  ])('of %i posts, shows %i', (count, shown) => {
     expect(fillRows(Array.from({ length: count }, () => item))).toHaveLength(shown)
   })
 })
 
 describe('describePost', () => {
-  it('is the caption in one line, without tags', () => {
+  it('returns the caption in one line, without hashtags', () => {
     expect(describePost({ ...item, caption: 'Two lingcod.\n\n#santacruz #fish' })).toBe('Two lingcod.')
   })
   it('cuts a long caption', () => {
     expect(describePost({ ...item, caption: 'fish '.repeat(60) }).split(' ').length).toBeLessThan(27)
   })
-  it('says what it is where there are no words', () => {
+  it('returns the kind of post if the caption has no text', () => {
     expect(describePost({ ...item, caption: '#tag' })).toBe('A photo from the boat')
     expect(describePost({ ...item, media_type: 'VIDEO' })).toBe('A video from the boat')
   })
@@ -47,11 +47,11 @@ describe('describePost', () => {
 describe('pictureOf', () => {
   const video: FeedChild = { ...child, media_type: 'VIDEO', thumbnail_url: 'https://a.example/still' }
 
-  it('is the post’s own', () => {
+  it('returns the post’s own picture', () => {
     expect(pictureOf(item)).toBe('https://a.example/1')
     expect(pictureOf({ ...item, children: [child] })).toBe('https://a.example/1')
   })
-  it('is a still where an album begins with a video', () => {
+  it('returns a still, or the first photo, if an album starts with a video', () => {
     expect(pictureOf({ ...item, children: [video, child] })).toBe('https://a.example/still')
     expect(pictureOf({ ...item, children: [{ ...video, thumbnail_url: null }, child] })).toBe(
       'https://a.example/2',

@@ -5,11 +5,11 @@ import { VideoTile } from './video-tile'
 
 export interface FeedTileProps {
   post: FeedItem
-  /** The picture could not be loaded: the network's addresses end after some days. */
+  /** Called if the picture fails to load. Instagram's media URLs expire after a few days. */
   onBroken: () => void
 }
 
-/** One post as a square, leading to its page on the photo network. */
+/** A square tile that links to the post on Instagram. */
 export function FeedTile({ post, onBroken }: FeedTileProps) {
   if (post.media_type === 'VIDEO') return <VideoTile post={post} onBroken={onBroken} />
   const picture = (
@@ -38,7 +38,7 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
   if (url === null)
     return <span className="grid size-full place-items-center p-4 text-sm">{describePost(post)}</span>
   return (
-    // The network's own sizes and addresses, which Next's image component could not improve.
+    // Not Next's Image component: the picture is on Instagram's CDN and already sized.
     <img
       src={url}
       alt={describePost(post)}

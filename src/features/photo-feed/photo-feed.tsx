@@ -7,26 +7,26 @@ import { FeedTile } from './feed-tile'
 import { readPosts } from './read-posts'
 
 export interface PhotoFeedProps {
-  /** The company's page on the photo network; null where it has none. */
+  /** URL of the company's Instagram page; null if it has none. */
   profileUrl: string | null
 }
 
 /**
- * The newest posts of the photo network as square tiles, to stand last on a page. There is nothing to see until they have come,
- * and never anything where they do not (decision 12): a placeholder would move the footer whenever the feed hides.
+ * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Put it last on the page: it
+ * renders nothing until the posts have loaded. A placeholder would shift the footer each time the feed fails.
  */
 export function PhotoFeed({ profileUrl }: PhotoFeedProps) {
   const headingId = useId()
   const [posts, setPosts] = useState<FeedItem[]>([])
 
   useEffect(() => {
-    const gone = new AbortController()
-    void readPosts(gone.signal).then((read) => read && setPosts(read))
-    return () => gone.abort()
+    const abort = new AbortController()
+    void readPosts(abort.signal).then((loaded) => loaded && setPosts(loaded))
+    return () => abort.abort()
   }, [])
 
   if (posts.length === 0) return null
-  const drop = (id: string) => setPosts((all) => all.filter((post) => post.id !== id))
+  const remove = (id: string) => setPosts((all) => all.filter((post) => post.id !== id))
   return (
     <section aria-labelledby={headingId} className="measure animate-fade py-14 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-6">
@@ -47,7 +47,7 @@ export function PhotoFeed({ profileUrl }: PhotoFeedProps) {
       <ul className="grid grid-cols-2 gap-2 wide:grid-cols-3 wide:gap-3 broad:grid-cols-6">
         {fillRows(posts).map((post) => (
           <li key={post.id}>
-            <FeedTile post={post} onBroken={() => drop(post.id)} />
+            <FeedTile post={post} onBroken={() => remove(post.id)} />
           </li>
         ))}
       </ul>

@@ -6,11 +6,11 @@ const post = { id: '1', media_type: 'IMAGE', media_url: 'https://a.example/1', c
 afterEach(() => vi.unstubAllGlobals())
 
 describe('postsOf', () => {
-  it('gives the posts', () => {
+  it('returns the posts', () => {
     expect(postsOf({ data: [post] })).toEqual([post])
   })
   it.each([[null], [{}], [{ data: [] }], [{ data: [{}] }], [{ error: { message: 'Not available' } }], ['x']])(
-    'finds nothing to show in %j',
+    'returns null for %j',
     (body) => expect(postsOf(body)).toBeNull(),
   )
 })
@@ -20,11 +20,11 @@ describe('readPosts', () => {
 
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a refusal', () => Promise.resolve(new Response('{}', { status: 500 }))],
-    ['a page', () => Promise.resolve(new Response('<!doctype html>'))],
-  ])('finds nothing and logs nothing: %s', async (_case, answer) => {
+    ['an error response', () => Promise.resolve(new Response('{}', { status: 500 }))],
+    ['an HTML page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('returns null and logs nothing: %s', async (_case, fetch) => {
     const log = vi.spyOn(console, 'error')
-    vi.stubGlobal('fetch', answer)
+    vi.stubGlobal('fetch', fetch)
     expect(await read()).toBeNull()
     expect(log).not.toHaveBeenCalled()
   })

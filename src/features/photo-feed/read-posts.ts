@@ -4,8 +4,8 @@ import type { FeedItem } from '@/contract/feed'
 const FEED = '/api/insta/feed'
 
 /**
- * Reads the posts to show; null where there is nothing to show, whatever the reason: the feed then hides without a word, in the
- * console too (specification section 8). Not with `callApi`, which logs failures and loads the shapes' library for a decoration.
+ * Returns the posts, or null on any failure, which hides the feed (docs/product-rules.md#photo-feed). Doesn't
+ * use `callApi`, which logs failures and loads the schema library.
  */
 export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null> {
   try {
@@ -15,7 +15,7 @@ export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null>
   }
 }
 
-/** The posts of an answer (pure), or null where it has none: `{ error }`, or a proxy's own page in JSON. */
+/** Returns the posts of a response body, or null if it has none, such as `{ error }`. */
 export function postsOf(body: unknown): FeedItem[] | null {
   if (!isRecord(body) || !Array.isArray(body.data) || body.data.length === 0) return null
   return body.data.every(isPost) ? body.data : null

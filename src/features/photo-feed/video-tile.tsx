@@ -3,19 +3,19 @@ import { useRef, useState } from 'react'
 import { describePost } from './feed-item'
 import type { FeedTileProps } from './feed-tile'
 
-/** A video as a square: its still until a visitor starts it, then the video in place, without sound. Nothing is loaded before. */
+/** A square tile with a video that loads and plays, muted, when a visitor starts it. */
 export function VideoTile({ post, onBroken }: FeedTileProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isStarted, setStarted] = useState(false)
-  const words = describePost(post)
+  const description = describePost(post)
 
   const start = () => {
     if (!video.current) return
     setStarted(true)
-    // The button goes, and with it the focus.
+    // The focused button is about to unmount.
     video.current.focus()
     video.current.play().catch((cause: unknown) => {
-      // Paused or left before it began: nothing is broken.
+      // The visitor paused the video or left before it started.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) onBroken()
     })
   }
@@ -26,7 +26,7 @@ export function VideoTile({ post, onBroken }: FeedTileProps) {
         src={post.media_url}
         poster={post.thumbnail_url ?? undefined}
         preload={post.thumbnail_url ? 'none' : 'metadata'}
-        aria-label={words}
+        aria-label={description}
         aria-hidden={!isStarted}
         tabIndex={isStarted ? 0 : -1}
         controls={isStarted}
@@ -40,7 +40,7 @@ export function VideoTile({ post, onBroken }: FeedTileProps) {
           onClick={start}
           className="group absolute inset-0 grid place-items-center rounded-card focus-visible:-outline-offset-4"
         >
-          <span className="sr-only">Play the video: {words}</span>
+          <span className="sr-only">Play video: {description}</span>
           <span className="grid size-14 place-items-center rounded-full bg-navy/80 text-fog transition-transform group-hover:scale-105">
             <Play aria-hidden="true" className="ml-1 size-6 fill-current" />
           </span>
@@ -56,7 +56,7 @@ export function VideoTile({ post, onBroken }: FeedTileProps) {
           <span className="grid size-8 place-items-center rounded-full bg-navy/80">
             <ExternalLink aria-hidden="true" className="size-4" />
           </span>
-          <span className="sr-only">See the video’s post (opens in a new tab)</span>
+          <span className="sr-only">View this post on Instagram (opens in a new tab)</span>
         </a>
       ) : null}
     </div>

@@ -2,12 +2,12 @@ import type { Review } from '@/contract/page'
 import { cutWords } from '@/shared/format/words'
 import { Stars } from './stars'
 
-/** A comment is cut to so many words (specification section 9). */
+/** See docs/product-rules.md#review-carousel. */
 const MAX_WORDS = 100
-/** Up to so many letters stand large: beside a long comment they would be lost in their card. */
-const SHORT_LETTERS = 260
+/** Characters. Comments up to this length are set in large type, to fill their card. */
+const MAX_LARGE_TYPE_LENGTH = 260
 
-/** What one guest said. Fills its place, so that all cards of a row are as high as the longest. */
+/** A guest's review. It fills its slide, so all cards in view are as tall as the longest. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
   const text = cutWords(comment, MAX_WORDS)
   return (
@@ -15,7 +15,7 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
       <Stars stars={stars} />
       <blockquote
         className={
-          text.length <= SHORT_LETTERS
+          text.length <= MAX_LARGE_TYPE_LENGTH
             ? 'font-quote text-[1.375rem] leading-snug tracking-tight'
             : 'leading-relaxed'
         }

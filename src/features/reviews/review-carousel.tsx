@@ -11,18 +11,18 @@ import { ReviewCard } from './review-card'
 import { canStep, isShown, shownText } from './shown-slides'
 import { useSlider } from './use-slider'
 
-/** How many slides a key moves; more than there are leads to an end. */
+/** Slides that a key moves by. The slider clamps this to its first and last slide. */
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 export interface ReviewCarouselProps {
   reviews: Review[]
-  /** The heading that names it; null where the section has none. */
+  /** Id of the heading that labels it; null if the section has none. */
   headingId: string | null
 }
 
 /**
- * What guests said: three, two or one at a time by width, one further at each step, nothing by itself (decision 27). Slides
- * out of view cannot be reached by Tab or a screen reader. Without scripts the row scrolls.
+ * Carousel that shows three, two or one reviews by width and never moves by itself
+ * (docs/product-rules.md#review-carousel). Slides out of view are inert. Without scripts, the row scrolls.
  */
 export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
   const { row, shown, step } = useSlider(reviews.length)
@@ -42,8 +42,8 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
   const canMove = shown !== null && (canStep(-1, shown) || canStep(1, shown))
 
   return (
-    // A group and not a region: the section around it is the region, by the same name.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons and the row in it
+    // A group, because the section around it is already a region with the same name.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the row and its buttons
     <div
       role="group"
       aria-roledescription="carousel"
@@ -51,11 +51,11 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={onKeyDown}
     >
-      {/* The gaps are padding of the slides, which reaches out of the page's measure on both sides. */}
+      {/* Slides have padding for the gaps; the negative margin lines them up with the page's content. */}
       <div className="-mx-3">
         <ul
           ref={row}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrow keys move it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, with arrow keys
           tabIndex={0}
           aria-label="Reviews"
           className={classNames(

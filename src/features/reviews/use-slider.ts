@@ -4,68 +4,69 @@ import type { KeenSliderInstance } from 'keen-slider'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownSlides } from './shown-slides'
 
-/** How long a step slides (decision 27); as good as no time for people who asked for less motion. */
+/** See docs/product-rules.md#review-carousel. */
 const SLIDE_MS = 500
-const NO_MOTION_MS = 1
-/** How far below the window the slider's script is asked for. */
-const NEAR = '600px 0px'
+/** For visitors who prefer reduced motion. */
+const REDUCED_MOTION_MS = 1
+/** The slider's script loads when the row is this close to the viewport. */
+const PRELOAD_MARGIN = '600px 0px'
 
 export interface Slider {
-  /** Put on the row, whose children with the class `keen-slider__slide` are the slides. */
+  /** Ref for the row. Its children with the class `keen-slider__slide` are the slides. */
   row: RefObject<HTMLUListElement | null>
-  /** What is in view; null until the slider runs, and without it the row scrolls by itself. */
+  /** Null until the slider runs; until then the row scrolls natively. */
   shown: ShownSlides | null
-  /** Moves by so many slides, to the ends at most. */
+  /** Moves by this many slides, clamped to the first and last one. */
   step: (slides: number) => void
 }
 
 /**
- * Runs keen-slider on a row of slides, three, two or one in view by width. Its script is loaded when the row comes near,
- * and it takes over the elements that are there: nothing moves when it does, for the style sheet gives them the same widths.
+ * Runs keen-slider on a row of slides, with three, two or one in view by width. Its script loads lazily. The
+ * CSS sets the same slide widths, so nothing shifts when the slider starts.
  */
 export function useSlider(count: number): Slider {
   const row = useRef<HTMLUListElement>(null)
   const slider = useRef<KeenSliderInstance | null>(null)
-  const [shown, show] = useState<ShownSlides | null>(null)
+  const [shown, setShown] = useState<ShownSlides | null>(null)
 
   useEffect(() => {
     const element = row.current
     if (!element) return
-    let gone = false
+    let unmounted = false
     const start = async () => {
       const { default: KeenSlider } = await import('keen-slider')
-      if (gone) return
-      const note = ({ track, options }: KeenSliderInstance) => {
+      if (unmounted) return
+      const updateShown = ({ track, options }: KeenSliderInstance) => {
         const slides = options.slides
         const perView = typeof slides === 'object' && slides !== null ? Number(slides.perView ?? 1) : 1
-        show({ first: track.details.rel, perView, count })
+        setShown({ first: track.details.rel, perView, count })
       }
       element.scrollLeft = 0
       slider.current = new KeenSlider(element, {
         slides: { perView: 1 },
-        // The widths of the classes in review-carousel.tsx.
+        // Must match the width classes in review-carousel.tsx.
         breakpoints: {
           '(min-width: 48rem)': { slides: { perView: 2 } },
           '(min-width: 73.75rem)': { slides: { perView: 3 } },
         },
-        created: note,
-        updated: note,
-        slideChanged: note,
+        created: updateShown,
+        updated: updateShown,
+        slideChanged: updateShown,
       })
     }
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watch.disconnect()
-        // Without its script the row still scrolls by itself.
-        start().catch((error: unknown) => console.error('The slider did not start.', error))
+        observer.disconnect()
+        // The row still scrolls natively without it.
+        start().catch((error: unknown) => console.error('The review slider failed to load.', error))
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     )
-    watch.observe(element)
+    observer.observe(element)
     return () => {
-      gone = true
-      watch.disconnect()
+      unmounted = true
+      observer.disconnect()
       slider.current?.destroy()
       slider.current = null
     }
@@ -74,9 +75,9 @@ export function useSlider(count: number): Slider {
   const step = (slides: number) => {
     const details = slider.current?.track.details
     if (!details) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const to = Math.min(Math.max(details.rel + slides, 0), details.maxIdx)
-    slider.current?.moveToIdx(to, true, { duration: still ? NO_MOTION_MS : SLIDE_MS })
+    slider.current?.moveToIdx(to, true, { duration: reducedMotion ? REDUCED_MOTION_MS : SLIDE_MS })
   }
 
   return { row, shown, step }

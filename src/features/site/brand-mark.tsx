@@ -1,4 +1,4 @@
-/** The house mark: the harbor's lighthouse before the rising sun. */
+/** The logo: the harbor's lighthouse in front of the rising sun. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>

@@ -17,8 +17,8 @@ describe('chunkFailureText', () => {
       { type: 'timeout', url: '/_next/static/chunks/main.js?v=1' } as const,
       'Loading chunk main failed\n(timeout: /_next/static/chunks/main.js?v=1)',
     ],
-  ])('%o', (of, text) => {
-    expect(chunkFailureText(of)).toBe(text)
+  ])('%o', (chunk, text) => {
+    expect(chunkFailureText(chunk)).toBe(text)
   })
 })
 
@@ -29,19 +29,19 @@ describe('readChunkFailure', () => {
     'Failed to load chunk /_next/static/chunks/0a1-b2.js from module 4711',
     'Failed to load chunk /_next/static/chunks/0a1-b2.js?dpl=1 as a runtime dependency of chunk x: Error',
     'Loading chunk 5 failed.\n(error: https://example.com/_next/static/chunks/0a1-b2.js)',
-  ])('finds the address in %j', (message) => {
+  ])('finds the URL in %j', (message) => {
     expect(readChunkFailure(chunkLoadError(message))).toEqual(failure)
   })
 
   it.each([new Error('Failed to load chunk /_next/static/chunks/0a1-b2.js'), chunkLoadError('Odd')])(
-    'leaves %o alone',
+    'returns null for %o',
     (error) => {
       expect(readChunkFailure(error)).toBeNull()
     },
   )
 })
 
-describe('the silent reload', () => {
+describe('the automatic reload', () => {
   function browser({ onLine = true, storage = new Map<string, string>() } = {}) {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('navigator', { onLine })
@@ -55,7 +55,7 @@ describe('the silent reload', () => {
     return { reload, storage }
   }
 
-  it('is done once a chunk', () => {
+  it('happens once per chunk', () => {
     const { reload, storage } = browser()
     expect(mayReloadFor(failure)).toBe(true)
     reloadFor(failure)
@@ -65,12 +65,12 @@ describe('the silent reload', () => {
     expect(mayReloadFor({ ...failure, url: 'https://example.com/_next/static/chunks/other.js' })).toBe(true)
   })
 
-  it('is not done without a network', () => {
+  it('does not happen offline', () => {
     browser({ onLine: false })
     expect(mayReloadFor(failure)).toBe(false)
   })
 
-  it('is not done where nothing can be remembered', () => {
+  it('does not happen without session storage', () => {
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('window', {
       get sessionStorage(): never {

@@ -1,24 +1,24 @@
-/** A script of the build that did not arrive: the specification's two types (section 8), and its absolute address. */
+/** A build script that failed to load or timed out. See docs/product-rules.md#errors. */
 export interface ChunkFailure {
   type: 'error' | 'timeout'
+  /** Absolute. */
   url: string
 }
 
-/** Where the build's scripts lie. */
 export const CHUNKS_PATH = '/_next/static/chunks/'
 
-/** Before the chunk's address in session storage: the page was loaded again for it once (decision 26). */
+/** Prefix of the session storage key, followed by the chunk's URL, that records a reload for this chunk. */
 export const RELOADED_KEY = 'chunk-reloaded:'
 
-/** 'Loading chunk {n} failed' with type and address (specification section 8); n is the name of the chunk's file. */
+/** Returns 'Loading chunk {n} failed' with type and URL. n is the file name without its extension. */
 export function chunkFailureText({ type, url }: ChunkFailure): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
   return `Loading chunk ${file.split('.')[0]} failed\n(${type}: ${url})`
 }
 
 /**
- * Reads the failure out of what the bundler throws for a chunk that it loads itself: an error by the name of ChunkLoadError
- * with the path in its message. Null for any other error.
+ * Parses the bundler's ChunkLoadError, which has the chunk's path in its message. Returns null for other
+ * errors.
  */
 export function readChunkFailure(error: Error): ChunkFailure | null {
   if (error.name !== 'ChunkLoadError') return null
@@ -27,19 +27,20 @@ export function readChunkFailure(error: Error): ChunkFailure | null {
 }
 
 /**
- * Whether the page may be loaded again, silently, for a chunk that failed: once, until the chunk was loaded. Never without
- * a network, where the browser's own page would take the place of what is there, nor without a storage to remember it by.
+ * Returns whether the page may reload itself for a failed chunk: once, until the chunk has loaded. Never
+ * offline, because the browser's error page would replace the current page, and never without session
+ * storage, which caps the reloads.
  */
 export function mayReloadFor({ url }: ChunkFailure): boolean {
   try {
     return navigator.onLine && window.sessionStorage.getItem(RELOADED_KEY + url) === null
   } catch {
-    // A browser that refuses its storage throws at the first touch.
+    // With storage disabled, reading `window.sessionStorage` throws.
     return false
   }
 }
 
-/** Loads the page again and remembers for which chunk; `mayReloadFor` comes first. */
+/** Reloads the page and records the chunk. Check `mayReloadFor` first. */
 export function reloadFor({ url }: ChunkFailure): void {
   window.sessionStorage.setItem(RELOADED_KEY + url, '1')
   window.location.reload()

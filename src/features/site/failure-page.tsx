@@ -13,9 +13,9 @@ export interface FailurePageProps {
 }
 
 /**
- * What a failed route shows: the specified heading, the message and stack. What failed on the server comes without its own
- * stack in production, with a reference that the server's log has too (decision 23). A script of the build that failed gets
- * one silent reload before (decision 26).
+ * Error page of a failed route, with message and stack (docs/product-rules.md#errors). In production, an
+ * error from the server has no stack, only a reference that's also in the server's log. A failed chunk first
+ * reloads the page once.
  */
 export function FailurePage({ error, retry }: FailurePageProps) {
   const [chunk] = useState(() => readChunkFailure(error))
@@ -37,14 +37,18 @@ export function FailurePage({ error, retry }: FailurePageProps) {
     <div className="measure grid justify-items-start gap-5 py-12">
       <h1 className="text-title">Unexpected Application Error!</h1>
       <p className="wrap-anywhere max-w-full whitespace-pre-line text-lead">
-        {chunk ? chunkFailureText(chunk) : onServer ? 'The server could not make this page.' : error.message}
+        {chunk
+          ? chunkFailureText(chunk)
+          : onServer
+            ? 'Something went wrong on our server. Try again in a minute.'
+            : error.message}
       </p>
       {error.digest ? (
         <p className="text-ink-muted">
           Reference <code className="font-semibold">{error.digest}</code>
         </p>
       ) : null}
-      {/* A script that failed stays failed until the page is loaded anew. */}
+      {/* The bundler caches a failed chunk, so only a reload can fetch it again. */}
       <Button onClick={chunk ? () => window.location.reload() : retry}>
         <RotateCw aria-hidden="true" className="size-4" />
         Try again

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/button-style'
 import type { SitePageContent } from '@/contract/page'
 import { RouteBanner } from './route-banner'
 
-/** The top of the home page: the bay at first light, and the calendar one tap away. */
+/** Top of the home page: banner, heading, and links to the calendar and the trips. */
 export function HomeHero({
   page,
 }: {

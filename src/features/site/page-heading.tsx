@@ -2,11 +2,11 @@ export interface PageHeadingProps {
   /** A small line above the title. */
   eyebrow: string
   title: string
-  /** One or two sentences, beside the title on wide screens. */
+  /** One or two sentences, shown beside the title on wide screens. */
   children?: string | null
 }
 
-/** The head of a page under its banner. */
+/** Heading of a page, below its banner. */
 export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 pt-5 pb-7 wide:pt-6 wide:pb-9">

@@ -6,7 +6,7 @@ export interface PageTopProps {
   page: Pick<SitePageContent, 'banner' | 'eyebrow' | 'heading' | 'intro'>
 }
 
-/** How every page begins: its banner, its heading, and one or two sentences. */
+/** Banner, heading and intro of a page. */
 export function PageTop({ page }: PageTopProps) {
   return (
     <>

@@ -5,21 +5,21 @@ import type { Picture as PictureOf } from '@/contract/picture'
 const HEIGHTS = {
   tall: 'h-[clamp(14rem,max(46vw,20rem),min(40.625rem,66svh))]',
   low: 'h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
-  /** A strip on a phone, where what stands below is read in a hurry; low elsewhere. */
+  /** A strip on phones, which leaves room for the content below; `low` on wide screens. */
   strip: 'h-18 wide:h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
 }
 
 export interface RouteBannerProps {
-  /** Null until staff have given the page one: the sea's color stands in its place. */
+  /** Null if the page has no banner; a plain color shows instead. */
   picture: PictureOf | null
   height: keyof typeof HEIGHTS
-  /** Fetched before anything else, as a page's own banner is; not that of a page which only may be shown. */
+  /** Preloads the picture. Set to false if the banner may never be shown. */
   priority?: boolean
 }
 
 /**
- * The wide picture on top of every page, at most 580 px high on small screens and 650 px above (specification section 2);
- * below it the surf runs out into the color of the page.
+ * The wide picture at the top of every page, with a wave-shaped lower edge. At most 580 px high on small
+ * screens and 650 px on larger ones (docs/product-rules.md#banner).
  */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
   return (

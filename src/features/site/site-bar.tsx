@@ -11,16 +11,16 @@ import { BrandMark } from './brand-mark'
 import { BAR_LINKS } from './site-links'
 import { SocialLinks } from './social-links'
 
-/** Where the floating Book Now of small screens would cover what it leads to (specification section 2). */
-const WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']
+/** Pages without the floating Book Now button of small screens (docs/product-rules.md#navigation). */
+const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']
 
 export interface SiteBarProps {
   site: SiteInfo
-  /** The Captain and Logout buttons; the session feature decides whether they show. */
+  /** The Captain and Logout buttons, which only the captain sees. */
   captainControls: ReactNode
 }
 
-/** The bar on every page: logo, links with the current one underlined, Book Now, and the stacked menu of small screens. */
+/** Navigation bar of every page: logo, links, Book Now, and the stacked menu of small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -41,12 +41,12 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
-      // Any link leads away from the menu, also one to the page itself. Closed after the click: gone before, the menu would
-      // take the link along, and nothing would follow it.
+      // Any link closes the menu, even one to the current page. The timeout lets the click reach the link
+      // before the menu unmounts.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
-      className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-grey' : 'bg-fog')}
+      className={classNames('sticky top-0 z-40 border-navy/10 border-b', menuOpen ? 'bg-bar-gray' : 'bg-fog')}
     >
       <div className="measure flex h-16 items-center gap-x-3 wide:h-[4.5rem]">
         <Link
@@ -66,7 +66,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
               <li key={href}>
                 <Link
                   href={href}
-                  {...current(href, pathname)}
+                  {...ariaCurrent(href, pathname)}
                   className={classNames(barLink, 'whitespace-nowrap px-2.5 py-2.5')}
                 >
                   {label}
@@ -104,14 +104,14 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         <nav
           id="site-menu"
           aria-label="Menu"
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-grey shadow-sheet bar:hidden"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-navy/15 border-b bg-bar-gray shadow-sheet bar:hidden"
         >
           <ul className="measure grid pt-2">
             {BAR_LINKS.map(({ href, label }) => (
               <li key={href} className="border-navy/10 border-b last:border-0">
                 <Link
                   href={href}
-                  {...current(href, pathname)}
+                  {...ariaCurrent(href, pathname)}
                   className={classNames(
                     barLink,
                     'flex min-h-13 items-center font-display font-semibold text-xl',
@@ -124,7 +124,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           </ul>
           <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
             <SocialLinks site={site} />
-            {/* Closed after the click: gone before, the menu would take the button along, and Logout would do nothing. */}
+            {/* The timeout lets the click reach Logout before the menu unmounts. */}
             <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
               {captainControls}
             </span>
@@ -132,8 +132,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Fixed to the window: the header may have no filter or transform, which would tie it to the header. */}
-      {menuOpen || WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
+      {/* Don't give the header a filter or transform: this would be fixed to it, not to the window. */}
+      {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"
           className={buttonClass(
@@ -152,7 +152,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 const barLink =
   'rounded-md font-semibold decoration-[3px] decoration-coral underline-offset-[0.5em] hover:underline hover:decoration-navy/30 aria-[current=page]:underline aria-[current=page]:decoration-coral'
 
-/** The link of a page is also that of what lies below it: `/fish-report/2`, or a trip's `/trips-&-rates/tuna`. */
-function current(href: string, pathname: string): { 'aria-current'?: 'page' } {
+/** Subpages count as the page: `/fish-report/2`, or a trip's `/trips-&-rates/tuna`. */
+function ariaCurrent(href: string, pathname: string): { 'aria-current'?: 'page' } {
   return href === pathname || pathname.startsWith(`${href}/`) ? { 'aria-current': 'page' } : {}
 }

@@ -14,7 +14,7 @@ export interface SiteFooterProps {
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The footer on every page: contact, quick links, newsletter. */
+/** Footer of every page: contact, quick links, newsletter. */
 export function SiteFooter({ site, newsletter }: SiteFooterProps) {
   return (
     <footer className="on-navy relative mt-24 bg-navy text-fog">
@@ -29,7 +29,7 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
           fill="currentColor"
         />
       </svg>
-      {/* On small screens with room at its end: what stands last has to come out from under the floating Book Now. */}
+      {/* The bottom padding on small screens keeps the floating Book Now from covering the last line. */}
       <div className="measure grid gap-10 pt-12 pb-24 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
         <section aria-label="Contact" className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
@@ -81,7 +81,7 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
             {site.harborUrl ? (
               <li>
                 <a href={site.harborUrl} className={link}>
-                  The harbor’s site
+                  Harbor website
                 </a>
               </li>
             ) : null}
@@ -99,9 +99,7 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
           <h2 id="newsletter-heading" className="eyebrow text-brass">
             Newsletter
           </h2>
-          <p className="text-fog/85">
-            What is biting, when the season opens, and the odd seat that comes free.
-          </p>
+          <p className="text-fog/85">What’s biting, when the season opens, and last-minute open seats.</p>
           {newsletter}
         </section>
       </div>

@@ -3,7 +3,7 @@ export interface SiteLink {
   label: string
 }
 
-/** The bar's links, in the specification's order and in the one spelling that `src/proxy.ts` leads every path to. */
+/** In the order of docs/product-rules.md#navigation, with the spelling that `src/proxy.ts` redirects to. */
 export const BAR_LINKS: SiteLink[] = [
   { href: '/', label: 'Home' },
   { href: '/about', label: 'About' },

@@ -5,13 +5,13 @@ import { SiteFooter } from './site-footer'
 
 export interface SiteShellProps {
   site: SiteInfo
-  /** The session feature's `CaptainControls`. */
+  /** The Captain and Logout buttons. */
   captainControls: ReactNode
   newsletter: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page: bar, footer, and the way past them for a keyboard. */
+/** Frame of every page: skip link, navigation bar and footer. */
 export function SiteShell({ site, captainControls, newsletter, children }: SiteShellProps) {
   return (
     <>

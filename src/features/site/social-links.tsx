@@ -1,10 +1,10 @@
 import type { SiteInfo } from '@/contract/site'
 
-// Drawn here: lucide dropped the brands' marks.
+// lucide no longer includes brand icons.
 const FACEBOOK =
   'M13.6 21v-7.6h2.6l.4-3h-3V8.5c0-.9.3-1.5 1.5-1.5h1.6V4.3c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 4v2.2H8v3h2.5V21Z'
 
-/** Links to the company's pages on other networks, each in a new tab. */
+/** Links to the company's social pages, each in a new tab. */
 export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'instagramUrl'> }) {
   return (
     <span className="flex items-center">
@@ -13,7 +13,7 @@ export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'in
           href={site.facebookUrl}
           target="_blank"
           rel="noreferrer"
-          className={mark}
+          className={iconLink}
           aria-label="Facebook (opens in a new tab)"
         >
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
@@ -26,7 +26,7 @@ export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'in
           href={site.instagramUrl}
           target="_blank"
           rel="noreferrer"
-          className={mark}
+          className={iconLink}
           aria-label="Instagram (opens in a new tab)"
         >
           <svg
@@ -47,4 +47,4 @@ export function SocialLinks({ site }: { site: Pick<SiteInfo, 'facebookUrl' | 'in
   )
 }
 
-const mark = 'grid size-11 place-items-center rounded-full transition-colors hover:bg-current/10'
+const iconLink = 'grid size-11 place-items-center rounded-full transition-colors hover:bg-current/10'

@@ -6,7 +6,7 @@ import { seatPriceCents } from '@/domain/trips'
 import { absoluteUrl, type Origin } from '../absolute-url'
 import { schemaOf } from './schema-of'
 
-/** The name under which other data of a page means the business. */
+/** Returns the `@id` that other JSON-LD refers to the business by. */
 export function businessId(origin: Origin): string {
   return absoluteUrl(origin, '/#business')
 }
@@ -15,11 +15,11 @@ export interface BusinessFacts {
   origin: Origin
   site: SiteInfo
   trips: TripCard[]
-  /** What stands for the business in a search result. */
+  /** Picture of the business for search results. */
   picture: Picture | null
 }
 
-/** The business as search engines want to know it, for every public page. */
+/** Returns the business's JSON-LD, for every public page. */
 export function localBusiness({ origin, site, trips, picture }: BusinessFacts): WithContext<LocalBusiness> {
   const profiles = [site.facebookUrl, site.instagramUrl].filter((url) => url !== null)
   const range = priceRange(trips)
@@ -42,8 +42,8 @@ export function localBusiness({ origin, site, trips, picture }: BusinessFacts): 
 }
 
 /**
- * The address by its parts. The last line is read as `Santa Cruz, CA 95062`; where it says something else, all lines are the
- * street's, which is still an address.
+ * Splits the address into its parts. If the last line doesn't look like `Santa Cruz, CA 95062`, all lines
+ * become the street address.
  */
 function postalAddress(lines: string[]): PostalAddress {
   const [, city, region, postalCode] =
@@ -57,7 +57,7 @@ function postalAddress(lines: string[]): PostalAddress {
   }
 }
 
-/** From the cheapest seat to the dearest boat on sale: '$175-$2,500'; null where nothing is. */
+/** Returns the range of all prices, such as '$175-$2,500', or null if nothing is for sale. */
 function priceRange(trips: TripCard[]): string | null {
   const cents = trips
     .filter(({ closed }) => !closed)

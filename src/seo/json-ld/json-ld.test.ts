@@ -37,7 +37,7 @@ const business = (site: Partial<SiteInfo> = {}, trips = [ROCKFISH]) =>
   localBusiness({ origin: ORIGIN, site: { ...SITE, ...site }, trips, picture: null })
 
 describe('localBusiness', () => {
-  it('has the address by its parts, and only the profiles that are there', () => {
+  it('splits the address into parts and lists only configured profiles', () => {
     expect(business()).toMatchObject({
       '@context': 'https://schema.org',
       '@id': `${ORIGIN}/#business`,
@@ -53,7 +53,7 @@ describe('localBusiness', () => {
     expect(business()).not.toHaveProperty('email')
   })
 
-  it('keeps an address that has no such last line whole', () => {
+  it('uses all lines as the street address if the last one has no ZIP code', () => {
     expect(business({ addressLines: ['Dock F', 'Santa Cruz'] })).toMatchObject({
       address: { streetAddress: 'Dock F, Santa Cruz', addressCountry: 'US' },
     })
@@ -61,25 +61,25 @@ describe('localBusiness', () => {
 
   it.each([
     ['one trip', [ROCKFISH], '$275-$1,650'],
-    ['a dearer boat', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT }], '$275-$2,500'],
+    ['a more expensive boat', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT }], '$275-$2,500'],
     ['a closed trip', [ROCKFISH, { ...ROCKFISH, ...WHOLE_BOAT, closed: true }], '$275-$1,650'],
-    ['seats that are not sold', [{ ...ROCKFISH, privateOnly: true }], '$1,650'],
-    ['one price only', [{ ...ROCKFISH, ...WHOLE_BOAT }], '$2,500'],
-    ['nothing on sale', [{ ...ROCKFISH, ...BY_PHONE }], undefined],
+    ['whole boat only', [{ ...ROCKFISH, privateOnly: true }], '$1,650'],
+    ['a single price', [{ ...ROCKFISH, ...WHOLE_BOAT }], '$2,500'],
+    ['nothing for sale', [{ ...ROCKFISH, ...BY_PHONE }], undefined],
   ])('price range with %s', (_, trips, range) => {
     expect((business({}, trips) as { priceRange?: string }).priceRange).toBe(range)
   })
 })
 
 describe('touristTrips', () => {
-  it('each is found at the address that its card has too', () => {
+  it('links each trip to the URL on its card', () => {
     expect(touristTrips(ORIGIN, [ROCKFISH])).toMatchObject({
       itemListElement: [{ item: { url: `${ORIGIN}/trips-&-rates?trip=Rockfish%20and%20lingcod` } }],
     })
   })
 
   const offersOf = (trip: Partial<TripCard>) => {
-    // schema.org's own type allows each of these to be a text or an address as well.
+    // schema-dts also allows a string for each of these.
     const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
       itemListElement: { item: { offers?: { name: string; price: string }[] } }[]
     }
@@ -88,7 +88,7 @@ describe('touristTrips', () => {
 
   it.each([
     ['seats and boat', {}, ['One seat: 275.00', 'Private charter, the whole boat: 1650.00']],
-    ['sold whole', WHOLE_BOAT, ['Private charter, the whole boat: 2500.00']],
+    ['whole boat only', WHOLE_BOAT, ['Private charter, the whole boat: 2500.00']],
     ['closed', { closed: true }, undefined],
     ['by phone', BY_PHONE, undefined],
   ])('%s: %o', (_, trip, offers) => {
@@ -99,7 +99,7 @@ describe('touristTrips', () => {
 describe('breadcrumbs and faqPage', () => {
   const seo = { title: 'Trips', description: '', share: null }
 
-  it('the home page has no way to itself; others begin there', () => {
+  it('starts breadcrumbs at the home page, which has none itself', () => {
     expect(breadcrumbs(ORIGIN, { slug: 'home', seo })).toBeNull()
     expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', seo })).toMatchObject({
       itemListElement: [
@@ -109,7 +109,7 @@ describe('breadcrumbs and faqPage', () => {
     })
   })
 
-  it('without questions there is no such page', () => {
+  it('returns no FAQ page without questions', () => {
     expect(faqPage([])).toBeNull()
     expect(faqPage([{ question: 'Why?', plainAnswer: 'Fish.' }])).toMatchObject({
       mainEntity: [
@@ -119,7 +119,7 @@ describe('breadcrumbs and faqPage', () => {
   })
 })
 
-it('nothing that an editor wrote can end the script it stands in', () => {
+it('escapes content that would end the script', () => {
   const data = { name: '</script><!--<script>alert(1)' }
   expect(scriptText(data)).not.toContain('<')
   expect(JSON.parse(scriptText(data))).toEqual(data)

@@ -4,7 +4,7 @@ import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
 import { absoluteUrl, type Origin } from '../absolute-url'
 import { schemaOf } from './schema-of'
 
-/** The way from the home page to this one; null for the home page itself. */
+/** Returns the breadcrumbs from the home page to this page, or null for the home page. */
 export function breadcrumbs(
   origin: Origin,
   page: Pick<SitePageContent, 'slug' | 'seo'>,
@@ -25,7 +25,7 @@ export function breadcrumbs(
   })
 }
 
-/** The questions with their answers in plain words; null where there are none, which would not be such a page. */
+/** Returns the questions with plain-text answers, or null if there are none. */
 export function faqPage(faqs: Pick<Faq, 'question' | 'plainAnswer'>[]): WithContext<FAQPage> | null {
   if (faqs.length === 0) return null
   return schemaOf<FAQPage>({

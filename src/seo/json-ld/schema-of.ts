@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-/** Says that the words of `thing` are schema.org's. */
+/** Adds the schema.org context. */
 export function schemaOf<Kind extends Thing>(thing: Kind): WithContext<Kind> {
-  // `Kind` is one of many object types, which a spread cannot express.
+  // TypeScript can't type a spread of the generic `Kind`.
   return Object.assign({ '@context': 'https://schema.org' as const }, thing) as unknown as WithContext<Kind>
 }

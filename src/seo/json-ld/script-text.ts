@@ -1,6 +1,6 @@
 /**
- * JSON as it can stand inside a `<script>`: no `<`, so that nothing an editor wrote can end the script or open a comment.
- * A JSON reader sees the same text.
+ * Returns JSON that's safe inside a `<script>`: escapes `<`, so content from the CMS can't end the script or
+ * open a comment.
  */
 export function scriptText(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')

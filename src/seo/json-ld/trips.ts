@@ -9,7 +9,7 @@ import { schemaOf } from './schema-of'
 
 const BOOK_PATH = '/availability'
 
-/** The trips in the order of their page, with what each costs. */
+/** Returns the trips with their offers, in the order of the page. */
 export function touristTrips(origin: Origin, trips: TripCard[]): WithContext<ItemList> {
   return schemaOf<ItemList>({
     '@type': 'ItemList',
@@ -34,7 +34,7 @@ function touristTrip(origin: Origin, trip: TripCard): TouristTrip {
   }
 }
 
-/** A seat and the whole boat, where each is sold; nothing while the trip is closed or arranged by phone. */
+/** Returns the offers of a trip: a seat, the whole boat, or none if the trip is closed or sold by phone. */
 function offersOf(origin: Origin, trip: TripCard): Offer[] {
   if (trip.closed) return []
   const offer = (name: string, cents: Cents): Offer => ({
@@ -42,7 +42,7 @@ function offersOf(origin: Origin, trip: TripCard): Offer[] {
     name,
     price: centsToDollars(cents).toFixed(2),
     priceCurrency: 'USD',
-    // On sale; which days have seats left is in the calendar.
+    // For sale in general; the calendar has the days with open seats.
     availability: 'https://schema.org/InStock',
     url: absoluteUrl(origin, BOOK_PATH),
     offeredBy: { '@id': businessId(origin) },

@@ -9,19 +9,19 @@ describe('plain', () => {
     ['# one\n- two\n  + three', '\\# one\n\\- two\n  \\+ three'],
     ['1. first\n2) second\n10.5 miles', '1\\. first\n2\\) second\n10.5 miles'],
     ['sea-run trout, #1', 'sea-run trout, #1'],
-  ])('%j reads as the same words: %j', (text, markdown) => {
+  ])('escapes %j as %j', (text, markdown) => {
     expect(plain(text)).toBe(markdown)
   })
 })
 
-it('oneLine keeps a table together', () => {
+it('oneLine joins lines', () => {
   expect(oneLine(' Captain\n and  crew ')).toBe('Captain and crew')
 })
 
-it('blocks leaves no gap for what is empty', () => {
+it('blocks skips empty parts', () => {
   expect(blocks('one', '', heading(2, ''), 'two')).toBe('one\n\ntwo')
 })
 
-it('table has a head, a line and rows', () => {
+it('table has a header, a separator and rows', () => {
   expect(table(['A', 'B'], [['1', '2']])).toBe('| A | B |\n| --- | --- |\n| 1 | 2 |')
 })

@@ -1,4 +1,4 @@
-/** A line of the CMS as Markdown that reads as the same words: nothing in it becomes formatting. */
+/** Escapes plain text so that Markdown shows it unchanged. */
 export function plain(text: string): string {
   return text
     .replace(/[\\`*_[\]<>|]/g, '\\$&')
@@ -6,12 +6,12 @@ export function plain(text: string): string {
     .replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2')
 }
 
-/** The same in one line, for a heading, a table's cell or a link's words. */
+/** Escapes text and joins its lines, for headings, table cells and link text. */
 export function oneLine(text: string): string {
   return plain(text.replace(/\s+/g, ' ').trim())
 }
 
-/** Blocks below one another; those that are empty leave no gap. */
+/** Joins Markdown blocks with empty lines and skips empty blocks. */
 export function blocks(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }
@@ -20,8 +20,8 @@ export function heading(level: 1 | 2 | 3, text: string): string {
   return text === '' ? '' : `${'#'.repeat(level)} ${oneLine(text)}`
 }
 
-/** A table; rows may be shorter than the head. */
-export function table(head: string[], rows: string[][]): string {
+/** Returns a Markdown table. Rows may be shorter than the header. */
+export function table(header: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [head, head.map(() => '---'), ...rows].map(line).join('\n')
+  return [header, header.map(() => '---'), ...rows].map(line).join('\n')
 }

@@ -7,10 +7,10 @@ import { absoluteUrl, type Origin } from '../absolute-url'
 import { twinPath } from '../twin-path'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
-/** Turns formatted text of the CMS into Markdown. */
+/** Converts the CMS's rich text to Markdown. */
 export type ToMarkdown = (text: RichText) => string
 
-/** The questions under their topics, in the CMS's order. */
+/** Returns the questions grouped by topic, in the CMS's order. */
 export function faqsMarkdown(faqs: Faq[], toMarkdown: ToMarkdown): string {
   const topics = [...new Set(faqs.map(({ topic }) => topic))]
   return blocks(
@@ -23,19 +23,19 @@ export function faqsMarkdown(faqs: Faq[], toMarkdown: ToMarkdown): string {
   )
 }
 
-/** A page of the log, with the ways to the pages beside it. */
+/** Returns one page of fish reports, with links to the pages before and after it. */
 export function reportPageMarkdown(origin: Origin, list: FishReportList): string {
   const { current_page: page, total_pages: last } = list
-  const way = (to: number, label: string) =>
+  const linkTo = (to: number, label: string) =>
     to < 1 || to > last ? [] : [`[${label}](${absoluteUrl(origin, twinPath(addressOfReportPage(to)))})`]
   return blocks(
     `Page ${page} of ${last}.`,
     ...list.reports.map((report) => reportMarkdown(origin, report, 2)),
-    [...way(page - 1, 'Newer reports'), ...way(page + 1, 'Older reports')].join(' · '),
+    [...linkTo(page - 1, 'Newer reports'), ...linkTo(page + 1, 'Older reports')].join(' · '),
   )
 }
 
-/** One report: its day, its words, its pictures. */
+/** Returns one report: date, text and pictures. */
 export function reportMarkdown(origin: Origin, report: FishReport, level: 2 | 3): string {
   return blocks(
     heading(level, report.date),
@@ -44,19 +44,19 @@ export function reportMarkdown(origin: Origin, report: FishReport, level: 2 | 3)
   )
 }
 
-/** What guests said, whole, under the name they gave for it. */
+/** Returns the reviews as block quotes, uncut. */
 export function reviewsMarkdown(reviews: Review[]): string {
   return blocks(
     ...reviews.map(({ name, comment, stars, trip }) => {
-      const words = plain(comment).replace(/^/gm, '> ')
-      return `${words}\n>\n> ${[oneLine(name), oneLine(trip), `${stars} of 5 stars`].filter(Boolean).join(', ')}`
+      const quote = plain(comment).replace(/^/gm, '> ')
+      return `${quote}\n>\n> ${[oneLine(name), oneLine(trip), `${stars} of 5 stars`].filter(Boolean).join(', ')}`
     }),
   )
 }
 
-/** The next departures, and where all of them are. */
+/** Returns the next departures and a link to all of them. */
 export function departuresMarkdown(origin: Origin, departures: OpenDeparture[]): string {
-  const all = `All departures with open seats, as data: ${absoluteUrl(origin, '/availability.json')}`
+  const all = `All departures with open seats, as JSON: ${absoluteUrl(origin, '/availability.json')}`
   if (departures.length === 0) return all
   const rows = departures.map(({ date, time, seatsOpen, trips }) => [
     date,

@@ -11,19 +11,23 @@ export interface SiteIndex {
   pages: { slug: string; heading: string; description: string }[]
 }
 
-/** `/llms.txt`: who this is, then where everything can be read by programs (llmstxt.org). */
+/** Returns `/llms.txt`: the business, and links to everything that programs can read (llmstxt.org). */
 export function llmsText({ origin, brand, tagline, pages }: SiteIndex): string {
   const entry = (label: string, path: string, description: string) =>
     `- [${oneLine(label)}](${absoluteUrl(origin, path)})${description && `: ${oneLine(description)}`}`
   const text = blocks(
     heading(1, brand),
     plain(tagline).replace(/^/gm, '> '),
-    'Every page below is the Markdown twin of a page of the site: the same path without `.md` is the page for people.',
+    'Each page below is in Markdown. Remove `.md` from its URL for the HTML page.',
     heading(2, 'Pages'),
     pages.map((page) => entry(page.heading, twinPath(pathOfPage(page.slug)), page.description)).join('\n'),
     heading(2, 'Data'),
     [
-      entry('Open seats', '/availability.json', 'Departures with seats of the next 60 days, soonest first.'),
+      entry(
+        'Open seats',
+        '/availability.json',
+        'Departures of the next 60 days with open seats, soonest first.',
+      ),
       entry('API', '/api/openapi.json', 'Availability, fish reports and booking, as an OpenAPI document.'),
     ].join('\n'),
   )

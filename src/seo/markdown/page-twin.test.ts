@@ -82,7 +82,7 @@ describe('pageTwin', () => {
     [
       'facts',
       { ...head, kind: 'facts', intro: 'How far:', rows: [{ label: 'San Jose', value: '45 min | more' }] },
-      'How far:\n\n| What | How much |\n| --- | --- |\n| San Jose | 45 min \\| more |',
+      'How far:\n\n| Item | Details |\n| --- | --- |\n| San Jose | 45 min \\| more |',
     ],
     [
       'steps',
@@ -97,16 +97,16 @@ describe('pageTwin', () => {
     [
       'departures',
       { ...head, kind: 'departures', intro: '' },
-      'All departures with open seats, as data: https://x.example.com/availability.json',
+      'All departures with open seats, as JSON: https://x.example.com/availability.json',
     ],
     [
       'map',
       { ...head, kind: 'map', intro: 'Here.' },
-      'Here.\n\n- Phone: (831) 555-0142\n- E-mail: hello@example.com\n- Address: 135 5th Avenue, Santa Cruz, CA 95062\n- Position: 36.963, -122.001',
+      'Here.\n\n- Phone: (831) 555-0142\n- Email: hello@example.com\n- Address: 135 5th Avenue, Santa Cruz, CA 95062\n- Coordinates: 36.963, -122.001',
     ],
   ])('writes a section of kind %s', (_, section, markdown) => {
     expect(twinWith(section)).toBe(
-      `# Gift cards\n\nFor \\*anyone\\*.\n\n## Part\n\n${markdown}\n\n---\n\nThe page itself: https://x.example.com/gifts\n`,
+      `# Gift cards\n\nFor \\*anyone\\*.\n\n## Part\n\n${markdown}\n\n---\n\nHTML page: https://x.example.com/gifts\n`,
     )
   })
 
@@ -127,7 +127,7 @@ describe('pageTwin', () => {
   })
 })
 
-it('llmsText names the business and lists each twin with its description', () => {
+it('llmsText names the business and lists each page with its description', () => {
   const pages = [
     { slug: 'home', heading: 'Home', description: 'The first page.' },
     { slug: 'about', heading: 'About', description: '' },

@@ -15,10 +15,10 @@ import {
 } from './lists'
 import { priceTable, tripsMarkdown } from './trips'
 
-/** All that a page is made of, as the page itself gets it. */
+/** All data that the HTML page is rendered from. */
 export interface TwinContent {
   origin: Origin
-  /** The page's own path, without the origin. */
+  /** Path of the HTML page. */
   path: string
   page: SitePageContent
   site: SiteInfo
@@ -26,13 +26,13 @@ export interface TwinContent {
   faqs: Faq[]
   reviews: Review[]
   latestReports: FishReport[]
-  /** The page of the log that was asked for; null on other pages. */
+  /** The requested page of fish reports; null for other pages. */
   reportPage: FishReportList | null
   departures: OpenDeparture[]
   toMarkdown: ToMarkdown
 }
 
-/** A page of the site as Markdown: its heading, its working part in words, its sections in the editor's order. */
+/** Returns a page as Markdown: heading, intro, built-in part, and sections in the CMS's order. */
 export function pageTwin(content: TwinContent): string {
   const { page, origin, path, toMarkdown } = content
   const text = blocks(
@@ -43,12 +43,12 @@ export function pageTwin(content: TwinContent): string {
       blocks(heading(2, section.heading), sectionMarkdown(section, content, toMarkdown)),
     ),
     `---`,
-    `The page itself: ${absoluteUrl(origin, path)}`,
+    `HTML page: ${absoluteUrl(origin, path)}`,
   )
   return `${text}\n`
 }
 
-/** What stands on a page whatever its sections are (src/app/(site)/page-part.tsx), in words. */
+/** Returns the page's built-in part (see src/app/(site)/page-part.tsx). */
 function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown }: TwinContent): string {
   switch (page.slug) {
     case TRIPS_SLUG:
@@ -61,7 +61,7 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
     case 'directions':
       return contactMarkdown(site)
     case 'availability':
-      return `Departures with open seats of the next 60 days, as data: ${absoluteUrl(origin, '/availability.json')}`
+      return `Departures of the next 60 days with open seats, as JSON: ${absoluteUrl(origin, '/availability.json')}`
     default:
       return ''
   }
@@ -70,9 +70,9 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
 function contactMarkdown(site: SiteInfo): string {
   return [
     `- Phone: ${oneLine(site.phone)}`,
-    ...(site.email ? [`- E-mail: ${oneLine(site.email)}`] : []),
+    ...(site.email ? [`- Email: ${oneLine(site.email)}`] : []),
     `- Address: ${site.addressLines.map(oneLine).join(', ')}`,
-    `- Position: ${site.latitude}, ${site.longitude}`,
+    `- Coordinates: ${site.latitude}, ${site.longitude}`,
   ].join('\n')
 }
 
@@ -92,7 +92,7 @@ function sectionMarkdown(section: Section, content: TwinContent, toMarkdown: ToM
       return blocks(
         plain(section.intro),
         table(
-          ['What', 'How much'],
+          ['Item', 'Details'],
           section.rows.map(({ label, value }) => [oneLine(label), oneLine(value)]),
         ),
       )
@@ -114,7 +114,7 @@ function pictureMarkdown({ alt, src }: { alt: string; src: string }, origin: Ori
   return `![${oneLine(alt)}](${absoluteUrl(origin, src)})`
 }
 
-/** What comes from elsewhere in the CMS. */
+/** Returns the content of a section that comes from elsewhere in the CMS. */
 function listMarkdown(kind: ListSection['kind'], content: TwinContent): string {
   const { origin, site, trips, reviews, latestReports, departures } = content
   switch (kind) {

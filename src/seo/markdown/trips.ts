@@ -3,18 +3,18 @@ import { type Cents, formatUsd } from '@/domain/money'
 import { departureLabel, seatPriceCents } from '@/domain/trips'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
-const HEAD = ['Trip', 'A seat', 'Whole boat', 'Duration', 'Leaves at', 'Season']
+const HEAD = ['Trip', 'Per seat', 'Whole boat', 'Duration', 'Leaves at', 'Season']
 
-/** Every trip with its prices in one table, then each with what it is and what it includes. */
+/** Returns a table of all prices, then the details of each trip. */
 export function tripsMarkdown(trips: TripCard[], phone: string): string {
   return blocks(
     priceTable(trips, phone),
-    'Half of the price is the deposit that holds the seats; the rest is due on the boat.',
+    'Pay a 50% deposit to book. The rest is due on the boat.',
     ...trips.map(tripMarkdown),
   )
 }
 
-/** The prices alone, for pages that only mention the trips. */
+/** Returns only the table of prices, for pages that just mention the trips. */
 export function priceTable(trips: TripCard[], phone: string): string {
   return table(
     HEAD,
@@ -35,14 +35,14 @@ function priceRow(trip: TripCard, phone: string): string[] {
 }
 
 function price(cents: Cents | null, depositCents: Cents | null): string {
-  if (cents === null) return 'sold whole'
+  if (cents === null) return 'whole boat only'
   return depositCents === null ? formatUsd(cents) : `${formatUsd(cents)} (${formatUsd(depositCents)} deposit)`
 }
 
 function tripMarkdown(trip: TripCard): string {
   return blocks(
     heading(3, trip.title),
-    trip.closed ? '**Closed at present.**' : '',
+    trip.closed ? '**Closed right now.**' : '',
     plain(trip.description),
     trip.included.map((line) => `- ${oneLine(line)}`).join('\n'),
   )

@@ -12,9 +12,9 @@ import { PagePart } from '../page-part'
 import { PageSections } from '../page-sections'
 import { PreviewBar } from '../split-parts'
 
-/** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
+/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds; for what changes by itself, such as the next departures. A change of content shows at once. */
+/** Seconds, for data that isn't CMS content, such as the next departures. Content changes show at once. */
 export const revalidate = 60
 
 interface PublicPageProps {
@@ -22,13 +22,13 @@ interface PublicPageProps {
 }
 
 export async function generateMetadata({ params }: PublicPageProps): Promise<Metadata> {
-  const page = await askedPage(params)
+  const page = await requestedPage(params)
   return page ? pageMetadata(page) : { title: 'Not found' }
 }
 
-/** Every page of the CMS that has no folder of its own here. */
+/** Every CMS page that has no route of its own. */
 export default async function PublicPage({ params }: PublicPageProps) {
-  const page = await askedPage(params)
+  const page = await requestedPage(params)
   if (!page) notFound()
   const isDraft = await showsDraft()
   return (
@@ -42,7 +42,7 @@ export default async function PublicPage({ params }: PublicPageProps) {
   )
 }
 
-async function askedPage(params: PublicPageProps['params']): Promise<SitePageContent | null> {
+async function requestedPage(params: PublicPageProps['params']): Promise<SitePageContent | null> {
   const { path = [] } = await params
   if (path.length > 1) return null
   const slug = readSegment(path[0] ?? HOME_SLUG)

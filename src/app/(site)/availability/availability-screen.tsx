@@ -4,13 +4,13 @@ import dynamic from 'next/dynamic'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
 import type { availabilityPage } from '@/runtime/page-data'
 
-/** Half of the page's script: it comes when a day is opened, and is there before anybody can press Book. */
+/** Half of the page's JavaScript. It loads when a day is opened, before the Book button can be clicked. */
 const BookingDialog = dynamic(
   () => import('@/features/booking/booking-dialog').then((feature) => feature.BookingDialog),
   { ssr: false },
 )
 
-/** The calendar and the guest's booking dialog, brought together: the two features do not know each other. */
+/** Connects the calendar and the guest's booking dialog, two features that can't import each other. */
 export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof availabilityPage>> }) {
   const { month, site, trips, settings } = page
   return (

@@ -12,7 +12,7 @@ import { AvailabilityScreen } from './availability-screen'
 
 const SLUG = 'availability'
 
-/** Seats move: nothing of it is prepared at build, which has no database either. */
+/** Rendered per request, because seats change all the time. */
 export const dynamic = 'force-dynamic'
 
 interface AvailabilityRouteProps {
@@ -25,8 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The calendar; the month of the address, or the current one, is in the first HTML. Rendered at each request and not kept:
- * its seats are at most a second old (docs/decisions/0009), and its words cost no query on a warm server.
+ * The calendar, with the month of the URL or the current one in the HTML. Seats are at most a second old
+ * (docs/decisions/0009). On a warm server, the page's text costs no query.
  */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
   const month = askedMonth(await searchParams)

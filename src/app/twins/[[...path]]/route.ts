@@ -3,7 +3,7 @@ import { siteUrl } from '@/server/site-url'
 import { readPageNumber } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 
-/** No database is there at build; what it says is kept by src/runtime/content-cache.ts. */
+/** The build has no database. The content is cached by src/runtime/content-cache.ts. */
 export const dynamic = 'force-dynamic'
 
 interface TwinContext {
@@ -11,19 +11,19 @@ interface TwinContext {
 }
 
 /**
- * `GET /about.md` and so on (rewritten here by next.config.ts): the page at that path as Markdown, for programs. The second
- * page of the fish reports is `/fish-report/2.md` or `/fish-report.md?page=2`.
+ * `GET /about.md` and so on, rewritten to here by next.config.ts: the page as Markdown. The second page of
+ * fish reports is `/fish-report/2.md` or `/fish-report.md?page=2`.
  */
 export async function GET(request: Request, { params }: TwinContext): Promise<Response> {
   const { path = [] } = await params
   const [slug, number] = [readSegment(path[0] ?? ''), readNumber(request, path.slice(1))]
   const twin = slug === null || number === null ? null : await markdownTwin({ slug, number })
-  if (!twin) return new Response('There is no page here.\n', { status: 404, headers: TEXT })
+  if (!twin) return new Response('Page not found.\n', { status: 404, headers: TEXT })
   return new Response(twin.markdown, {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': 'public, max-age=60',
-      // The page is what a search result should lead to.
+      // Search results should link to the HTML page.
       Link: `<${new URL(twin.path, siteUrl()).href}>; rel="canonical"`,
     },
   })
@@ -31,8 +31,8 @@ export async function GET(request: Request, { params }: TwinContext): Promise<Re
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-function readNumber(request: Request, behind: string[]): number | null {
-  const asked = new URL(request.url).searchParams.get('page')
-  if (behind.length > 0) return readPageNumber(behind)
-  return readPageNumber(asked === null ? undefined : [asked])
+function readNumber(request: Request, rest: string[]): number | null {
+  const query = new URL(request.url).searchParams.get('page')
+  if (rest.length > 0) return readPageNumber(rest)
+  return readPageNumber(query === null ? undefined : [query])
 }

@@ -6,23 +6,23 @@ import { FAQ_TOPICS } from './faqs/topics'
 import { PICTURES } from './picture-list'
 import { REVIEWS } from './reviews'
 import { PAGES, SPARE_BANNERS } from './seed-pages'
-import { lastDay, REPORTS } from './seed-reports'
+import { lastDateOf, REPORTS } from './seed-reports'
 
-const words = (text: string) => text.split(/\s+/).length
-const everyText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS])
+const countWords = (text: string) => text.split(/\s+/).length
+const allText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS])
 
 describe('pages', () => {
-  it('are the fixed ones', () => {
+  it('cover every fixed page', () => {
     expect(PAGES.map(({ slug }) => slug).toSorted()).toEqual([...FIXED_PAGES].toSorted())
   })
 
-  it.each(PAGES)('$slug has a title and a description of the length that search results show', ({ seo }) => {
+  it.each(PAGES)('$slug has a title and description that fit in search results', ({ seo }) => {
     expect(seo.title.length).toBeLessThan(60)
     expect(seo.description.length).toBeGreaterThanOrEqual(110)
     expect(seo.description.length).toBeLessThanOrEqual(160)
   })
 
-  it('tells of company, captain and vessel on /about (specification section 2)', () => {
+  it('describe the company, captain and vessel on /about (docs/product-rules.md#about-page)', () => {
     const about = PAGES.find(({ slug }) => slug === 'about')
     const sections = about?.sections.filter(({ blockType }) => blockType === 'photo-text')
     expect(sections).toMatchObject([
@@ -39,49 +39,49 @@ describe('pages', () => {
 })
 
 describe('prices', () => {
-  it('stand in no words: an editor changes them with the trip, and nowhere else', () => {
-    expect(everyText.match(/\$\s?\d/g)).toBeNull()
+  it('appear in no text, because editors only change them on the trip', () => {
+    expect(allText.match(/\$\s?\d/g)).toBeNull()
   })
 })
 
 describe('links', () => {
-  it('lead to a page of the site or to https', () => {
-    const addresses = [...everyText.matchAll(/"(?:url|linkTo)":"(.+?)"/g)].map(([, address]) => address)
+  it('point to a page of the site or to an https URL', () => {
+    const targets = [...allText.matchAll(/"(?:url|linkTo)":"(.+?)"/g)].map(([, target]) => target)
     const paths = FIXED_PAGES.map(pathOfPage)
-    expect(addresses.length).toBeGreaterThan(20)
-    expect(addresses.filter((to = '') => !paths.includes(to) && !to.startsWith('https://'))).toEqual([])
+    expect(targets.length).toBeGreaterThan(20)
+    expect(targets.filter((to = '') => !paths.includes(to) && !to.startsWith('https://'))).toEqual([])
   })
 })
 
 describe('reviews and questions', () => {
-  it('has two comments that are cut where they are shown', () => {
-    expect(REVIEWS.filter(({ comment }) => words(comment) > 100)).toHaveLength(2)
+  it('include two comments long enough for the carousel to cut', () => {
+    expect(REVIEWS.filter(({ comment }) => countWords(comment) > 100)).toHaveLength(2)
   })
 
-  it('asks each question once', () => {
+  it('contain no question twice', () => {
     const questions = FAQ_TOPICS.flatMap(({ faqs }) => faqs.map(({ question }) => question))
     expect(questions.length).toBeGreaterThanOrEqual(18)
     expect(new Set(questions).size).toBe(questions.length)
   })
 
-  it('does not shout', () => {
-    expect(everyText).not.toContain('!')
+  it('contain no exclamation marks', () => {
+    expect(allText).not.toContain('!')
   })
 })
 
 describe('fish reports', () => {
-  it('are thirty, each of 40 to 120 words with one to six pictures', () => {
+  it('are 30, each with 40 to 120 words and 1 to 6 different pictures', () => {
     expect(REPORTS).toHaveLength(30)
     for (const { day, description, pictures } of REPORTS) {
-      expect(words(description), day).toBeGreaterThanOrEqual(40)
-      expect(words(description), day).toBeLessThanOrEqual(120)
+      expect(countWords(description), day).toBeGreaterThanOrEqual(40)
+      expect(countWords(description), day).toBeLessThanOrEqual(120)
       expect(pictures.length, day).toBeGreaterThanOrEqual(1)
       expect(new Set(pictures).size, day).toBe(pictures.length)
       expect(pictures.length, day).toBeLessThanOrEqual(6)
     }
   })
 
-  it('never begin with the same picture twice on a page, whenever the seed is run', () => {
+  it('start with different pictures on any one page, whatever the date of the seed', () => {
     const firsts = REPORTS.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ pictures }) => pictures[0])
     for (const start of firsts.keys()) {
       const page = [...firsts, ...firsts].slice(start, start + REPORTS_A_PAGE)
@@ -95,7 +95,7 @@ describe('fish reports', () => {
     { day: '11-21', today: '2026-11-21', date: '2025-11-21' },
     { day: '01-01', today: '2026-01-02', date: '2026-01-01' },
   ])('dates $day to $date when it is $today', ({ day, today, date }) => {
-    expect(lastDay(day, today)).toBe(date)
+    expect(lastDateOf(day, today)).toBe(date)
   })
 })
 
@@ -106,22 +106,22 @@ describe('pictures', () => {
     ...REPORTS.flatMap(({ pictures }) => pictures.map((name) => `reports/${name}`)),
   ]
 
-  it('are described, every one that is used', () => {
+  it('that are used all have alt text', () => {
     const known = Object.keys(PICTURES)
     expect(known).toEqual(expect.arrayContaining(used))
   })
 
-  it('are all uploaded: on a page, in a report, for a trip, for the settings, or for staff to choose', () => {
-    const asked = (name: unknown) => [...used, ...SPARE_BANNERS, 'harbor-map'].includes(String(name))
+  it('are all used on a page, in a report, for a trip, in the settings, or as a spare banner', () => {
+    const isUsed = (name: unknown) => [...used, ...SPARE_BANNERS, 'harbor-map'].includes(String(name))
     const isOfTrip = (name: string) => name.startsWith('trips/')
-    expect(Object.keys(PICTURES).filter((name) => !asked(name) && !isOfTrip(name))).toEqual([])
+    expect(Object.keys(PICTURES).filter((name) => !isUsed(name) && !isOfTrip(name))).toEqual([])
   })
 
-  it.each(Object.keys(PICTURES))('%s is drawn', (name) => {
+  it.each(Object.keys(PICTURES))('%s has an SVG file', (name) => {
     expect(existsSync(`src/database/seed/pictures/${name}.svg`)).toBe(true)
   })
 
-  it.each(Object.entries(PICTURES))('%s has a sentence', (_name, alt) => {
+  it.each(Object.entries(PICTURES))('%s is described in a sentence', (_name, alt) => {
     expect(alt).toMatch(/^[A-Z].{20,}\.$/)
   })
 })

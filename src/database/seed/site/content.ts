@@ -2,12 +2,12 @@ import type { RichText } from '@/contract/page'
 import type { Page, Review } from '@/payload-types'
 import type { FixedPage } from '@/shared/paths/page-path'
 
-/** The blocks of a page, without what the CMS adds. Pictures are names (see `picture-list.ts`), not ids yet. */
+/** A block of a page. Pictures are names from `picture-list.ts`; the seed replaces them with media ids. */
 export type PageSection = NonNullable<Page['sections']>[number]
 
 export interface PageSeed {
   slug: FixedPage
-  /** A picture's name. */
+  /** A name from `picture-list.ts`. */
   banner: string
   eyebrow?: string
   heading: string
@@ -24,9 +24,9 @@ export interface FaqSeed {
 export type ReviewSeed = Pick<Review, 'name' | 'comment' | 'stars' | 'trip'>
 
 export interface ReportSeed {
-  /** `MM-DD`: the report is dated to the last such day before the seed, so that the fish stay in their season. */
+  /** `MM-DD`. The report gets the last such date before the seed runs, so fish stay in season. */
   day: string
   description: string
-  /** Names of 1 to 6 drawings below `pictures/reports`. */
+  /** Names of 1 to 6 drawings in `pictures/reports`. */
   pictures: string[]
 }

@@ -5,42 +5,43 @@ import sharp from 'sharp'
 import { PICTURES } from './picture-list'
 
 const FOLDER = 'src/database/seed/pictures'
-/** Pixels. A banner fills a wide screen; the others stand in a column or a lightbox. */
+/** Pixels. Banners fill a wide screen; other pictures appear in a column or a lightbox. */
 const BANNER_WIDTH = 2400
 const PICTURE_WIDTH = 1600
-/** Uploads at a time: each keeps several threads busy by itself, and one reads while another compresses. */
-const AT_A_TIME = 2
-/** What sharp takes an SVG's unit for. */
-const DOTS_PER_INCH = 72
+/** Each upload already uses several threads; with two, one reads while the other compresses. */
+const MAX_CONCURRENT_UPLOADS = 2
+/** sharp's default density, at which one SVG unit is one pixel. */
+const DEFAULT_DENSITY = 72
 
-/** The pictures of the sample content in the media library, by their names. */
-export interface PictureShelf {
+/** Uploads pictures of the sample content to the media library. */
+export interface PictureUploader {
   /**
-   * Gives the media ids of pictures, in the same order; those that are not in the library yet are drawn and uploaded.
+   * Returns the media ids of the pictures, in the same order. Renders and uploads the ones that are missing.
    *
-   * @param names paths below `seed/pictures`, without `.svg`
-   * @throws Error for a name that is not in `picture-list.ts`.
+   * @param names paths in `seed/pictures`, without `.svg`
+   * @throws Error if a name isn't in `picture-list.ts`
    */
   idsOf(names: readonly string[]): Promise<string[]>
 }
 
 /**
- * Opens the shelf.
+ * Creates an uploader that uploads each drawing once.
  *
- * @param drawingOf which drawing stands for a name; a test shows a few in the place of all, since each takes a second
+ * @param drawingOf maps a name to the drawing to use; tests map many names to a few drawings, since each
+ * takes a second
  */
-export function openPictures(payload: Payload, drawingOf = (name: string) => name): PictureShelf {
+export function createPictureUploader(payload: Payload, drawingOf = (name: string) => name): PictureUploader {
   const uploads = new Map<string, Promise<string>>()
-  const queue = new Set<Promise<string>>()
+  const inProgress = new Set<Promise<string>>()
 
   async function upload(drawing: string): Promise<string> {
-    while (queue.size >= AT_A_TIME) await Promise.race(queue)
-    const work = findOrUpload(payload, drawing)
-    queue.add(work)
+    while (inProgress.size >= MAX_CONCURRENT_UPLOADS) await Promise.race(inProgress)
+    const task = findOrUpload(payload, drawing)
+    inProgress.add(task)
     try {
-      return await work
+      return await task
     } finally {
-      queue.delete(work)
+      inProgress.delete(task)
     }
   }
 
@@ -54,7 +55,7 @@ export function openPictures(payload: Payload, drawingOf = (name: string) => nam
   return { idsOf: (names) => Promise.all(names.map(idOf)) }
 }
 
-/** A picture of this name may be there from a seed that was cut off; a second copy would only confuse. */
+/** Reuses a picture that an interrupted seed has already uploaded. */
 async function findOrUpload(payload: Payload, drawing: string): Promise<string> {
   const alt = PICTURES[drawing]
   if (alt === undefined) throw new Error(`The sample content has no picture '${drawing}'.`)
@@ -67,7 +68,7 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
     depth: 0,
   })
   if (docs[0]) return docs[0].id
-  const data = await draw(drawing)
+  const data = await render(drawing)
   const { id } = await payload.create({
     collection: 'media',
     data: { alt },
@@ -77,12 +78,12 @@ async function findOrUpload(payload: Payload, drawing: string): Promise<string> 
   return id
 }
 
-/** The drawing in pixels, without loss: what the library makes of it is compressed once, not twice. */
-async function draw(drawing: string): Promise<Buffer> {
+/** Renders a drawing as PNG, so that only the library's own compression is lossy. */
+async function render(drawing: string): Promise<Buffer> {
   const svg = await readFile(resolve(FOLDER, `${drawing}.svg`))
   const width = drawing.startsWith('banners/') ? BANNER_WIDTH : PICTURE_WIDTH
-  const { width: unitsWide } = await sharp(svg).metadata()
-  return sharp(svg, { density: (DOTS_PER_INCH * width) / unitsWide })
+  const { width: svgWidth } = await sharp(svg).metadata()
+  return sharp(svg, { density: (DEFAULT_DENSITY * width) / svgWidth })
     .resize({ width })
     .png()
     .toBuffer()

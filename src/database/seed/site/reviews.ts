@@ -1,6 +1,6 @@
 import type { ReviewSeed } from './content'
 
-/** Invented guests, plainly so. Two comments are long enough to be cut where they are shown. */
+/** Made-up guests, for sample content only. Two comments are long enough for the carousel to cut. */
 export const REVIEWS: ReviewSeed[] = [
   {
     name: 'Dana W.',
@@ -14,62 +14,62 @@ export const REVIEWS: ReviewSeed[] = [
     stars: 5,
     trip: 'Halibut',
     comment:
-      'Four hours of nothing, which the captain had warned us about with some accuracy. Then my rod went down and stayed down. I have fished for thirty years and I still had to be told to stop pulling and start winding. The fish was twenty-two pounds. What I will remember, though, is the drift before it: flat gray water, pelicans working along the beach, five strangers who had stopped being strangers somewhere around the second thermos. The captain moved us twice, explained why each time, and changed every bait on the boat before anybody thought to ask. We cleaned the fish on the way home and I learned I have been doing it wrong since about 1996. Dinner for eight, with leftovers. We have already booked October.',
+      'Four hours of nothing, which the captain had warned us about. Then my rod went down and stayed down. I’ve fished for thirty years and I still had to be told to stop pulling and start reeling. Twenty-two pounds. What I’ll remember, though, is the drift before it: flat gray water, pelicans working along the beach, five strangers who weren’t strangers anymore somewhere around the second thermos. The captain moved us twice, explained why each time, and changed every bait on the boat before any of us thought to ask. We cleaned the fish at the dock, and it turns out I’ve been doing it wrong since about 1996. Dinner for eight, with leftovers. We’ve already booked October.',
   },
   {
     name: 'Priya S.',
     stars: 5,
     trip: 'Wildlife',
     comment:
-      'Two humpbacks, a few hundred dolphins and an otter asleep with its feet up. I do not fish and nobody minded. The heated cabin deserves a review of its own.',
+      'Two humpbacks, a few hundred dolphins and an otter asleep with its feet up. I don’t fish, and no one minded. The heated cabin deserves its own review.',
   },
   {
     name: 'Colleen B.',
     stars: 4,
     trip: 'Rockfish',
     comment:
-      'Cold, early and slightly damp, exactly as advertised. One star off because my husband caught more than I did.',
+      'Cold, early and a little damp, exactly as advertised. One star off because my husband caught more than I did.',
   },
   {
     name: 'Hector M.',
     stars: 5,
     trip: 'Tuna',
     comment:
-      'Twelve hours, six friends, nine albacore and one very quiet drive home. It is a long way out and the captain told us so three times before taking our deposit. All true, and worth it.',
+      'Twelve hours, six friends, nine albacore and one very quiet drive home. It’s a long way out, and the captain told us so three times before taking our deposit. Worth it.',
   },
   {
     name: 'June A.',
     stars: 5,
     trip: 'Private charter',
     comment:
-      'We scattered my father’s ashes a few miles out, in sight of the point he used to surf. The captain cut the engines, stood with cap in hand, and gave us all the time we wanted. Nobody hurried us and nobody made a speech. On the way back the captain asked what Dad had liked to eat, and then found us three rockfish. We had tacos that night, all eleven of us, which is what Dad would have chosen. I had called around before, and everyone quoted me a price. This was the only place that first asked me his name. I do not know how you rate such a thing in stars. We will be back next year, on the same day, and this time the grandchildren are coming.',
+      'We scattered my father’s ashes a few miles out, within sight of the point he used to surf. The captain cut the engines, stood there cap in hand, and gave us all the time we wanted. No one rushed us and no one made a speech. On the way back the captain asked what Dad liked to eat, then found us three rockfish. We had tacos that night, all eleven of us, which is what Dad would have picked. I’d called around before, and everyone quoted me a price. This was the only place that asked me his name first. I don’t know how you put stars on something like that. We’ll be back next year, same day, and this time the grandkids are coming.',
   },
   {
     name: 'Tomasz K.',
     stars: 4,
     trip: 'Salmon',
     comment:
-      'One king for the boat, and not mine. Still a fine morning: good coffee, clear instructions, and honest about how slow the bite had been before we booked.',
+      'One king for the whole boat, and it wasn’t mine. Still a great morning: good coffee, clear instructions, and the captain was honest before we booked about how slow the bite had been.',
   },
   {
     name: 'Renee L.',
     stars: 5,
     trip: 'Rockfish',
     comment:
-      'Our trip was called off for wind the evening before. A phone call, an apology, a choice of three other days, no fuss. When we did go it was glass. That is how you run a boat.',
+      'Our trip got called off for wind the night before. A phone call, an apology, our choice of three other days, no hassle. When we did go, it was glass. That’s how you run a boat.',
   },
   {
     name: 'Gil P.',
     stars: 5,
     trip: 'Halibut',
     comment:
-      'I was sick for the first hour and was treated with ginger, kindness and a spot at the stern. I caught one in the third hour. Of the two I recommend the halibut.',
+      'I was seasick for the first hour, and they set me up with ginger and a spot at the stern. I caught one in the third hour. Of the two, I recommend the halibut.',
   },
   {
     name: 'Amara O.',
     stars: 5,
     trip: 'Wildlife',
     comment:
-      'Booked a seat for my mother’s seventieth. The captain found her a whale, held her elbow, and wrote down its position so that she could look it up on a chart at home. She has framed the note.',
+      'Booked a seat for my mother’s seventieth. The captain found her a whale, held her elbow, and wrote down the position so she could look it up on a chart at home. She framed the note.',
   },
 ]

@@ -4,11 +4,11 @@ import { richText } from './rich-text'
 const children = (passage: string) => richText(passage).root.children[0]?.children
 
 describe('richText', () => {
-  it('makes a paragraph of a sentence', () => {
+  it('turns a string into a paragraph', () => {
     expect(children('Bring a hat.')).toMatchObject([{ type: 'text', text: 'Bring a hat.', format: 0 }])
   })
 
-  it('knows bold words and links, and what stands around them', () => {
+  it('supports bold text and links, and keeps the text around them', () => {
     expect(children('Buy a **license** at [the state](https://example.com/a) first.')).toMatchObject([
       { text: 'Buy a ', format: 0 },
       { text: 'license', format: 1 },
@@ -22,7 +22,7 @@ describe('richText', () => {
     ])
   })
 
-  it('makes lists, numbered or not', () => {
+  it('supports bulleted and numbered lists', () => {
     const [plain, numbered] = richText({ list: ['Hat', '**Coat**'] }, { numbered: ['One'] }).root.children
     expect(plain).toMatchObject({
       listType: 'bullet',

@@ -1,6 +1,6 @@
 import type { RichText } from '@/contract/page'
 
-/** A paragraph, or the items of a list. In both, `**words**` are bold and `[words](address)` is a link. */
+/** A paragraph or a list. `**text**` is bold and `[text](url)` is a link. */
 type Passage = string | { list: string[] } | { numbered: string[] }
 
 type Node = { type: string; version: number; [field: string]: unknown }
@@ -8,16 +8,16 @@ type Node = { type: string; version: number; [field: string]: unknown }
 const BOLD = 1
 const INLINE = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
 
-/** What every node with children has, as the CMS's editor writes it. */
-const LAID_OUT = { direction: 'ltr', format: '', indent: 0 } as const
+/** Fields that the Lexical editor writes on every node with children. */
+const LAYOUT = { direction: 'ltr', format: '', indent: 0 } as const
 
 /**
- * Gives text as the CMS's editor stores it, from sentences that a person can read and edit here.
+ * Returns passages in the format of the CMS's Lexical editor.
  *
  * @param passages paragraphs and lists, in order
  */
 export function richText(...passages: Passage[]): RichText {
-  return { root: { type: 'root', version: 1, ...LAID_OUT, children: passages.map(toBlock) } }
+  return { root: { type: 'root', version: 1, ...LAYOUT, children: passages.map(toBlock) } }
 }
 
 function toBlock(passage: Passage): Node {
@@ -25,7 +25,7 @@ function toBlock(passage: Passage): Node {
     return {
       type: 'paragraph',
       version: 1,
-      ...LAID_OUT,
+      ...LAYOUT,
       textFormat: 0,
       textStyle: '',
       children: toInline(passage),
@@ -36,14 +36,14 @@ function toBlock(passage: Passage): Node {
   return {
     type: 'list',
     version: 1,
-    ...LAID_OUT,
+    ...LAYOUT,
     listType: isNumbered ? 'number' : 'bullet',
     tag: isNumbered ? 'ol' : 'ul',
     start: 1,
     children: items.map((item, index) => ({
       type: 'listitem',
       version: 1,
-      ...LAID_OUT,
+      ...LAYOUT,
       value: index + 1,
       children: toInline(item),
     })),
@@ -71,7 +71,7 @@ function toLink(label: string, url: string): Node {
   return {
     type: 'link',
     version: 3,
-    ...LAID_OUT,
+    ...LAYOUT,
     fields: { linkType: 'custom', url, newTab: false },
     children: [toText(label)],
   }

@@ -10,9 +10,9 @@ import { homePage } from './pages/home'
 import { paymentPage } from './pages/payment'
 import { recipesPage } from './pages/recipes'
 import { tripsAndRatesPage } from './pages/trips-and-rates'
-import type { PictureShelf } from './pictures'
+import type { PictureUploader } from './pictures'
 
-/** Every page that the product needs (FIXED_PAGES). */
+/** One page for each of `FIXED_PAGES`. */
 export const PAGES: PageSeed[] = [
   homePage,
   aboutPage,
@@ -26,17 +26,17 @@ export const PAGES: PageSeed[] = [
   paymentPage,
 ]
 
-/** Banners that no page of the sample content shows, for staff to choose: the path of this one leads to /about. */
+/** Banners that no seeded page uses; staff can pick them. /captain-and-vessel redirects to /about. */
 export const SPARE_BANNERS = ['banners/captain-and-vessel']
 
-/** Creates the fixed pages that are missing. One that exists, published or not, is somebody's and stays as it is. */
-export async function seedPages(payload: Payload, pictures: PictureShelf): Promise<void> {
+/** Creates missing fixed pages. Never changes an existing one, published or not. */
+export async function seedPages(payload: Payload, pictures: PictureUploader): Promise<void> {
   const missing: PageSeed[] = []
   for (const page of PAGES) {
     const { totalDocs } = await payload.count({ collection: 'pages', where: { slug: { equals: page.slug } } })
     if (totalDocs === 0) missing.push(page)
   }
-  if (missing.length > 0) await pictures.idsOf([...missing.flatMap(namesIn), ...SPARE_BANNERS])
+  if (missing.length > 0) await pictures.idsOf([...missing.flatMap(pictureNames), ...SPARE_BANNERS])
   for (const page of missing) {
     const [banner] = await pictures.idsOf([page.banner])
     const sections = await Promise.all(page.sections.map((section) => withPicture(section, pictures)))
@@ -48,16 +48,16 @@ export async function seedPages(payload: Payload, pictures: PictureShelf): Promi
   }
 }
 
-function namesIn({ banner, sections }: PageSeed): string[] {
-  return [banner, ...sections.flatMap((section) => nameIn(section) ?? [])]
+function pictureNames({ banner, sections }: PageSeed): string[] {
+  return [banner, ...sections.flatMap((section) => pictureName(section) ?? [])]
 }
 
-function nameIn(section: PageSection): string | null {
+function pictureName(section: PageSection): string | null {
   return section.blockType === 'photo-text' && typeof section.picture === 'string' ? section.picture : null
 }
 
-async function withPicture(section: PageSection, pictures: PictureShelf): Promise<PageSection> {
-  const name = nameIn(section)
+async function withPicture(section: PageSection, pictures: PictureUploader): Promise<PageSection> {
+  const name = pictureName(section)
   if (section.blockType !== 'photo-text' || name === null) return section
   const [picture = name] = await pictures.idsOf([name])
   return { ...section, picture }

@@ -1,28 +1,27 @@
 import type { Payload } from 'payload'
 import { tripDateOf } from '@/domain/dates'
 import type { ReportSeed } from './content'
-import type { PictureShelf } from './pictures'
-import { AUTUMN } from './reports/autumn'
+import type { PictureUploader } from './pictures'
+import { FALL } from './reports/fall'
 import { SPRING } from './reports/spring'
 import { SUMMER } from './reports/summer'
 import { WINTER } from './reports/winter'
 
-/** The year on the water. */
-export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...AUTUMN]
+export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL]
 
-/** Creates the fish reports of the past year where there are none; the oldest first, as a captain writes them. */
-export async function seedReports(payload: Payload, pictures: PictureShelf, now: Date): Promise<void> {
+/** Creates a year of fish reports, oldest first, if there are none. */
+export async function seedReports(payload: Payload, pictures: PictureUploader, now: Date): Promise<void> {
   if ((await payload.count({ collection: 'fish-reports' })).totalDocs > 0) return
-  await pictures.idsOf(REPORTS.flatMap(namesIn))
+  await pictures.idsOf(REPORTS.flatMap(pictureNames))
   const today = tripDateOf(now)
-  const dated = REPORTS.map((report) => ({ ...report, date: lastDay(report.day, today) }))
+  const dated = REPORTS.map((report) => ({ ...report, date: lastDateOf(report.day, today) }))
   for (const report of dated.toSorted((a, b) => a.date.localeCompare(b.date))) {
     await payload.create({
       collection: 'fish-reports',
       data: {
         date: report.date,
         description: report.description,
-        images: await pictures.idsOf(namesIn(report)),
+        images: await pictures.idsOf(pictureNames(report)),
         _status: 'published',
       },
       depth: 0,
@@ -30,16 +29,16 @@ export async function seedReports(payload: Payload, pictures: PictureShelf, now:
   }
 }
 
-function namesIn(report: ReportSeed): string[] {
+function pictureNames(report: ReportSeed): string[] {
   return report.pictures.map((picture) => `reports/${picture}`)
 }
 
 /**
- * Gives the last such day before today, so that tuna stay in autumn whenever the seed is run.
+ * Returns the last date before today with this month and day.
  *
- * @param day `MM-DD`, never the 29th of February
+ * @param day `MM-DD`, never `02-29`
  */
-export function lastDay(day: string, today: string): string {
+export function lastDateOf(day: string, today: string): string {
   const year = Number(today.slice(0, 4))
   const thisYear = `${year}-${day}`
   return thisYear < today ? thisYear : `${year - 1}-${day}`

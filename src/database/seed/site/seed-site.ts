@@ -1,23 +1,23 @@
 import type { Payload } from 'payload'
 import { FAQ_TOPICS } from './faqs/topics'
-import { openPictures, type PictureShelf } from './pictures'
+import { createPictureUploader, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
 import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
 /**
- * Fills an empty site with its words and pictures: pages, FAQs, reviews, fish reports, pictures of the trips, settings.
- * Comes after `seed`, which makes the trips. Idempotent: a collection that has documents, a page that exists, a trip or
- * settings that somebody has saved are left alone.
+ * Fills an empty site with sample content: pages, FAQs, reviews, fish reports, trip pictures and settings.
+ * Run it after `seed`, which creates the trips. Idempotent: it leaves alone collections that have documents,
+ * pages that exist, and trips and settings that have been saved.
  *
- * @param drawingOf which drawing stands for a picture's name (see `openPictures`)
+ * @param drawingOf maps a picture's name to the drawing to use (see `createPictureUploader`)
  */
 export async function seedSite(
   payload: Payload,
   now: Date = new Date(),
   drawingOf?: (name: string) => string,
 ): Promise<void> {
-  const pictures = openPictures(payload, drawingOf)
+  const pictures = createPictureUploader(payload, drawingOf)
   await seedPages(payload, pictures)
   await seedFaqs(payload)
   await seedReviews(payload)
@@ -49,13 +49,13 @@ async function isEmpty(payload: Payload, collection: 'faqs' | 'reviews'): Promis
   return (await payload.count({ collection })).totalDocs === 0
 }
 
-/** Only a trip that nobody has saved since it was made, not even as a draft: an update would publish that draft too. */
-async function seedTripPictures(payload: Payload, pictures: PictureShelf): Promise<void> {
+/** Skips trips that have been edited, even as a draft: this update would publish the draft. */
+async function seedTripPictures(payload: Payload, pictures: PictureUploader): Promise<void> {
   const { docs } = await payload.find({ collection: 'trips', pagination: false, depth: 0 })
   for (const { id, slug, picture } of docs) {
     if (picture) continue
-    const saves = await payload.countVersions({ collection: 'trips', where: { parent: { equals: id } } })
-    if (saves.totalDocs > 1) continue
+    const versions = await payload.countVersions({ collection: 'trips', where: { parent: { equals: id } } })
+    if (versions.totalDocs > 1) continue
     const [pictureId] = await pictures.idsOf([`trips/${slug}`])
     await payload.update({
       collection: 'trips',
@@ -66,8 +66,8 @@ async function seedTripPictures(payload: Payload, pictures: PictureShelf): Promi
   }
 }
 
-/** Settings have a date only once they were saved; until then their defaults show. */
-async function seedSettings(payload: Payload, pictures: PictureShelf): Promise<void> {
+/** `updatedAt` is missing until the settings have been saved once. */
+async function seedSettings(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
   const [harborMap] = await pictures.idsOf(['harbor-map'])

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** Where the CMS's login leads who forgot the password: there is one way to a new one, for captain and editors. */
+/** Redirects the CMS's own forgot-password page to the dashboard's, which works for captain and editors. */
 export default function ForgotRoute() {
   redirect('/captain/forgot')
 }

@@ -11,9 +11,9 @@ import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 import { PreviewBar } from '../../split-parts'
 
-/** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
+/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds; a change of content shows at once. */
+/** Seconds. Content changes show at once. */
 export const revalidate = 60
 
 interface FishReportRouteProps {
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
-/** The fish reports, ten a page, newest date first (specification section 2): `/fish-report`, `/fish-report/2` and so on. */
+/** `/fish-report`, `/fish-report/2` and so on (docs/product-rules.md#fish-reports). */
 export default async function FishReportRoute({ params }: FishReportRouteProps) {
   const { page: segments } = await params
   const number = readPageNumber(segments)

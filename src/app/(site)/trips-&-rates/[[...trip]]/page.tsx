@@ -14,22 +14,22 @@ import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 import { PreviewBar } from '../../split-parts'
 
-/** Nothing is rendered at build, which has no database: each page at its first request, then kept (docs/decisions/0019). */
+/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
 export const revalidate = 60
 
 interface TripsPageProps {
-  /** The trip of `?trip=Rockfish`, which next.config.ts makes a path, so that this page can be kept as well. */
+  /** The trip of `?trip=Rockfish`. next.config.ts rewrites it to a path, so that the page can be cached. */
   params: Promise<{ trip?: string[] }>
 }
 
-/** One canonical address, whichever trip stands in front. */
+/** The canonical URL is the same for every chosen trip. */
 export async function generateMetadata(): Promise<Metadata> {
   const page = await publicPage(TRIPS_SLUG)
   return page ? pageMetadata(page) : {}
 }
 
-/** All trips with their prices; the one in the address comes first and large (decision 21). */
+/** All trips with prices. The trip in the URL comes first (docs/product-rules.md#trip-cards). */
 export default async function TripsPage({ params }: TripsPageProps) {
   const [page, { site, trips }, { trip: path = [] }, isDraft] = await Promise.all([
     publicPage(TRIPS_SLUG),

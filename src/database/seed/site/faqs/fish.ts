@@ -3,42 +3,42 @@ import { richText } from '../rich-text'
 
 export const FISH: FaqSeed[] = [
   {
-    question: 'Which fish is in season when?',
+    question: 'What’s in season, and when?',
     answer: richText(
-      'As far as our boat goes:',
+      'On our boat:',
       {
         list: [
           '**Rockfish and halibut:** all through the fishing season',
-          '**Salmon:** spring and summer, on the days marked on the [calendar](/availability)',
+          '**Salmon:** spring and summer, on the days the [calendar](/availability) offers it',
           '**Tuna:** September to November',
-          '**Whales, dolphins, otters and birds:** whenever we sail, in a changing cast',
+          '**Whales, dolphins, otters and birds:** every trip, though who shows up changes with the month',
         ],
       },
-      'The state sets the seasons and changes them, sometimes in the middle of a year. The calendar shows what we can really offer.',
+      'The state sets the seasons and sometimes changes them mid-year. The calendar always shows what we’re actually running.',
     ),
   },
   {
-    question: 'How many fish may I keep?',
+    question: 'How many fish can I keep?',
     answer: richText(
-      'That depends on the species, the month and the rules of the day, so any number printed here would be wrong before long. The captain knows the current limits and keeps the count. If you like to read them yourself, check the current rules of the [Department of Fish and Wildlife](https://wildlife.ca.gov/Licensing/Fishing).',
+      'It depends on the species and the time of year, and the rules change too often to print here. The captain knows the current limits and keeps count. To look them up, check the [Department of Fish and Wildlife](https://wildlife.ca.gov/Licensing/Fishing).',
     ),
   },
   {
     question: 'Do you guarantee fish?',
     answer: richText(
-      'No. We guarantee a boat, bait, effort and a sunrise. Anyone who guarantees fish has not met many. The [fish report](/fish-report) tells you honestly how it has been, slow days included.',
+      'No. We guarantee a boat, bait, effort and a sunrise. The [fish report](/fish-report) will tell you how it’s been lately, slow days included.',
     ),
   },
   {
     question: 'Do you release fish?',
     answer: richText(
-      'Whatever is too small, not allowed or not going to be eaten goes back, with wet hands and as quickly as we can. Rockfish from deep water cannot swim down by themselves, so we take them down on a descending device. You are welcome to release everything you catch.',
+      'Yes. Anything too small, not allowed or not going to be eaten goes back, as quickly as we can and with wet hands. Rockfish from deep water can’t swim back down on their own, so we use a descending device. You’re welcome to release everything you catch.',
     ),
   },
   {
     question: 'Will we see whales?',
     answer: richText(
-      'Often, even when nobody is looking for them. Humpbacks feed in the bay for much of the year and gray whales pass in winter. On a Wildlife trip we go and find what is there, and keep the distance that the law and good manners ask for. They come closer if they care to.',
+      'Often, even on fishing trips. Humpbacks feed in the bay for much of the year, and gray whales pass by in winter. On a Wildlife trip we go looking for them and keep the distance the law requires. Sometimes they come to us.',
     ),
   },
 ]

@@ -3,48 +3,52 @@ import { richText } from '../rich-text'
 
 export const ON_THE_WATER: FaqSeed[] = [
   {
-    question: 'What about seasickness?',
+    question: 'What if I get seasick?',
     answer: richText(
-      'The bay has a swell, and it is not personal. Most guests are fine; those who worry are wise to prepare:',
+      'Most guests are fine. If you’re worried, get ready before you come:',
       {
         list: [
           'Sleep, and eat something plain. An empty stomach is worse than a full one.',
-          'Ask a pharmacist about tablets, and take them the evening before as well as in the morning. On the boat it is too late.',
-          'Stay on deck, in the air, with your eyes on the horizon. Leave the phone in your pocket.',
-          'Tell the captain early. A change of course can do a great deal.',
+          'Ask a pharmacist about motion-sickness meds, and take them the night before and again in the morning. Once you’re on the boat, it’s too late.',
+          'Stay on deck, in the fresh air, with your eyes on the horizon and your phone in your pocket.',
+          'Tell the captain early. A change of course can help a lot.',
         ],
       },
-      'Being sick over the side is a tradition with a long history and no shame.',
+      'And if it happens anyway, it’s happened to all of us.',
     ),
   },
   {
-    question: 'Is there a restroom aboard?',
+    question: 'Is there a restroom on board?',
     answer: richText(
-      'She is a boat of about 25 feet, and arrangements aboard are simple. There are proper restrooms at the harbor near the meeting point, and we recommend them warmly. If this matters to you, ask us when you [call](/contact).',
+      'Yes, a small marine head. There are full-size restrooms at the harbor near the meeting point, so stop there first.',
     ),
   },
   {
     question: 'How safe is it?',
     answer: richText(
-      'There is a short safety talk before every trip. Aboard are life jackets for everyone, first aid kits and communication devices; the boat has two engines. The most useful piece of equipment is a captain of more than ten years who is willing to turn around.',
+      'Every trip starts with a short safety talk. The boat has two engines and carries life jackets for everyone, first aid kits and communication devices. The captain has more than ten years on this bay and turns around if the weather does.',
     ),
   },
   {
-    question: 'Will it be cold?',
+    question: 'Will I be cold?',
     answer: richText(
-      'Until about nine, yes. Then you will want to take things off, and at the end you will want them back. When the wind gets through everything, the cabin is heated.',
+      'Until about nine, yes. Wear layers: you’ll want to take some off mid-morning and put them back on for the run home. If the wind gets to you, the cabin is heated.',
     ),
   },
   {
     question: 'What happens to my catch?',
     answer: richText(
-      'It goes into cold storage the moment it is aboard. On the way home the captain shows you how to fillet it, or does it for you. You take it home; that is what the cooler in the car is for.',
+      'It goes on ice as soon as it’s on board. Back at the dock, the captain cleans it for you or shows you how to fillet it. Then it goes home in your cooler.',
     ),
   },
   {
-    question: 'May we drink on board?',
+    question: 'Can we drink on board?',
     answer: richText(
-      'A beer on the way in harms nobody. Hooks, knives and a moving deck do, so please leave it at that. A tip for the captain is never expected and always welcome.',
+      'Beer’s fine on the ride in. Until then there are hooks, knives and a moving deck, so please hold off.',
     ),
+  },
+  {
+    question: 'Should I tip?',
+    answer: richText('Tips are never expected and always appreciated.'),
   },
 ]

@@ -3,36 +3,36 @@ import { richText } from '../rich-text'
 
 export const WEATHER: FaqSeed[] = [
   {
-    question: 'What happens in bad weather?',
+    question: 'What happens if the weather is bad?',
     answer: richText(
-      'The captain decides, usually the evening before, and calls you. If we stay in, you choose **another day, or a refund minus 3%**.',
-      'Fog and drizzle do not count as bad; fish are already wet. Wind and swell do.',
+      'The captain makes the call, usually the evening before, and phones you. If we stay in, you choose **another day, or a refund minus 3%**.',
+      'Fog and drizzle won’t keep us in. Wind and swell will.',
     ),
   },
   {
     question: 'What if I have to cancel?',
     answer: richText(
-      'The sooner you tell us, the better for everyone:',
+      'The sooner you tell us, the better:',
       {
         list: [
-          '**14 days ahead or more:** a full refund, minus a 3% service fee',
-          '**Later than that:** no refund, as it is too late to fill the seat fairly',
-          '**Not turning up:** the trip is charged in full',
+          '**At least 14 days ahead:** everything you paid, minus a 3% service fee',
+          '**Later than that:** no refund',
+          '**No-show:** no refund, and the full price is due',
         ],
       },
-      'If something serious has happened, [call](/contact). We have been known to be human about it.',
+      'If something serious has happened, [call us](/contact). We’ll do what we can.',
     ),
   },
   {
     question: 'Can I move my booking to another day?',
     answer: richText(
-      'Call, and we will see what the calendar allows. With 14 days or more to go it is rarely a problem. If it is we who cancelled, moving it is one of your two choices anyway.',
+      'Call us and we’ll see what’s open. With 14 days or more to go, it’s rarely a problem. If we’re the ones who canceled, another day is always one of your choices.',
     ),
   },
   {
-    question: 'Can somebody else take my seat?',
+    question: 'Can someone else take my seat?',
     answer: richText(
-      'Yes. Send a friend, and tell us the name before the boat leaves. A friend of 16 or more who wants to fish needs a license too.',
+      'Yes. Just give us your friend’s name before the boat leaves. Anyone 16 or older who fishes needs a license.',
     ),
   },
 ]

@@ -5,38 +5,38 @@ export const availabilityPage: PageSeed = {
   banner: 'banners/availability',
   eyebrow: '6:00 am and 2:00 pm',
   heading: 'Availability',
-  intro: 'Choose a day to see what sails and how many seats are left. Booking takes about three minutes.',
+  intro: 'Pick a day to see what’s running and how many seats are left. Booking takes about three minutes.',
   sections: [
     {
       blockType: 'features',
-      heading: 'Good to know before you choose',
+      heading: 'Good to know before you book',
       items: [
         {
           icon: 'users',
-          heading: 'It takes two to sail',
-          text: 'At least 2 seats must be booked for the boat to leave the dock. Book one and we look for company; if nobody comes, you choose another day or a refund.',
+          heading: 'It takes two',
+          text: 'The boat leaves the dock with at least 2 seats booked. Book one and we’ll try to fill the rest. If we can’t, you pick another day or a refund.',
         },
         {
           icon: 'sun',
-          heading: 'Today is by phone',
-          text: 'Same-day seats exist, but the captain is probably steering. Call, and we will tell you honestly whether you can make it.',
+          heading: 'Same-day trips: call us',
+          text: 'We may have a seat today, but the calendar can’t book it. Call, and we’ll tell you if you can still make it.',
         },
         {
           icon: 'fish',
-          heading: 'First aboard decides',
-          text: 'A departure becomes the trip its first party books. If the one you want is taken by something else, try the other time or the day after.',
+          heading: 'First booking picks the trip',
+          text: 'The first party to book a departure decides what we fish for. If it isn’t the trip you want, try the other time or another day.',
         },
         {
           icon: 'compass',
-          heading: 'Not every day has every trip',
-          text: 'Tuna sails from September to November, for private parties, and takes the whole day. Salmon appears on the days the captain opens for it.',
+          heading: 'Not every trip runs every day',
+          text: 'Tuna runs September to November as a private charter and takes the whole day. Salmon runs only on the days the captain opens for it.',
         },
       ],
     },
     {
       blockType: 'call-to-action',
       heading: 'Rather talk to a person?',
-      text: 'Same-day seats, sunset trips, custom charters and odd questions are all answered by the captain, when the boat is tied up.',
+      text: 'Call or write about same-day seats, sunset trips, custom charters or anything else. The captain answers once the boat is tied up.',
       linkLabel: 'Call or write',
       linkTo: '/contact',
     },
@@ -44,6 +44,6 @@ export const availabilityPage: PageSeed = {
   seo: {
     title: 'Availability and Online Booking',
     description:
-      'Live calendar of fishing and wildlife trips from Santa Cruz harbor. See the seats left at 6:00 am and 2:00 pm, book yours or the whole boat, pay half now.',
+      'Live calendar of fishing and wildlife trips from Santa Cruz Harbor. See open seats at 6:00 am and 2:00 pm, book a seat or the whole boat, and pay half now.',
   },
 }

@@ -6,11 +6,11 @@ export const contactPage: PageSeed = {
   eyebrow: 'The captain answers',
   heading: 'Contact',
   intro:
-    'Call for anything about today. For everything else a message is fine: it is read the same evening, and answered by the person who will be driving the boat. If you do not hear back within a day, we are offshore. Try us again.',
+    'Call us about anything today. For everything else, send a message: the captain reads them every evening and answers them too. If you don’t hear back within a day, we’re probably offshore. Try again.',
   sections: [],
   seo: {
     title: 'Contact the Captain',
     description:
-      'Call or write to our fishing charters at the Santa Cruz Small Craft Harbor: same-day seats, sunset trips, custom charters, and questions of any size.',
+      'Call or write to our fishing charter at the Santa Cruz Small Craft Harbor about same-day seats, sunset trips, custom charters, or anything else.',
   },
 }

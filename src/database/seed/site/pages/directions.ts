@@ -7,57 +7,57 @@ export const directionsPage: PageSeed = {
   eyebrow: 'Santa Cruz Small Craft Harbor',
   heading: 'Directions',
   intro:
-    'We sail from the east side of the harbor, a few minutes from Highway 1. At five in the morning there is no traffic and plenty of parking. At one in the afternoon in July there is neither, so leave some time.',
+    'We leave from the east side of the harbor, a few minutes from Highway 1. At five in the morning there’s no traffic and plenty of parking. At one on a July afternoon it’s the other way around, so leave early.',
   sections: [
     {
       blockType: 'prose',
       heading: 'By car',
       text: richText(
-        '**From San Jose and the Bay.** Take Highway 17 over the hill to Santa Cruz, then Highway 1 south toward Watsonville for a short way and leave it at Soquel Avenue. Seventh Avenue leads down toward the water. Near the bottom, turn right onto Eaton Street; Lake Avenue and 5th Avenue are both on the left, and both lead to the harbor.',
-        '**From Monterey, Salinas and the south.** Take Highway 1 north, leave it at Soquel Avenue, and follow 7th Avenue down as above.',
-        '**From downtown Santa Cruz.** Murray Street crosses the harbor on a bridge and becomes Eaton Street. Lake Avenue is the first turn toward the water on the far side. When the bridge is closed for work, come by 7th Avenue instead.',
-        'Highway 17 is narrow, winding and popular with people in a hurry. It will get you here, but not faster because you are late.',
+        '**From San Jose and the Bay Area.** Take Highway 17 over the hill to Santa Cruz, then Highway 1 south toward Watsonville. Exit at Soquel Avenue and take 7th Avenue toward the water. Near the bottom, turn right onto Eaton Street. Lake Avenue and 5th Avenue are both on your left, and both lead to the harbor.',
+        '**From Monterey, Salinas and points south.** Take Highway 1 north, exit at Soquel Avenue, and follow 7th Avenue as above.',
+        '**From downtown Santa Cruz.** Take Murray Street across the harbor bridge, where it becomes Eaton Street. Lake Avenue is the first turn toward the water. If the bridge is closed for work, come by 7th Avenue instead.',
+        'Highway 17 is narrow, winding and full of people in a hurry. Give yourself time so you’re not one of them.',
       ),
     },
     {
       blockType: 'map',
       heading: 'Where we are',
-      intro: 'The address takes your phone to the harbor. The next paragraph takes you to the boat.',
+      intro: 'Use the address to get to the harbor. To find the boat, read on.',
     },
     {
       blockType: 'prose',
-      heading: 'Parking, and where to meet',
+      heading: 'Parking and where to meet',
       text: richText(
-        'The harbor has pay lots on both sides; park on the **east side**, off Lake Avenue or 5th Avenue. Bring a card for the machine, and pay for the whole day if you are going after tuna. Street parking nearby is limited and well watched.',
-        'We meet at the **gate at the head of E Dock**. The gate is locked, so wait there and the captain will come up for you. Look for the person with the bucket. If you cannot find us, [call](/contact).',
+        'The harbor has pay lots on both sides. Park on the **east side**, off Lake Avenue or 5th Avenue. Bring a card for the pay station, and pay for the whole day if you’re going for tuna. Street parking nearby is limited and gets ticketed.',
+        'Meet us at the **gate at the head of E Dock**. It’s locked, so wait there and the captain will come up to get you. If you can’t find us, [call](/contact).',
       ),
     },
     {
       blockType: 'steps',
-      heading: 'The morning itself',
+      heading: 'Your morning, step by step',
       items: [
         {
           heading: '5:15, in the lot',
-          text: 'Park, pay, and have your license on paper or on your phone. For the afternoon trip, add eight hours to everything here and skip the headlamp.',
+          text: 'Park, pay, and have your license on paper or on your phone. For the afternoon trip, add eight hours to these times.',
         },
         {
           heading: '5:30, at the gate',
-          text: 'We meet half an hour before we leave. There are restrooms near the lots; this is the moment to believe us about that.',
+          text: 'We meet half an hour before departure. There are restrooms by the lots. Use them.',
         },
         {
-          heading: '5:45, aboard',
-          text: 'Life jackets, a short safety talk, and where to stand. Your cooler stays in the car; the boat has its own ice.',
+          heading: '5:45, on board',
+          text: 'Life jackets, a short safety talk, and a spot at the rail. Leave your cooler in the car; we keep ice on the boat.',
         },
         {
           heading: '6:00, lines off',
-          text: 'We leave on time, because the tide and the other guests do. If you are running late, call while we can still hear the phone.',
+          text: 'We leave on time, because the tide and the other guests are waiting. Running late? Call before six, while we still have a signal.',
         },
       ],
     },
     {
       blockType: 'facts',
-      heading: 'How long it takes',
-      intro: 'Without traffic. Before dawn there is none; on a summer weekend add half again.',
+      heading: 'Drive times',
+      intro: 'Without traffic. On summer weekends, add half again.',
       rows: [
         { label: 'San Jose', value: 'About 45 minutes' },
         { label: 'Salinas', value: 'About 45 minutes' },
@@ -70,6 +70,6 @@ export const directionsPage: PageSeed = {
   seo: {
     title: 'Directions and Parking at Santa Cruz Harbor',
     description:
-      'How to find the boat at the Santa Cruz Small Craft Harbor: roads, pay parking, the meeting point at the dock, drive times, and the morning hour by hour.',
+      'How to find the boat at the Santa Cruz Small Craft Harbor: driving directions, pay parking, the meeting point, drive times, and your morning by the clock.',
   },
 }

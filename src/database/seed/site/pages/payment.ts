@@ -4,35 +4,35 @@ import { richText } from '../rich-text'
 export const paymentPage: PageSeed = {
   slug: 'payment',
   banner: 'banners/home',
-  eyebrow: 'Half now, half aboard',
+  eyebrow: 'Half now, half on the boat',
   heading: 'Payment',
   intro:
-    'You pay a deposit when you book and the balance on the boat. That is nearly all there is to it; the rest is below. If we sent you a link to your booking, open that one: it knows what you still owe.',
+    'You pay a deposit when you book and the balance on the boat. If you have a link to your booking, open it to see what’s left to pay.',
   sections: [
     {
       blockType: 'steps',
-      heading: 'How paying works',
+      heading: 'How it works',
       items: [
         {
           heading: 'Deposit by card',
-          text: 'Half of the total, taken when your booking is confirmed. If your card is declined, nothing is booked and nothing is charged. You can also pay the whole amount at once.',
+          text: 'We charge half of the total when your booking is confirmed, or all of it if you’d rather pay in full. If your card is declined, nothing is booked and you aren’t charged.',
         },
         {
           heading: 'Confirmation by email',
-          text: 'It says the day, the time, your party and what is still due. Keep it somewhere you can find it at five in the morning.',
+          text: 'It lists the day, the time, your party and what’s still due. Keep it where you can find it at five in the morning.',
         },
         {
           heading: 'Balance on the boat',
-          text: 'The other half is due on the boat, in cash or by card. We take it before the lines go in, when everybody’s hands are still dry.',
+          text: 'Pay the other half on the boat, in cash or by card, before we start fishing.',
         },
       ],
     },
     {
       blockType: 'prose',
-      heading: 'What that comes to',
+      heading: 'What it costs',
       text: richText(
-        'Deposit and balance are the same amount, so the sum is short. [Trips & Rates](/trips-&-rates) has it for every trip, by the seat and for the whole boat.',
-        'A private charter is the price of six seats, however few of them you fill. Tuna is always private and has a price of its own.',
+        'See [Trips & Rates](/trips-&-rates) for the price and deposit of every trip, by the seat and for the whole boat.',
+        'A private charter costs the price of six seats, no matter how many people you bring. Tuna is always private and has its own price.',
       ),
     },
     {
@@ -41,14 +41,14 @@ export const paymentPage: PageSeed = {
       rows: [
         { label: 'You cancel at least 14 days ahead', value: 'Everything you paid, minus a 3% service fee' },
         { label: 'You cancel later', value: 'No refund' },
-        { label: 'You do not turn up', value: 'The full price is due' },
+        { label: 'No-show', value: 'No refund, and the full price is due' },
         { label: 'We cancel', value: 'Another day, or a refund minus 3%' },
       ],
     },
     {
       blockType: 'call-to-action',
-      heading: 'Nothing to pay yet?',
-      text: 'Then you have not booked. That can be helped.',
+      heading: 'Haven’t booked yet?',
+      text: 'The calendar shows every departure with open seats.',
       linkLabel: 'See open days',
       linkTo: '/availability',
     },
@@ -56,6 +56,6 @@ export const paymentPage: PageSeed = {
   seo: {
     title: 'Payment, Deposits and Refunds',
     description:
-      'How paying for a charter works: a 50% deposit by card when you book, the balance on the boat in cash or by card, and what comes back when plans change.',
+      'How to pay for a charter: a 50% deposit by card when you book, the balance on the boat in cash or by card, and what you get back if you cancel.',
   },
 }

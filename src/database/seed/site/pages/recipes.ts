@@ -4,22 +4,22 @@ import { richText } from '../rich-text'
 export const recipesPage: PageSeed = {
   slug: 'recipes',
   banner: 'banners/recipes',
-  eyebrow: 'Galley notes',
+  eyebrow: 'From the galley',
   heading: 'Recipes',
-  intro: 'The kitchen is still being cleaned.',
+  intro: 'What to do with your catch once you get it home.',
   sections: [
     {
       blockType: 'prose',
       heading: 'Coming soon',
       text: richText(
-        'We are writing down what our guests do with their fish once they get it home, and what the captain cooks at the end of a long week. The first recipes will appear here.',
-        'Until then: hot pan, dry fillet, skin side first, and leave it alone. For everything before the pan there is the [fish report](/fish-report).',
+        'We’re writing down what our guests cook with their catch, and what the captain makes at the end of a long week. The first recipes will show up here.',
+        'Until then: hot pan, dry fillet, skin side down, and leave it alone. To see what’s biting, read the [fish report](/fish-report).',
       ),
     },
   ],
   seo: {
     title: 'Recipes',
     description:
-      'How to cook what you catch on Monterey Bay: rockfish, halibut, salmon and tuna recipes from our guests and our captain. The first ones will be here soon.',
+      'How to cook what you catch on Monterey Bay: rockfish, halibut, salmon and tuna recipes from our guests and our captain. The first ones are coming soon.',
   },
 }

@@ -6,7 +6,7 @@ export const tripsAndRatesPage: PageSeed = {
   eyebrow: 'Six ways onto the bay',
   heading: 'Trips & Rates',
   intro:
-    'A seat or the whole boat, four hours or twelve. Prices are per person unless the card says otherwise, and a private charter is the price of six seats, however few of them you fill. Tackle and bait are included; your fishing license is the one thing we cannot lend you.',
+    'Book a seat or the whole boat, for four hours or twelve. Prices are per person unless noted. A private charter costs the price of six seats, no matter how many people you bring. Tackle and bait are included; the fishing license is on you.',
   sections: [
     {
       blockType: 'steps',
@@ -14,46 +14,52 @@ export const tripsAndRatesPage: PageSeed = {
       items: [
         {
           heading: 'Pick a day',
-          text: 'The calendar shows which departures have seats, at 6:00 am and 2:00 pm. The first party aboard decides what we fish for; after that, you join their trip or choose another.',
+          text: 'The calendar shows which departures have seats, at 6:00 am and 2:00 pm. The first party to book picks the trip; after that, you can join it or choose another departure.',
         },
         {
-          heading: 'Say how many',
-          text: 'One to six seats, or the boat to yourselves when nobody has booked yet. Your seats are held for ten minutes while you fill in your name and number.',
+          heading: 'Choose your seats',
+          text: 'Book one to six seats, or the whole boat if it’s still empty. We hold your seats for 10 minutes while you fill in your details.',
         },
         {
           heading: 'Pay half, or all of it',
-          text: 'A card takes care of the 50% deposit. If you would rather be done with it, pay in full.',
+          text: 'Pay the 50% deposit by card. Or pay it all now.',
         },
         {
-          heading: 'Turn up',
-          text: 'Be at the dock half an hour early with a license, a layer more than you think and some breakfast inside you. The balance is due on the boat, in cash or by card.',
+          heading: 'Show up',
+          text: 'Be at the dock half an hour early. Bring your license and one more layer than you think you’ll need, and eat breakfast. Pay the balance on the boat, in cash or by card.',
         },
       ],
     },
     {
       blockType: 'facts',
       heading: 'Deposits, balance, cancellation',
-      intro: 'The small print, in ordinary type.',
+      intro: 'The fine print, in plain English.',
       rows: [
         { label: 'Deposit', value: '50% of the total, by card, when you book. Or pay in full.' },
         { label: 'Balance', value: 'Due on the boat, in cash or by card' },
-        { label: 'You cancel, 14 days ahead or more', value: 'A full refund minus a 3% service fee' },
-        { label: 'You cancel later than that', value: 'No refund' },
-        { label: 'You do not turn up', value: 'The trip is charged in full' },
         {
-          label: 'We cancel, for weather or anything else',
+          label: 'You cancel at least 14 days ahead',
+          value: 'Everything you paid, minus a 3% service fee',
+        },
+        { label: 'You cancel later', value: 'No refund' },
+        { label: 'No-show', value: 'No refund, and the full price is due' },
+        {
+          label: 'We cancel, for weather or any other reason',
           value: 'Another day, or a refund minus 3%. You choose.',
         },
         { label: 'Two-seat rule', value: 'The boat leaves with at least 2 seats booked' },
-        { label: 'Private charter', value: 'Six seats for one party, on a departure nobody has booked yet' },
-        { label: 'Fishing license', value: 'Everyone aged 16 and up who fishes' },
-        { label: 'Today', value: 'Same-day seats by phone only' },
+        {
+          label: 'Private charter',
+          value: 'The whole boat for your party, if no one else has booked that departure',
+        },
+        { label: 'Fishing license', value: 'Required for anyone 16 or older who fishes' },
+        { label: 'Same-day trips', value: 'By phone only' },
       ],
     },
     {
       blockType: 'call-to-action',
-      heading: 'Something else in mind?',
-      text: 'Sunset with the whales, ashes, a proposal, a film crew. Sunset and custom trips are arranged by phone, so call and tell us about it.',
+      heading: 'Want something different?',
+      text: 'Whales at sunset, a proposal, ashes to scatter, a film shoot: we set up sunset and custom trips by phone.',
       linkLabel: 'Get in touch',
       linkTo: '/contact',
     },
@@ -61,6 +67,6 @@ export const tripsAndRatesPage: PageSeed = {
   seo: {
     title: 'Trips and Rates: Rockfish, Halibut, Salmon, Tuna',
     description:
-      'Prices per seat and for the whole boat: rockfish, halibut, salmon, wildlife and private tuna. Tackle and bait included. From Santa Cruz harbor.',
+      'Prices per seat and for the whole boat: rockfish, halibut, salmon, wildlife and private tuna trips from Santa Cruz Harbor. Tackle and bait included.',
   },
 }

@@ -5,53 +5,52 @@ import { pictureIntake } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
 
-/** The library keeps every pixel: the CMS crops by the pixels of the file that was chosen. */
-const LIBRARY: PictureRules = {
+/** Doesn't scale pictures down, because the CMS's crop coordinates are pixels of the uploaded file. */
+const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
   mostBytes: MAX_IMAGE_BYTES,
   longestSide: null,
 }
 
 /**
- * Every picture that enters the library is made new of its pixels, whoever uploads it (docs/decisions/0023): before Payload
- * looks at the file, what was sent is replaced. A file that is refused marks the form's field.
+ * Re-encodes every uploaded picture from its pixels before Payload reads the file (docs/decisions/0023).
  *
- * @throws ValidationError with a sentence for `file`.
+ * @throws ValidationError on `file` if the file is refused
  */
-export const makePictureNew: CollectionBeforeOperationHook = async ({
+export const reencodePicture: CollectionBeforeOperationHook = async ({
   args,
   operation,
   overrideAccess,
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload asks for the right only after this hook, and refuses; a stranger's file is not worth the work.
+  // Payload checks access after this hook and refuses; don't decode an unauthorized file before that.
   if (overrideAccess !== true && !isStaff(req)) return args
   const { file } = req
   if (!file) {
-    // Without a file Payload would fetch one from an address in the data.
+    // Without a file, Payload would download one from a URL in the data.
     if (operation === 'create' && !('duplicateFromID' in args && args.duplicateFromID)) {
-      throw refusal(req, 'Please choose a picture.')
+      throw refusal(req, 'Choose a picture.')
     }
     return args
   }
   if (req.context[PICTURE_IS_NEW] === true) return args
-  const outcome = await pictureIntake().makeNew(file, LIBRARY)
+  const outcome = await pictureIntake().makeNew(file, LIBRARY_RULES)
   if (outcome.kind === 'refused') {
     if (outcome.cause !== undefined)
-      req.payload.logger.warn({ err: outcome.cause }, 'A picture could not be read')
+      req.payload.logger.warn({ err: outcome.cause }, 'Failed to decode an uploaded picture')
     throw refusal(req, outcome.sentence)
   }
   const { data, mimeType, extension } = outcome.picture
-  req.file = { data, mimetype: mimeType, name: `${plainStem(file.name)}.${extension}`, size: data.length }
+  req.file = { data, mimetype: mimeType, name: `${slugOf(file.name)}.${extension}`, size: data.length }
   return args
 }
 
 const refusal = (req: PayloadRequest, message: string) =>
   new ValidationError({ collection: 'media', errors: [{ path: 'file', message }], req }, req.t)
 
-/** What is left of a file's name in letters, digits and hyphens, so that staff find the picture by it. */
-function plainStem(name: string): string {
+/** Returns the file name's stem in lowercase letters, digits and hyphens. */
+function slugOf(name: string): string {
   const stem = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
