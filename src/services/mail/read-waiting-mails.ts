@@ -4,7 +4,7 @@ import type { Mail } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
 /** More than anybody looks through; the CMS lists all. */
-const MAX_CHARACTERS = 50
+const MAX_MAILS = 50
 
 /** Of the mails that did not leave the server. */
 export const WAITING = { sentAt: { exists: false } }
@@ -21,7 +21,7 @@ export async function readWaitingMails(context: ServiceContext): Promise<Waiting
     collection: 'mails',
     where: WAITING,
     sort: '-createdAt',
-    limit: MAX_CHARACTERS,
+    limit: MAX_MAILS,
     pagination: false,
   })
   return docs.map(presentMail)
