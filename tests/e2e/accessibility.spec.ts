@@ -14,10 +14,10 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Scripts move things as well, which no list of animations tells.
+    // Scripts also move things, and getAnimations() doesn't list that.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on any public page, whose headings and landmarks are in order', async ({ page }) => {
+    test('on every public page, and its headings and landmarks are in order', async ({ page }) => {
       const problems: string[] = []
       await answerAsMap(page)
       for (const path of PUBLIC_PATHS) {
@@ -27,7 +27,7 @@ for (const { time, date, ...viewport } of [
       expect(problems).toEqual([])
     })
 
-    test('on a page that is not there, and where the map is shown or out of reach', async ({
+    test('on a page that does not exist, and with the map shown or unreachable', async ({
       page,
       incidents,
     }) => {
@@ -47,7 +47,7 @@ for (const { time, date, ...viewport } of [
       expect(await findProblems(page)).toEqual([])
     })
 
-    test('on the open menu, an open answer, a search without result, a form that is refused or sent', async ({
+    test('on the open menu, an open FAQ, a search without results, and a refused or sent form', async ({
       page,
     }) => {
       await answerAsMap(page)
@@ -108,7 +108,7 @@ for (const { time, date, ...viewport } of [
       expect(await findProblems(page)).toEqual([])
     })
 
-    test('on the login', async ({ page, incidents }) => {
+    test('on the login form', async ({ page, incidents }) => {
       incidents.expect(/^401 POST \/api\/user\/login$/)
       await page.goto('/captain')
       await untilInteractive(page.getByRole('button', { name: 'Log in' }))
@@ -131,7 +131,7 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/** 'Message sent!' stays for three seconds, less than axe may take. */
+/** Pauses the page's clock: 'Message sent!' disappears after three seconds, and axe may take longer. */
 async function holdTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)

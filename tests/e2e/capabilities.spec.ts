@@ -7,10 +7,10 @@ import { expectStatuses, ROLES, test } from './setup/roles'
 import { bookByPhone } from './setup/scene'
 import { expect } from './setup/test'
 
-/** The columns of section 6, and an editor, who is a visitor to all of it (decision 18). */
+/** The columns of docs/product-rules.md#roles. An editor counts as a visitor in every row here. */
 const CAPTAINS_ALONE = 'no for visitor and editor, yes for the captain'
 
-test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everybody', () => {
+test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everyone', () => {
   test('in the browser', async ({ everybody }) => {
     for (const role of ROLES) {
       const page = everybody[role]
@@ -198,7 +198,7 @@ test.describe(`Fish-report create, edit, delete: ${CAPTAINS_ALONE}`, () => {
     await expectStatuses(everybody, (api) => api.delete(path), [401, 403, 200])
   })
 
-  test('in the browser: Edit and Delete are on the dashboard only, and so the captain’s only', async ({
+  test('in the browser: Edit and Delete are on the dashboard only, so only the captain sees them', async ({
     everybody,
   }) => {
     for (const role of ROLES) {
@@ -233,7 +233,7 @@ test.describe(`Edit fishing season dates and salmon days: ${CAPTAINS_ALONE}`, ()
       ['/api/calendar/salmon', { type: 'salmon', salmonDays }],
     ] as const) {
       await expectStatuses(everybody, (api) => api.put(path, { data }), [401, 403, 200])
-      // They always exist (decision 10): nobody deletes them.
+      // These entries always exist and can't be deleted (docs/product-rules.md#records).
       await expectStatuses(everybody, (api) => api.delete(path), [401, 403, 403])
     }
   })

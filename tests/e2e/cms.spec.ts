@@ -16,7 +16,7 @@ const CAPTAINS = [
   'Accounts',
 ]
 
-test('an editor finds the content and nothing else: not in the menu, and not by address', async ({
+test('an editor sees the content and nothing else, neither in the menu nor by address', async ({
   page,
   captainApi,
   incidents,
@@ -36,7 +36,7 @@ test('an editor finds the content and nothing else: not in the menu, and not by 
   }
 })
 
-test('the captain finds everything, and the welcome leads to the dashboard', async ({ captain }) => {
+test('the captain sees everything, and the welcome page links to the dashboard', async ({ captain }) => {
   for (const width of WIDTHS) {
     await captain.setViewportSize({ width, height: 900 })
     await captain.goto('/admin')
@@ -51,13 +51,13 @@ test('the captain finds everything, and the welcome leads to the dashboard', asy
   }
 })
 
-test('an editor replaces a page’s banner and publishes, and the public page shows it', async ({
+test('an editor replaces a page’s banner and publishes it, and the public page shows it', async ({
   page,
   request,
   captainApi,
 }) => {
   const directions = await keep(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
-  /** The page's banner alone: the harbor's map, which the library lists too, stands on it as well. */
+  /** Only the page's banner. The page also shows the harbor map, which is in the media library too. */
   const read = async () => {
     const html = await (await request.get('/directions')).text()
     return /<img [^>]*alt="cover-photo"[^>]*>/.exec(html)?.[0] ?? ''

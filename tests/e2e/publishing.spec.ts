@@ -6,10 +6,10 @@ import { expect, test } from './setup/test'
 
 const RATES = '/trips-&-rates'
 
-/** What a visitor is sent, as a program reads it. */
+/** Returns a visitor's response as text, without running scripts. */
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
 
-/** Types into one field of a document's form; the CMS keeps it as a draft by itself. */
+/** Types into one field of a document's form. The CMS autosaves it as a draft. */
 async function edit(page: Page, { collection, id }: Kept, field: string, text: string): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
@@ -18,7 +18,7 @@ async function edit(page: Page, { collection, id }: Kept, field: string, text: s
   await untilKept(page, () => input.fill(text))
 }
 
-test('an editor signs in, changes a trip’s price and a question in the CMS, publishes, and the public pages show both at the next request', async ({
+test('an editor changes a trip’s price and an FAQ in the CMS and publishes them, and the next request of the public pages shows both', async ({
   page,
   request,
   captainApi,
@@ -31,7 +31,7 @@ test('an editor signs in, changes a trip’s price and a question in the CMS, pu
   expect(await read(request, '/faq')).not.toContain(question)
   try {
     await signInToCms(page, editor)
-    // Bookings, payments and accounts are the captain's.
+    // Bookings, payments and accounts are for the captain only.
     await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 
@@ -65,7 +65,7 @@ test('an editor signs in, changes a trip’s price and a question in the CMS, pu
   expect(await read(request, '/faq')).not.toContain(question)
 })
 
-test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live preview', async ({
+test('a draft is shown only in /preview, for staff, and in the CMS’s live preview', async ({
   page,
   request,
   openVisitor,

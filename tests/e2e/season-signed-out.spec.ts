@@ -4,10 +4,10 @@ import { bookByPhone } from './setup/scene'
 import { blockSpan, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-/** No other journey books or blocks it. */
+/** No other journey books or blocks this day. */
 const BOOKED = '2056-03-05'
 
-test('where the session is over, blocking booked days leads to the login and goes on from there', async ({
+test('with an expired session, blocking booked days leads to the login and continues after it', async ({
   captain,
   captainApi,
   incidents,
@@ -19,7 +19,7 @@ test('where the session is over, blocking booked days leads to the login and goe
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // Who is aboard is asked first, and anybody is answered, without names: that is no list to ask about.
+  // The form first reads who is aboard. Without a session it gets a list without names, which isn't enough to ask about.
   const told = season.newBlock
     .getByRole('alert')
     .filter({ hasText: 'You are signed out. Please sign in again.' })
@@ -41,7 +41,7 @@ test('where the session is over, blocking booked days leads to the login and goe
   await expect(season.question).toContainText('Sam Signedout, 2 guests')
   await expect(told).toHaveCount(0)
 
-  // Over once more, while the question is open.
+  // The session expires again, while the question is open.
   await captain.context().clearCookies()
   await season.button(season.question, 'Block anyway').click()
   await expect(season.question.getByRole('alert')).toContainText('Please sign in again.')
@@ -49,7 +49,7 @@ test('where the session is over, blocking booked days leads to the login and goe
   expect(await readOwnBlocks(captainApi)).toEqual([])
 })
 
-test('where the session is over, a deletion leads to the login', async ({
+test('with an expired session, deleting a block leads to the login', async ({
   captain,
   captainApi,
   incidents,

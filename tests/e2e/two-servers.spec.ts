@@ -4,7 +4,7 @@ import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
-/** A change made in another process shows after a second or two (docs/decisions/0019). */
+/** Another process shows a change after a second or two (docs/decisions/0019-pages-kept-by-content-version.md). */
 const PATIENCE_MS = 3000
 
 const RATES = '/trips-&-rates'
@@ -13,13 +13,13 @@ const TAGS = { GA_MEASUREMENT_ID: 'G-EXAMPLE01', ADS_TAG_ID: 'AW-100000001' }
 let pair: ServerPair
 
 test.beforeAll(async () => {
-  // A database server, its content and two servers of the site.
+  // Starts a database server, seeds it, and starts two servers of the site.
   test.setTimeout(120_000)
   pair = await startServerPair(TAGS)
 })
 test.afterAll(() => pair.stop())
 
-/** What a visitor gets, and whether the process had it ready: `HIT`. */
+/** Returns a visitor's page, and whether the process served it from its cache: `HIT`. */
 async function readPage(visitor: APIRequestContext, path: string) {
   const answer = await visitor.get(path)
   expect(answer.status()).toBe(200)
@@ -33,7 +33,7 @@ async function firstOf(staff: APIRequestContext, collection: string, where: stri
   return docs[0]?.id ?? ''
 }
 
-test('a price and a question that an editor publishes through one server process show in the other, whose pages were cached', async ({
+test('a price and an FAQ that an editor publishes on one server process appear on the other, which had cached the pages', async ({
   playwright,
 }) => {
   const open = (baseURL: string) => playwright.request.newContext({ baseURL })
@@ -47,7 +47,7 @@ test('a price and a question that an editor publishes through one server process
   const trip = await firstOf(editor, 'trips', 'where[slug][equals]=rockfish')
   const faq = await firstOf(editor, 'faqs', 'limit=1')
 
-  // The control: the other process has both pages ready, and goes on showing them as long as nothing is published.
+  // Control: the other process has cached both pages, and keeps serving them as long as nothing is published.
   for (const path of [RATES, '/faq']) {
     await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
   }
@@ -59,7 +59,7 @@ test('a price and a question that an editor publishes through one server process
     expect(faqs.html).toContain('Which process answers?')
   }
 
-  // A draft is nobody's business but the staff's, in either process.
+  // Only staff can see a draft, in either process.
   const draft = await editor.patch(`/api/trips/${trip}?draft=true`, {
     data: { price: 299, _status: 'draft' },
   })
@@ -79,7 +79,7 @@ test('a price and a question that an editor publishes through one server process
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // Where it was published, at the next request; in the other process within a second or two.
+    // The publishing process shows it at the next request, the other within a second or two.
     expect((await readPage(neighbor, path)).html).toContain(words)
     await expect
       .poll(async () => (await readPage(visitor, path)).html.includes(words), {
@@ -93,7 +93,7 @@ test('a price and a question that an editor publishes through one server process
   for (const api of [captain, editor, visitor, neighbor]) await api.dispose()
 })
 
-test('/about: two analytics tags load here, and on no other page', async ({ page }) => {
+test('two analytics tags load on /about, and on no other page', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('id') ?? '')

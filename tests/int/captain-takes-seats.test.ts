@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const ask = (changes: object = {}) => captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
 
-describe('the captain and a guest’s hold', () => {
-  it('is asked first, with the hold’s size and minutes and nothing else', async () => {
+describe('a captain who books seats from a guest’s hold', () => {
+  it('gets a confirmation question with the hold’s size and minutes left, and nothing else', async () => {
     const asked = await ask()
     expect(asked).toMatchObject({ status: 409, body: { code: 'seats-held' } })
     expect(asked.body.holds).toEqual([
@@ -35,7 +35,7 @@ describe('the captain and a guest’s hold', () => {
     expect(await seatsOpen(guest, seats)).toBe(1)
   })
 
-  it('takes the seats after the question, and the guest is told before any money moves', async () => {
+  it('takes the seats after confirming, and the guest finds out before any money moves', async () => {
     const { body } = await ask()
     const taken = await ask({ takeFrom: [body.holds[0].id] })
     expect(taken.status).toBe(201)
@@ -48,7 +48,7 @@ describe('the captain and a guest’s hold', () => {
     expect((await guest.post('/booking/hold', sale(nextDay()))).status).toBe(201)
   })
 
-  it('keeps hands off seats whose card is being paid with', async () => {
+  it('cannot take seats while the guest’s card is being authorized', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await ask()
     expect((await pay(guest, 687.5)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('the captain and a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('exactly one of a guest who pays and a captain who takes gets the seats', async () => {
+  it('when a guest pays and the captain takes the seats at once, exactly one of them gets the seats', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
     const { body } = await ask()
     const [taken, paid] = await Promise.all([ask({ takeFrom: [body.holds[0].id] }), pay(guest, 687.5)])
@@ -69,14 +69,14 @@ describe('the captain and a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('is not asked where booked seats are in the way', async () => {
+  it('gets no question if booked seats are in the way', async () => {
     await guest.delete('/booking/hold')
     expect((await bookSeats(app.browser(), seats)).status).toBe(201)
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
     app.square.reset()
   })
 
-  it('grows a hold of the captain’s own the same way', async () => {
+  it('can grow a hold of their own the same way', async () => {
     expect((await ask({ partySize: 1 })).status).toBe(201)
     const asked = await captain.put('/booking/hold', { partySize: 4 })
     expect(asked).toMatchObject({ status: 409, body: { code: 'seats-held' } })
@@ -85,7 +85,7 @@ describe('the captain and a guest’s hold', () => {
     expect(await guest.put('/booking/hold', { guest: GUEST })).toMatchObject({ body: { code: 'hold-taken' } })
   })
 
-  it('takes none of the captain’s own holds, nor anything for a visitor', async () => {
+  it('never takes seats from another hold of their own, and visitors cannot take any', async () => {
     const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
     expect(await ask({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
     const { body } = await ask()
@@ -97,7 +97,7 @@ describe('the captain and a guest’s hold', () => {
 })
 
 describe('the captain’s calendar', () => {
-  it('offers what guests only hold; everyone else sees it as taken', async () => {
+  it('offers the captain seats that guests only hold; everyone else sees them as taken', async () => {
     const path = `/availability?month=${seats.date.slice(0, 7)}`
     const open = async (browser: TestBrowser, query: string) => {
       const { body } = await browser.get(`${path}${query}`)

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { vi } from 'vitest'
 
 /**
- * Everything this process writes to its standard outputs from now on, the log's own stream included: pino writes to the
- * file descriptors, past `process.stdout` and `console`.
+ * Captures everything that this process writes to stdout and stderr from now on. pino writes straight to the file
+ * descriptors, so patching `process.stdout` and `console` wouldn't be enough.
  */
 export function captureOutput(): { text(): string; stop(): void } {
   const chunks: string[] = []

@@ -17,7 +17,7 @@ let manifest: typeof manifestRoute
 
 beforeAll(async () => {
   app = await openTestApp()
-  // One small drawing in the place of all: each upload takes a second.
+  // One small drawing instead of all of them, because each upload takes a second.
   await seedSite(app.payload, new Date(), () => 'trips/rockfish')
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Asks for `/about.md` as next.config.ts rewrites it. */
+/** Requests `/about.md` as next.config.ts rewrites it. */
 async function ask(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
@@ -44,7 +44,7 @@ async function ask(
 }
 
 describe('the Markdown twin', () => {
-  it.each(FIXED_PAGES)('of %s is there, with one first heading and the way to the page', async (slug) => {
+  it.each(FIXED_PAGES)('of %s exists, with one first heading and the page’s address', async (slug) => {
     const path = pathOfPage(slug)
     const { status, type, text, link } = await ask(twinPath(path))
     expect(status).toBe(200)
@@ -69,7 +69,7 @@ describe('the Markdown twin', () => {
     expect((await ask('/trips-%26-rates.md')).text).toBe(text)
   })
 
-  it('of the questions has each with its answer, links and bold words as Markdown', async () => {
+  it('of the FAQs has every answer, with links and bold text as Markdown', async () => {
     const { text } = await ask('/faq.md')
     const { docs } = await app.payload.find({ collection: 'faqs', pagination: false })
     expect(text.match(/^### .+$/gm)).toHaveLength(docs.length)
@@ -77,7 +77,7 @@ describe('the Markdown twin', () => {
     expect(text).toMatch(/\*\*[^*]+\*\*/)
   })
 
-  it('of the log is the page that was asked for, either way', async () => {
+  it('of the fish reports is the requested page, for either address', async () => {
     const first = await ask('/fish-report.md')
     expect(first.text).toContain('Page 1 of 3')
     expect(first.text).toContain(`(${SITE_URL}/fish-report/2.md)`)
@@ -88,7 +88,7 @@ describe('the Markdown twin', () => {
     expect(second.text).not.toBe(first.text)
   })
 
-  it('of the calendar leads to the data', async () => {
+  it('of the calendar links to the data', async () => {
     expect((await ask('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
   })
 
@@ -123,7 +123,7 @@ describe('the Markdown twin', () => {
 })
 
 describe('GET /llms.txt', () => {
-  it('lists every twin, each of which is there, and the data', async () => {
+  it('lists every twin, all of which exist, and the data', async () => {
     const response = await getIndex()
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await response.text()
@@ -137,7 +137,7 @@ describe('GET /llms.txt', () => {
 })
 
 describe('/sitemap.xml', () => {
-  it('has every published page and each page of the log, with when it changed', async () => {
+  it('has every published page and each page of fish reports, with its last change', async () => {
     const entries = await sitemap()
     const urls = entries.map(({ url }) => url)
     expect(urls.toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('/sitemap.xml', () => {
     for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
   })
 
-  it('says that the page of the trips changed when a trip did', async () => {
+  it('dates the trips page by the last change of a trip', async () => {
     const changed = async () => (await sitemap()).find(({ url }) => url.includes('trips'))?.lastModified
     const before = await changed()
     const { docs } = await app.payload.find({ collection: 'trips', limit: 1 })
@@ -162,7 +162,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/robots.txt and the manifest', () => {
-  it('keep programs off what staff use, and name the sitemap', () => {
+  it('keep crawlers away from staff pages, and name the sitemap', () => {
     const { rules, sitemap: where } = robots()
     expect(where).toBe(`${SITE_URL}/sitemap.xml`)
     expect(rules).toMatchObject({
@@ -171,7 +171,7 @@ describe('/robots.txt and the manifest', () => {
     })
   })
 
-  it("carry the site's name and icons of every size", async () => {
+  it("have the site's name and icons of every size", async () => {
     const { name, icons = [] } = await manifest()
     expect(name).toBeTruthy()
     expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([

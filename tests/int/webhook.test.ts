@@ -29,7 +29,7 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
-/** What Square sends when a payment changes; of it only the id is taken at its word. */
+/** Square's event for a changed payment. The server trusts nothing in it but the id. */
 function event(paymentId: string, status = 'COMPLETED'): string {
   return JSON.stringify({
     type: 'payment.updated',
@@ -55,7 +55,7 @@ const latestPayment = () => app.square.payments()[0]?.id ?? ''
 const checkoutOf = async (date: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
 
-/** The guest has paid and booked, and Square was silent when the card was to be charged. */
+/** Leaves a booking that is paid for but not captured, because Square didn't answer the capture. */
 async function leaveUncaptured(): Promise<string> {
   await browser.post('/booking/hold', seats)
   await browser.put('/booking/hold', { guest: GUEST })
@@ -83,7 +83,7 @@ describe('an event that Square did not sign', () => {
 })
 
 describe('a signed event', () => {
-  it('finishes what Square was silent about, once, however often it comes', async () => {
+  it('completes a capture that Square did not answer, once, however often the event comes', async () => {
     const body = event(await leaveUncaptured())
     const answers = await Promise.all([sendSigned(body), sendSigned(body), sendSigned(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -102,7 +102,7 @@ describe('a signed event', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('is a hint: what it says of the payment counts for nothing', async () => {
+  it('is only a hint: its payment data is not trusted', async () => {
     await browser.post('/booking/hold', seats)
     await pay(browser, 275)
     await sendSigned(event(latestPayment(), 'COMPLETED'))
@@ -118,7 +118,7 @@ describe('a signed event', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('releases the card of an attempt that nobody heard the end of', async () => {
+  it('releases the card of an attempt whose outcome was unknown', async () => {
     await browser.post('/booking/hold', seats)
     app.square.faults.next('create', { status: 500, when: 'after' }, 2)
     app.square.faults.next('cancelByKey', { status: 500 })
@@ -126,13 +126,13 @@ describe('a signed event', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'APPROVED' }])
     expect((await sendSigned(event(latestPayment(), 'APPROVED'))).status).toBe(200)
     expect(app.square.payments()).toMatchObject([{ status: 'CANCELED' }])
-    // Square tells of that release too.
+    // Square sends an event for that release too.
     expect((await sendSigned(event(latestPayment(), 'CANCELED'))).status).toBe(200)
     expect(await checkoutOf(seats.date)).toMatchObject({ state: 'voided' })
     expect(await seatsOpen(browser, seats)).toBe(6)
   })
 
-  it('about a payment that is not ours is received and left alone', async () => {
+  it('about an unknown payment is accepted and ignored', async () => {
     const before = await app.payload.count({ collection: 'payments' })
     expect((await sendSigned(event('somebody-elses-payment'))).status).toBe(200)
     expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(
@@ -146,7 +146,7 @@ describe('a signed event', () => {
     expect(await sendSigned('not json')).toMatchObject({ status: 400, body: { code: 'invalid-json' } })
   })
 
-  it('says come again while Square does not answer', async () => {
+  it('asks Square to retry while Square itself does not answer', async () => {
     const body = event(await leaveUncaptured())
     app.square.faults.next('get', { status: 500 })
     expect((await sendSigned(body)).status).toBeGreaterThanOrEqual(500)

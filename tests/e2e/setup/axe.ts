@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA, with all that came before it, and what axe holds to be good practice. */
+/** WCAG 2.2 AA with all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds in the whole page once nothing in it moves, one line a finding: half faded in, a text has no contrast. */
+/** Returns axe's findings for the whole page, one per line. Waits for animations first: half-faded text fails the contrast rule. */
 export async function findProblems(page: Page): Promise<string[]> {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -16,7 +16,7 @@ export async function findProblems(page: Page): Promise<string[]> {
   )
 }
 
-/** What is wrong with a page's headings and landmarks for somebody who moves by them, one line a finding. */
+/** Returns problems with a page's headings and landmarks, which screen reader users navigate by, one per line. */
 export function outlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname
@@ -40,7 +40,7 @@ export function outlineProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits for every animation and transition that is under way and has an end. */
+/** Waits for every running animation and transition that has an end. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

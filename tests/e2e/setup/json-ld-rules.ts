@@ -1,13 +1,13 @@
-/** A node of JSON-LD as it was found in a page. */
+/** A JSON-LD node from a page. */
 export interface JsonLdNode {
   '@type'?: string
   [property: string]: unknown
 }
 
 interface Rule {
-  /** Without these a search engine ignores the node: Google's structured-data guides, and schema.org where Google has none. */
+  /** Search engines ignore a node without these (Google's structured-data guides, or schema.org if Google has none). */
   required: string[]
-  /** The form that a value must have. */
+  /** The pattern that a value must match. */
   forms?: Record<string, RegExp>
 }
 
@@ -49,7 +49,7 @@ const RULES: Record<string, Rule> = {
   ListItem: { required: ['position', 'item'], forms: { position: POSITION } },
 }
 
-/** What a node, and each node in it, lacks; nothing for a node that search engines can use. */
+/** Returns what search engines would miss in a node and its nested nodes; empty if there is nothing. */
 export function complaintsAbout(root: JsonLdNode): string[] {
   const outside = root['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']
   return [...outside, ...complaintsBelow(root, '$')]
@@ -63,7 +63,7 @@ function complaintsBelow(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as JsonLdNode
   const below = Object.entries(node).flatMap(([name, inner]) => complaintsBelow(inner, `${path}.${name}`))
-  // A node that only names another one.
+  // A node that only refers to another one.
   if (Object.keys(node).join() === '@id') return below
   const rule = RULES[node['@type'] ?? '']
   if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]
