@@ -112,7 +112,7 @@ for (const { time, date, ...viewport } of [
       incidents.expect(/^401 POST \/api\/user\/login$/)
       await page.goto('/captain')
       await untilInteractive(page.getByRole('button', { name: 'Log in' }))
-      await page.getByRole('textbox', { name: 'User name' }).fill('nobody')
+      await page.getByRole('textbox', { name: 'User name' }).fill('unknown')
       await page.getByLabel('Password').fill('nothing')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('The user name or password is wrong. Please try again.')).toBeVisible()

@@ -137,11 +137,11 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
 
   await test.step('edits it', async () => {
     await report.getByRole('button', { name: 'Edit' }).click()
-    await editor.getByLabel('Description').fill(`${REPORT} Nobody was seasick.`)
+    await editor.getByLabel('Description').fill(`${REPORT} No one was seasick.`)
     await page.getByRole('button', { name: 'Remove photo 6' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Fish report updated.')).toBeVisible()
-    await expect(report).toContainText('Nobody was seasick.')
+    await expect(report).toContainText('No one was seasick.')
     await expect(report.getByRole('img')).toHaveCount(5)
   })
 

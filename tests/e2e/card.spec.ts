@@ -9,9 +9,10 @@ import { expect, test } from './setup/test'
 const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
 
 /**
- * Presses a button in the bank's frame by keyboard. Chromium may take up to a second to draw a cross-site frame, and until then
- * a mouse click lands on the page behind it. Uses Space, which acts on keyup: Enter acts on keydown and removes the frame while
- * the key is still down. The buttons work once the page has sent the frame its request.
+ * Presses a button in the bank's frame by keyboard. Chromium may take up to a second to draw a cross-site
+ * frame, and until then a mouse click lands on the page behind it. Uses Space, which acts on keyup: Enter
+ * acts on keydown and removes the frame while the key is still down. The buttons work once the page has sent
+ * the frame its request.
  */
 async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promise<void> {
   const button = bank.getByRole('button', { name })

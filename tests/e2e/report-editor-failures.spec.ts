@@ -100,7 +100,8 @@ test('a question that is asked again before the first one’s history step arriv
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // The first timeout runs before the one that goes back, which is set when the question closes; the second runs after it.
+      // The first timeout runs before the one that goes back, which is set when the question closes; the
+      // second runs after it.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived

@@ -2,7 +2,10 @@ import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
 import { answerAsMap, loseMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-/** docs/product-rules.md#contact-and-newsletter, and one address per page (docs/product-rules.md#pages-and-routes). */
+/**
+ * docs/product-rules.md#contact-and-newsletter, and one address per page
+ * (docs/product-rules.md#pages-and-routes).
+ */
 
 for (const width of WIDTHS) {
   const small = width < WIDE

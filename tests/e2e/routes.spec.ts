@@ -4,8 +4,8 @@ import { answerAsMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**
- * The routes of docs/product-rules.md#pages-and-routes. Details are in the other files of this folder, such as contact, trips,
- * calendar, captain, fish-report and chunk-failures.
+ * The routes of docs/product-rules.md#pages-and-routes. Details are in the other files of this folder, such
+ * as contact, trips, calendar, captain, fish-report and chunk-failures.
  */
 
 const OWN_BANNER = [

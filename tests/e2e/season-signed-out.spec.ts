@@ -19,7 +19,8 @@ test('with an expired session, blocking booked days leads to the login and conti
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // The form first reads who is aboard. Without a session it gets a list without names, which isn't enough to ask about.
+  // The form first reads who is aboard. Without a session it gets a list without names, which isn't enough to
+  // ask about.
   const told = season.newBlock
     .getByRole('alert')
     .filter({ hasText: 'You are signed out. Please sign in again.' })

@@ -230,14 +230,14 @@ test('after too many tries, the message says how long to wait', async ({ page, i
   incidents.expect(/^429 POST \/api\/user\/login$/)
   const guess = () =>
     page.request.post('/api/user/login', {
-      data: { username: 'nobody-at-all', password: 'wrong' },
+      data: { username: 'unknown-user', password: 'wrong' },
       headers: { 'x-forwarded-for': '203.0.113.50' },
     })
   await Promise.all(Array.from({ length: 12 }, guess))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.50' })
   await openPage(page, '/captain')
   await untilInteractive(page.getByRole('button', { name: 'Log in' }))
-  await page.getByRole('textbox', { name: 'User name' }).fill('somebody')
+  await page.getByRole('textbox', { name: 'User name' }).fill('someone')
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(

@@ -4,7 +4,10 @@ import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
-/** Another process shows a change after a second or two (docs/decisions/0019-pages-kept-by-content-version.md). */
+/**
+ * Another process shows a change after a second or two
+ * (docs/decisions/0019-pages-kept-by-content-version.md).
+ */
 const PATIENCE_MS = 3000
 
 const RATES = '/trips-&-rates'

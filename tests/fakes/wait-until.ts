@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 10
 
-/** Waits until a condition holds, looking again and again. @throws Error with `what` when it does not in time. */
+/** Polls until a condition is true. @throws Error with `what` on timeout */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,

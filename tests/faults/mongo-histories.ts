@@ -8,17 +8,18 @@ const nameOf = ({ name }: Member) => name
 
 export interface StaleSwap {
   outcomes: { lost: Outcome; stale: Outcome; acknowledged: Outcome }
-  /** Who is aboard when the replica set is whole again. */
+  /** Parties with seats once the replica set has recovered. */
   aboard: string[]
 }
 
-/** People of each party in `swapOnLostWrite`, beside the one who was aboard before. */
+/** People per party in `swapOnLostWrite`. */
 export const SWAP_SIZES = { before: 1, lost: 2, stale: 3, acknowledged: 4 }
 
 /**
- * A compare-and-swap on a write that will be lost. The primary is cut off from its peers and takes a write that no other
- * member gets. Another server reads the day there and sends its swap, which doesn't arrive. The new primary takes a third
- * server's booking; then the driver of the second sends its swap again.
+ * Produces a compare-and-swap based on a write that will be lost. The primary is cut off from its peers and
+ * accepts a write that no other member gets. Another server reads the day there and sends its swap, which is
+ * held in the network. The new primary accepts a third server's booking; then the second server's driver
+ * sends its swap again.
  */
 export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promise<StaleSwap> {
   const { network } = set
@@ -42,7 +43,8 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver sends it again as soon as it finds a primary: not before the third server's booking is acknowledged.
+  // The driver retries as soon as it finds a primary, so don't let it before the third server's booking is
+  // acknowledged.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)
@@ -57,14 +59,14 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
 }
 
 const WRITERS = 3
-/** Bookings before the fault, so that the fault meets a server that is at work. */
+/** Bookings before the fault, so that the fault hits a working server. */
 const WARM_UP = 5
 
 /**
- * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary did not get yet.
- * Every booking has a day of its own.
+ * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary
+ * hasn't replicated yet. Every booking is on its own day.
  *
- * @returns the bookings that were acknowledged, and those of them that are gone
+ * @returns the acknowledged bookings, and those of them that were lost
  */
 export async function killPrimaryBehind(
   set: ReplicaSet,

@@ -64,9 +64,9 @@ describe('a refused edit loses nothing', () => {
     const made = path === '/blocks' ? (await captain.post(path, good)).body.doc : { id: 'salmon' }
     const { version } = (await captain.get(`${path}/${made.id}`)).body
     expect((await captain.patch(`${path}/${made.id}`, { ...good, ...bad, version })).status).toBe(400)
-    const mended = await captain.patch(`${path}/${made.id}`, { ...good, version })
-    expect(mended).toMatchObject({ status: 200, body: { doc: good } })
-    expect(mended.body.doc.version).not.toBe(version)
+    const corrected = await captain.patch(`${path}/${made.id}`, { ...good, version })
+    expect(corrected).toMatchObject({ status: 200, body: { doc: good } })
+    expect(corrected.body.doc.version).not.toBe(version)
     expect((await captain.patch(`${path}/${made.id}`, { ...good, version })).status).toBe(409)
   })
 })
@@ -128,9 +128,9 @@ describe('an older draft', () => {
     const { id } = body.doc
     await autosave(id, { description: 'A thought' })
     const draft = await versionOf('fish-reports', id, 'draft')
-    await publish(id, { description: 'On the site, mended' })
+    await publish(id, { description: 'On the site, corrected' })
     expect((await captain.post(`/fish-reports/versions/${draft}?draft=false`, {})).status).toBe(200)
-    expect(await published()).toEqual(['On the site, mended'])
+    expect(await published()).toEqual(['On the site, corrected'])
     const open = await captain.get(`/fish-reports/${id}?draft=true&depth=0`)
     expect(open.body).toMatchObject({ description: 'A thought', _status: 'draft' })
     expect((await publish(id, { description: 'A thought' })).status).toBe(200)

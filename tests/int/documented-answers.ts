@@ -29,8 +29,8 @@ interface Contract {
 let contract: Promise<Contract> | undefined
 
 /**
- * Returns how an answer differs from the site's OpenAPI document. Null if it matches, or if the path isn't part of the
- * contract.
+ * Returns how an answer differs from the site's OpenAPI document. Null if it matches, or if the path isn't
+ * part of the contract.
  */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)

@@ -106,7 +106,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
   })
 
   it('names and contact details are checked, and a refused form leaves the seats alone', async () => {
-    for (const wrong of [{ email: 'nobody' }, { captainNote: 5 }, { cancel: 'no' }, { paid: 'full' }]) {
+    for (const wrong of [{ email: 'not-an-email' }, { captainNote: 5 }, { cancel: 'no' }, { paid: 'full' }]) {
       for (const partySize of [1, 5]) {
         const answer = await edit(party._id, { partySize, ...wrong })
         expect(answer.status, JSON.stringify(answer.body)).toBe(400)

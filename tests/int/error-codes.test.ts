@@ -28,7 +28,7 @@ describe('an invalid body', () => {
       ...GUEST,
       firstName: ' ',
       phoneNumber: '555',
-      email: 'nobody',
+      email: 'not-an-email',
     })
     expectRefusal(answer, 400, 'invalid-input')
     expect(answer.body.fields).toMatchObject({

@@ -8,7 +8,10 @@ export interface Journey {
   card?: string
 }
 
-/** Walks one browser from the first step to the thank-you screen. Returns the answer of `POST /api/booking/new`. */
+/**
+ * Walks one browser from the first step to the thank-you screen. Returns the answer of `POST
+ * /api/booking/new`.
+ */
 export async function bookSeats(
   browser: TestBrowser,
   saleBody: SaleBody,

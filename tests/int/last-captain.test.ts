@@ -91,7 +91,10 @@ describe('two captains who remove each other at the same moment', () => {
     return made
   }
 
-  /** Holds callers at their first count of captains until all of them have counted. Returns a function that undoes it. */
+  /**
+   * Holds callers at their first count of captains until all of them have counted. Returns a function that
+   * undoes it.
+   */
   function meetAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count

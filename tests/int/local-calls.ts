@@ -13,8 +13,9 @@ const id = 'nothing'
 const where = { id: { equals: id } }
 
 /**
- * Every call of Payload's Local API on every collection and global, as one role makes it with `overrideAccess: false`. They
- * name a document that doesn't exist, so nothing changes: a caller with the right gets a "not found".
+ * Every call of Payload's Local API on every collection and global, as one role makes it with
+ * `overrideAccess: false`. They name a document that doesn't exist, so nothing changes: a caller with the
+ * right gets a "not found".
  *
  * @param user the role's account with its collection's name; undefined for a visitor
  */

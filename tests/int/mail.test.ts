@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
     limits.sixpackLimits = new Map([['link', async () => null]])
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     for (let index = 0; index < 120; index++)
-      await app.browser().post('/user/forgot', { username: `nobody-${index}` })
+      await app.browser().post('/user/forgot', { username: `unknown-${index}` })
     await app.browser().post('/user/forgot', { username: CAPTAIN.username })
     await waitUntil('the mail is there', () => received.length === 1)
     delete limits.sixpackLimits
@@ -324,7 +324,7 @@ describe('a forgotten password', () => {
 
   it('returns the same for every name, and emails only existing accounts', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
-    const unknown = await app.browser().post('/user/forgot', { username: 'nobody' })
+    const unknown = await app.browser().post('/user/forgot', { username: 'unknown' })
     const known = await app.browser().post('/user/forgot', { username: CAPTAIN.username })
     expect(unknown.status).toBe(200)
     expect(known.body).toEqual(unknown.body)

@@ -78,7 +78,7 @@ describe('a message from the contact form', () => {
   it('with missing fields is refused with a sentence for each of them', async () => {
     const answer = await visitor.post('/message/new', {
       contact_name: ' ',
-      contact_email: 'nobody',
+      contact_email: 'not-an-email',
       contact_phone: '8'.repeat(251),
       message: '\n',
     })
@@ -111,7 +111,7 @@ describe('a newsletter signup', () => {
   it('is kept once, and a repeat gets the same answer', async () => {
     const first = await visitor.post('/newsletter/new', SIGNUP)
     const again = await visitor.post('/newsletter/new', {
-      contact_name: 'Somebody Else',
+      contact_name: 'Someone Else',
       contact_email: 'Maria@Example.com',
     })
     expect(first).toMatchObject({ status: 201, body: { kept: true } })
@@ -133,7 +133,8 @@ describe('a newsletter signup', () => {
   })
 })
 
-// Last, because counts last for a minute. The calls above name no address, so they only count toward everyone's total.
+// Last, because counts last for a minute. The calls above name no address, so they only count toward
+// everyone's total.
 describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-writes.md)', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const tooMany = {

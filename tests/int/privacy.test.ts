@@ -5,7 +5,9 @@ import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
 import { captureOutput } from './logs'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-/** Values that no visitor and no log may ever show. Of the last name, only the first 7 characters are public. */
+/**
+ * Values that no visitor and no log may ever show. Of the last name, only the first 7 characters are public.
+ */
 const MARKED = {
   firstName: 'MARKFIRST',
   lastName: 'Visible-MARKLAST',

@@ -3,7 +3,9 @@ import type { Payload } from 'payload'
 /** One query as the database received it, and its cost. */
 export interface RecordedQuery {
   text: string
-  /** SQLite: the steps of its plan that scan a whole table or index of history. MongoDB: documents examined. */
+  /**
+   * SQLite: the steps of its plan that scan a whole table or index of history. MongoDB: documents examined.
+   */
   cost: string[] | number
 }
 

@@ -112,7 +112,9 @@ describe('a document with a field that only the captain may change', () => {
     })
   }
 
-  /** Creates an FAQ that was published with another text and topic before, and returns that version's id too. */
+  /**
+   * Creates an FAQ that was published with another text and topic before, and returns that version's id too.
+   */
   async function editedQuestion(): Promise<{ id: string; oldVersion: string }> {
     const old = { question: 'Old?', topic: 'Old topic', order: 1, answer, _status: 'published' }
     const { id } = (await captain.post('/faqs', old)).body.doc

@@ -6,8 +6,9 @@ export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may do what (docs/product-rules.md#roles). `own`: the captain all, an editor only their own. `only own`: everyone only
- * their own. `captain, not fixed`: the captain, except for the documents that always exist.
+ * Who may do what (docs/product-rules.md#roles). `own`: the captain all, an editor only their own. `only
+ * own`: everyone only their own. `captain, not fixed`: the captain, except for the documents that always
+ * exist.
  */
 export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
 
@@ -16,7 +17,10 @@ export interface Rights {
   read: Right
   update: Right
   delete: Right
-  /** The right to read versions, for collections and globals that have them. Restoring one needs the right to update. */
+  /**
+   * The right to read versions, for collections and globals that have them. Restoring one needs the right to
+   * update.
+   */
   versions?: Right
   /** Not served by any of Payload's routes, not even for the captain. */
   closed?: true
@@ -106,7 +110,8 @@ export const CONTRACT: Row[] = [
   ['POST', '/fish_report/', [401, 403, 415]],
   ['PUT', '/fish_report/nothing', [401, 403, 415]],
   ['DELETE', '/fish_report/nothing', CAPTAINS_ID],
-  // Without a photo network, the feed returns an error body with status 200 (docs/product-rules.md#photo-feed).
+  // Without a photo network, the feed returns an error body with status 200
+  // (docs/product-rules.md#photo-feed).
   ['GET', '/insta/feed', [200, 200, 200]],
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],
@@ -145,7 +150,7 @@ export const ADMIN: Row[] = [
   ['PATCH', '/users/:captain', [403, 403, 0], { role: 'editor' }],
   ['DELETE', '/users/:captain', [403, 403, 0]],
   ['GET', '/users/me', OPEN_TO_ALL],
-  ['POST', '/users/login', [401, 401, 401], { username: 'nobody', password: 'wrong' }],
+  ['POST', '/users/login', [401, 401, 401], { username: 'unknown', password: 'wrong' }],
   ['POST', '/users/refresh-token', [401, 200, 200]],
   ['POST', '/users/logout', [200, 0, 0]],
   ['GET', '/media?select[filename]=true&depth=0', [403, 200, 200]],

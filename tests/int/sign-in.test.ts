@@ -20,7 +20,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = (browser: TestBrowser, username: string, address: string): Promise<TestAnswer> =>
   browser.post('/user/login', { username, password: 'not-the-password' }, from(address))
 
-async function useUpStrangersLane(username = CAPTAIN.username): Promise<void> {
+async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void> {
   for (let index = 1; index <= 3; index++)
     expect((await wrong(app.browser(), username, `203.0.113.${index}`)).status).toBe(401)
   expect((await wrong(app.browser(), username, '203.0.113.99')).status).toBe(429)
@@ -28,7 +28,7 @@ async function useUpStrangersLane(username = CAPTAIN.username): Promise<void> {
 
 describe('sign-in under guessing', () => {
   it('returns 429 with the time to wait, in the sentence too', async () => {
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
@@ -52,7 +52,7 @@ describe('sign-in under guessing', () => {
   it('lets the captain in from a known phone while strangers guess', async () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(200)
   })
 
@@ -60,7 +60,7 @@ describe('sign-in under guessing', () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     store.sixpackSignIn = makeSignInGuard({ ...FEW, device: null })
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(429)
   })
 
@@ -68,7 +68,7 @@ describe('sign-in under guessing', () => {
     await signInEditor(app)
     const editorsPhone = await app.browser().signIn(EDITOR)
     await editorsPhone.post('/user/logout')
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     expect((await editorsPhone.post('/user/login', CAPTAIN, from('198.51.100.9'))).status).toBe(429)
 
     const known = await signedInCookie()
@@ -80,7 +80,7 @@ describe('sign-in under guessing', () => {
     async function signedInCookie(): Promise<string> {
       store.sixpackSignIn = makeSignInGuard(FEW)
       const { headers } = await app.browser().post('/user/login', CAPTAIN)
-      await useUpStrangersLane()
+      await exhaustStrangersLimit()
       return (
         headers
           .getSetCookie()
@@ -98,7 +98,7 @@ describe('sign-in under guessing', () => {
   })
 
   // src/services/accounts/password-hash.test.ts checks that it takes the same time.
-  it('counts an unknown name like any other', () => useUpStrangersLane('nobody'))
+  it('counts an unknown name like any other', () => exhaustStrangersLimit('unknown'))
 
   it('stores when an account last signed in, by either route', async () => {
     const before = Date.now()

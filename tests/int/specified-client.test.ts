@@ -4,8 +4,8 @@ import { fileOf, plainPicture } from '../factories/pictures'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /**
- * A client that knows only the calls of the product (docs/product-rules.md#calls-of-the-product): no spans, no holds, no
- * versions, no checkout in a body. It keeps cookies, as a browser does.
+ * A client that knows only the calls of the product (docs/product-rules.md#calls-of-the-product): no spans,
+ * no holds, no versions, no checkout in a body. It keeps cookies, as a browser does.
  */
 
 const nextDay = dayMaker(20)

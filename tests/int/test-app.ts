@@ -93,7 +93,8 @@ export class TestBrowser {
 /**
  * Opens the whole app on the run's database engine, seeded, with a captain and its own Square simulator.
  *
- * @param options the site's address; extra environment variables, e.g. another database; a simulator that is already running
+ * @param options the site's address; extra environment variables, e.g. another database; a simulator that is
+ * already running
  */
 export async function openTestApp({
   siteUrl = SITE_URL,

@@ -134,7 +134,7 @@ describe('a signed event', () => {
 
   it('about an unknown payment is accepted and ignored', async () => {
     const before = await app.payload.count({ collection: 'payments' })
-    expect((await sendSigned(event('somebody-elses-payment'))).status).toBe(200)
+    expect((await sendSigned(event('unknown-payment'))).status).toBe(200)
     expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(
       200,
     )

@@ -1,4 +1,7 @@
-/** An attacker in a process of its own, so that what the attack costs can be measured. Sends its report to the parent. */
+/**
+ * An attacker in a separate process, so that the attack's CPU cost can be measured. Sends its report to the
+ * parent.
+ */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ErrorBody } from '@/contract/errors'
@@ -7,13 +10,13 @@ import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 export interface Attack {
   siteUrl: string
   kind: 'hold-month' | 'test-cards'
-  /** How many addresses X-Forwarded-For makes up; 1 is always the same one. */
+  /** How many X-Forwarded-For addresses to make up; 1 means a constant one. */
   addresses: number
-  /** Whether challenges are solved, or given up. */
+  /** Whether to solve challenges or give up on them. */
   solves: boolean
   departures: { date: string; time: 'am' | 'pm' }[]
   attempts: number
-  /** Calls at the same time. */
+  /** Number of concurrent calls. */
   parallel: number
   forMs: number
 }
@@ -21,13 +24,13 @@ export interface Attack {
 export interface AttackReport {
   calls: number
   seconds: number
-  /** CPU seconds of this process: almost all of it is proof of work. */
+  /** CPU seconds of this process, almost all for proofs of work. */
   cpuSeconds: number
-  /** How many calls ended with which code; `ok` for those that did what the attacker wanted. */
+  /** Number of calls by result: an error code, or `ok` for those that succeeded for the attacker. */
   outcomes: Record<string, number>
 }
 
-/** The one address is that of the family next door. */
+/** The constant address is the same as that of a genuine guest. */
 const NEIGHBOR = '127.0.0.1'
 
 process.once('message', (attack: Attack) => {

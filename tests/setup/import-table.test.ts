@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Case {
-  /** The folder, and the name behind the mark where it matters. */
+  /** The folder, plus the file name after the separator if it matters. */
   in: string
   code: string
   rule?: string
@@ -100,7 +100,7 @@ const ALLOWED: Case[] = [
   { in: 'src/app', code: "export const load = () => import('@/features/booking/dialog')" },
 ]
 
-/** Two files that need each other. */
+/** Two files that import each other. */
 const CYCLE = [
   { path: 'src/domain/cycle-a.ts', code: `export { b as a } from './cycle-b'` },
   { path: 'src/domain/cycle-b.ts', code: `export { a as b } from './cycle-a'` },
@@ -111,12 +111,12 @@ const proofs = [
   ...ALLOWED.map((proof, index) => ({ ...proof, path: `${proof.in}/allowed-${index}.ts` })),
 ]
 
-/** A copy of the house with nothing in it but its rules, so that no proof ever lies among the real files. */
+/** A copy of the repository with only its rules, so that no example is ever among the real files. */
 const house = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
 const TSCONFIG = {
   compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
 }
-/** For each file the rules that it broke, as oxlint names them. */
+/** The rules that each file broke, by oxlint's names. */
 const broken = new Map<string, string[]>()
 
 beforeAll(() => {
@@ -144,7 +144,7 @@ function lintHouse(): { filename: string; code: string }[] {
   return report.diagnostics
 }
 
-/** The linter exits with 1 where it finds something, which is what this test wants. */
+/** The linter exits with 1 if it finds something, which is what this test wants. */
 function runIgnoringExitCode(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, { cwd: house, encoding: 'utf8', timeout: 30_000 })
@@ -163,7 +163,7 @@ describe('the linter', () => {
     expect(broken.get(path) ?? []).toEqual([])
   })
 
-  it('refuses a cycle', () => {
+  it('refuses an import cycle', () => {
     expect(broken.get(CYCLE[0]?.path ?? '')).toContain('import(no-cycle)')
   })
 })

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 /** WCAG 2.2 AA with all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns axe's findings for the whole page, one per line. Waits for animations first: half-faded text fails the contrast rule. */
+/**
+ * Returns axe's findings for the whole page, one per line. Waits for animations first: half-faded text fails
+ * the contrast rule.
+ */
 export async function findProblems(page: Page): Promise<string[]> {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -16,7 +19,9 @@ export async function findProblems(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns problems with a page's headings and landmarks, which screen reader users navigate by, one per line. */
+/**
+ * Returns problems with a page's headings and landmarks, which screen reader users navigate by, one per line.
+ */
 export function outlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname

@@ -120,7 +120,10 @@ export class BookingDialog {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /** Waits until the card form is ready and its loading skeleton is gone, so that none of its timeouts is still running. */
+  /**
+   * Waits until the card form is ready and its loading skeleton is gone, so that none of its timeouts is
+   * still running.
+   */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root

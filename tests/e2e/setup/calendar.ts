@@ -22,7 +22,9 @@ export async function openDay(page: Page, date: TripDate, path = '/availability'
   return dayPanel(page, date)
 }
 
-/** Returns the open seats of a departure as visitors read them; undefined if the day has no such departure. */
+/**
+ * Returns the open seats of a departure as visitors read them; undefined if the day has no such departure.
+ */
 export async function readSeatsOpen(
   page: Page,
   date: TripDate,

@@ -33,7 +33,9 @@ export async function readBooking(api: APIRequestContext, date: string, id: stri
 /** 44 px, less rounding errors of layout: 43.999998 counts as 44. */
 const TARGET = 43.99
 
-/** Checks that a phone doesn't scroll sideways, and that every button, link and tab inside is at least 44 px. */
+/**
+ * Checks that a phone doesn't scroll sideways, and that every button, link and tab inside is at least 44 px.
+ */
 export async function expectFits(within: Locator): Promise<void> {
   expect(await within.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const small: string[] = []

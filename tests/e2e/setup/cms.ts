@@ -22,7 +22,10 @@ export async function keep(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/** Publishes the earlier values, for the tests that follow. No browser may have the document open, because of its lock. */
+/**
+ * Publishes the earlier values, for the tests that follow. No browser may have the document open, because of
+ * its lock.
+ */
 export async function putBack(api: APIRequestContext, { collection, id, values }: Kept): Promise<void> {
   const open = await api.get('/api/payload-locked-documents?limit=100&depth=0')
   const { docs } = (await open.json()) as { docs: { id: string; document?: { value: string } }[] }

@@ -1,8 +1,9 @@
 /**
- * The time at which the site's server starts for the browser tests: Tuesday, August 10, 2055, 10:00 in Santa Cruz. Today's
- * morning trip has left and the afternoon's has not; Tuna (September) and salmon days (Saturdays) are ahead. The seed's
- * season runs from 60 days before to 300 days after. It's so far ahead because the browser expires cookies, and Next expires
- * pages, by the real clock: times from this server must not lie in the real past.
+ * The time at which the site's server starts for the browser tests: Tuesday, August 10, 2055, 10:00 in Santa
+ * Cruz. Today's morning trip has left and the afternoon's has not; Tuna (September) and salmon days
+ * (Saturdays) are ahead. The seed's season runs from 60 days before to 300 days after. It's so far ahead
+ * because the browser expires cookies, and Next expires pages, by the real clock: times from this server must
+ * not lie in the real past.
  */
 export const START = '2055-08-10T17:00:00.000Z'
 

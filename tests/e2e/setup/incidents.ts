@@ -7,14 +7,18 @@ const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Everything that goes wrong in a browser during a journey: console errors, exceptions, failed requests, and answers of 400
- * and above. A journey declares the ones it expects. Any other one fails it, and so does an expected one that doesn't occur.
+ * Everything that goes wrong in a browser during a journey: console errors, exceptions, failed requests, and
+ * answers of 400 and above. A journey declares the ones it expects. Any other one fails it, and so does an
+ * expected one that doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Lines look like `409 POST /api/booking/hold`, `failed POST /api/booking/new net::ERR_FAILED`, `console …`, `exception …`. */
+  /**
+   * Lines look like `409 POST /api/booking/hold`, `failed POST /api/booking/new net::ERR_FAILED`, `console
+   * …`, `exception …`.
+   */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }

@@ -5,7 +5,10 @@ export interface JsonLdNode {
 }
 
 interface Rule {
-  /** Search engines ignore a node without these (Google's structured-data guides, or schema.org if Google has none). */
+  /**
+   * Search engines ignore a node without these (Google's structured-data guides, or schema.org if Google has
+   * none).
+   */
   required: string[]
   /** The pattern that a value must match. */
   forms?: Record<string, RegExp>
@@ -28,7 +31,8 @@ const RULES: Record<string, Rule> = {
     required: ['latitude', 'longitude'],
     forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
   },
-  // schema.org/TouristTrip; its offers as developers.google.com/search/docs/appearance/structured-data/product
+  // schema.org/TouristTrip; its offers as
+  // developers.google.com/search/docs/appearance/structured-data/product
   TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'url'],

@@ -13,7 +13,10 @@ export async function answerAsMap(page: Page): Promise<void> {
   )
 }
 
-/** Makes the map provider unreachable. The browser reports one failed request: `failed GET /export/embed.html?…`. */
+/**
+ * Makes the map provider unreachable. The browser reports one failed request: `failed GET
+ * /export/embed.html?…`.
+ */
 export async function loseMap(page: Page): Promise<void> {
   await page.route(MAP, (route) => route.abort('connectionrefused'))
 }

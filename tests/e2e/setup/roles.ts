@@ -23,7 +23,10 @@ interface Credentials {
   password: string
 }
 
-/** Signs a browser in as `/captain` does: with the cookie and the session in local storage (docs/product-rules.md#sessions). */
+/**
+ * Signs a browser in as `/captain` does: with the cookie and the session in local storage
+ * (docs/product-rules.md#sessions).
+ */
 export async function signInAs(
   page: Page,
   credentials: Credentials,

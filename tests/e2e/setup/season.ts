@@ -2,7 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { untilInteractive } from './calendar'
 import { test as base, expect } from './test'
 
-/** Only the journeys that use this file's `test` block days in this span; their blocks are removed afterward. */
+/**
+ * Only the journeys that use this file's `test` block days in this span; their blocks are removed afterward.
+ */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 
 interface Entry {
@@ -23,7 +25,9 @@ interface Seeded {
   salmon: Entry
 }
 
-/** The shared `test` (setup/test.ts), which also restores season, salmon days and blocks after each journey. */
+/**
+ * The shared `test` (setup/test.ts), which also restores season, salmon days and blocks after each journey.
+ */
 export const test = base.extend<{ seeded: Seeded }>({
   seeded: [
     async ({ captainApi }, use) => {

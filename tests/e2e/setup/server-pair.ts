@@ -17,8 +17,8 @@ export interface ServerPair {
 }
 
 /**
- * Starts two server processes on one MongoDB of their own, seeded by `seed-quickly.ts`. They share only the database; memory,
- * caches and timers are per process.
+ * Starts two server processes on one MongoDB of their own, seeded by `seed-quickly.ts`. They share only the
+ * database; memory, caches and timers are per process.
  *
  * @param variables extra environment variables for both
  */

@@ -2,7 +2,9 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
-/** Settings that an operator might put in the URL, weaker than we need, plus command monitoring for this test. */
+/**
+ * Settings that an operator might put in the URL, weaker than we need, plus command monitoring for this test.
+ */
 const WEAKER = {
   w: '1',
   journal: 'false',
