@@ -6,7 +6,7 @@ import type { ChaosRecord } from './record'
 import { Session } from './session'
 import type { Site } from './site'
 
-const LOOK_EVERY_MS = 3000
+const POLL_MS = 3000
 /** The grace period of a request (2 min), a dead sweeper's lease (5 min), and a sweep. */
 const FINISHED_WITHIN_MS = 9 * 60_000
 /** For an authorization that no unfinished checkout knows, which only a late webhook can still end. */
@@ -47,8 +47,8 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
 function isFinished({ checkouts }: Books): boolean {
   const now = Date.now()
   return !checkouts.some(({ state, holdExpiresAt }) => {
-    const isOver = Date.parse(holdExpiresAt ?? '') < now
-    return UNFINISHED.includes(state) || (state === 'held' && isOver)
+    const isExpired = Date.parse(holdExpiresAt ?? '') < now
+    return UNFINISHED.includes(state) || (state === 'held' && isExpired)
   })
 }
 
@@ -70,7 +70,7 @@ async function waitFor(withinMs: number, condition: () => Promise<boolean>): Pro
   const end = Date.now() + withinMs
   while (!(await condition())) {
     if (Date.now() > end) return false
-    await setTimeout(LOOK_EVERY_MS)
+    await setTimeout(POLL_MS)
   }
   return true
 }

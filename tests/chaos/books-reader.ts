@@ -34,7 +34,7 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
   })
   const answerTo = (number: number) =>
     new Promise<WorkerAnswer>((resolve, reject) => waiting.set(number, { resolve, reject }))
-  const ask = async (task: Task): Promise<WorkerAnswer> => {
+  const request = async (task: Task): Promise<WorkerAnswer> => {
     const number = ++last
     const answer = answerTo(number)
     child.send({ number, ...task } satisfies WorkerTask)
@@ -45,11 +45,11 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
   await answerTo(0)
   return {
     async read() {
-      const answer = await ask({ kind: 'read' })
+      const answer = await request({ kind: 'read' })
       if (!('books' in answer)) throw new Error('The books reader sent no books')
       return answer.books
     },
-    lock: async (ms) => void (await ask({ kind: 'lock', ms })),
+    lock: async (ms) => void (await request({ kind: 'lock', ms })),
     end: () => end(child),
   }
 }

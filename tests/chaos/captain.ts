@@ -1,7 +1,7 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { checkOversold } from './check-seats'
-import { type GuestContext, guestNamed, keep } from './guests'
+import { type GuestContext, guestNamed, recordBooking } from './guests'
 import type { Change, TrackedField, TrackedFields } from './history'
 import { pause } from './pause'
 import type { Random } from './random'
@@ -191,7 +191,7 @@ async function bookByPhone(session: Session, { random, record, days }: GuestCont
     cancel: false,
     checkoutId,
   })
-  if (answer.status === 201) keep(record, answer, 0)
+  if (answer.status === 201) recordBooking(record, answer, 0)
 }
 
 /** Blocks a day or cancels it for weather, and reopens it a little later. */

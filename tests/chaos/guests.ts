@@ -73,7 +73,7 @@ async function holdAndPay(visit: Visit): Promise<void> {
     visit.sale = { ...visit.sale, partySize: hold.partySize }
   }
   if (random.chance(0.8)) await session.put('/booking/hold', { guest: visit.guest })
-  await think(visit)
+  await pauseToThink(visit)
   const end = random.weighted({ pay: 76, release: 12, abandon: 8, leaveUnbooked: 4 })
   if (end === 'abandon') return
   if (end === 'release') {
@@ -83,7 +83,7 @@ async function holdAndPay(visit: Visit): Promise<void> {
   const paid = random.pick(['deposit', 'full'] as const)
   const dollars = paid === 'full' ? hold.totalAmount : hold.depositAmount
   if (!(await pay(visit, dollars))) return
-  await think(visit)
+  await pauseToThink(visit)
   // The sweeper makes it a booking if the guest's name is known, or returns the money.
   if (end === 'leaveUnbooked') return
   await book(visit, { paid, paidAmount: dollars, totalAmount: hold.totalAmount })
@@ -129,7 +129,7 @@ async function book(
   const paidCents = dollarsToCents(terms.paidAmount) ?? 0
   const send = async (): Promise<Answer> => {
     const answer = await session.post('/booking/new', body)
-    if (answer.status === 201) keep(record, answer, paidCents)
+    if (answer.status === 201) recordBooking(record, answer, paidCents)
     return answer
   }
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
@@ -144,7 +144,7 @@ async function book(
 }
 
 /** Records an acknowledged booking. Two answers to one checkout must name the same booking. */
-export function keep(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
+export function recordBooking(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
   if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
     record.count('acknowledged bookings')
@@ -154,7 +154,7 @@ export function keep(record: ChaosRecord, { body, call }: Answer, paidCents: num
 const isWorthAnotherTry = ({ status, body }: Answer) =>
   status === null || status === 503 || status === 429 || body.code === 'checkout-busy'
 
-const think = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)
+const pauseToThink = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)
 
 function randomSale(random: Random, days: readonly TripDate[]): Sale {
   const tripType: TripType = random.weighted({ Rockfish: 50, Halibut: 25, Wildlife: 15, Tuna: 10 })

@@ -53,7 +53,7 @@ export async function inspect(site: Site, inspection: Inspection): Promise<void>
 }
 
 async function gather(site: Site, { captain, days }: Inspection): Promise<Evidence> {
-  const { body } = await insist(captain, '/booking/all')
+  const { body } = await readWithRetries(captain, '/booking/all')
   const months = [...new Set([monthOf(days[0] ?? ''), monthOf(days.at(-1) ?? '')])]
   const availability: Evidence['availability'] = []
   for (const server of site.servers) {
@@ -72,7 +72,7 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
 }
 
 /** Reads what must be readable now that everything is repaired. @throws Error if several tries fail */
-export async function insist(session: Session, path: string) {
+export async function readWithRetries(session: Session, path: string) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const answer = await session.get(path)
     if (answer.status === 200) return answer
@@ -88,7 +88,7 @@ async function inspectFaq(
 ): Promise<void> {
   const expected = possiblyPublished(faq)
   if (expected.length === 0) return
-  const { body } = await insist(captain, `/faqs/${faq.id}`)
+  const { body } = await readWithRetries(captain, `/faqs/${faq.id}`)
   const question = String(body.question)
   if (!expected.includes(question)) {
     const sentence = `The FAQ says '${question}'; published last was '${expected.join("' or '")}'.`

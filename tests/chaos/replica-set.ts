@@ -127,10 +127,10 @@ async function command(
   }
 }
 
-async function waitFor<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
+async function waitFor<Value>(what: string, probe: () => Promise<Value | null>): Promise<Value> {
   const end = Date.now() + PRIMARY_MS
   for (;;) {
-    const value = await look()
+    const value = await probe()
     if (value !== null) return value
     if (Date.now() > end) throw new Error(`Not within ${PRIMARY_MS / 1000} s: ${what}`)
     await setTimeout(200)

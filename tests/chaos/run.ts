@@ -9,7 +9,7 @@ import { reopen, runCaptain } from './captain'
 import { type CaptainOfServer, editFaults } from './edit-faults'
 import { runFaults } from './faults'
 import { type GuestContext, runGuests } from './guests'
-import { insist, inspect } from './inspect'
+import { inspect, readWithRetries } from './inspect'
 import { endAllGroups } from './process-group'
 import { type Random, seededRandom } from './random'
 import { runReader } from './readers'
@@ -126,7 +126,7 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
-  const { body } = await insist(editor, '/faqs?limit=1&depth=0')
+  const { body } = await readWithRetries(editor, '/faqs?limit=1&depth=0')
   return { captains, serverCaptains, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
 }
 

@@ -4,7 +4,7 @@ import { type Call, type ChaosRecord, routeOf } from './record'
 import { balance, type SiteServer } from './site-server'
 
 /** Longer than every deadline of the site, shorter than the longest pause of a server. */
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 
 /** Acceptable answers during faults. A 400 is right only if the caller itself lost track. */
 const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
@@ -84,7 +84,7 @@ export class Session {
       const response = await fetch(`${server.url}/api${path}`, {
         method,
         headers: { ...this.#headers(body), ...headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()

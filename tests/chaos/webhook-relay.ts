@@ -4,7 +4,7 @@ import type { Random } from './random'
 import type { ChaosRecord } from './record'
 import { balance, type SiteServer } from './site-server'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Accepted, refused as forged, or to be sent again. */
 const EXPECTED: readonly number[] = [200, 403, 503]
 
@@ -26,7 +26,7 @@ export function startWebhookRelay(
           method: request.method ?? 'POST',
           headers: headersOf(request),
           body: new Uint8Array(body),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         record.count(`webhooks answered ${answer.status}`)
         if (!EXPECTED.includes(answer.status)) {

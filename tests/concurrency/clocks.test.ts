@@ -27,22 +27,22 @@ afterAll(async () => {
  * A guest holds the whole boat at a server with a correct clock; another guest then asks a server with a
  * wrong one.
  */
-async function holdThenAskAt(server: ServerProcess, date: string) {
+async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))
   expect(held.status).toBe(201)
-  const asked = await other.post('/booking/hold', party(date, 6))
-  return { guest, held, other, asked }
+  const second = await other.post('/booking/hold', party(date, 6))
+  return { guest, held, other, second }
 }
 
 /** The same on both engines: a wrong clock can shorten a hold, but never oversell seats. */
 describe('a server whose clock is an hour ahead', () => {
   it('control: on its own clock it ends a live hold early, and still nothing is sold twice', async () => {
     const date = inDays(5)
-    const { guest, held, other, asked } = await holdThenAskAt(hourAheadByItself, date)
-    expect(asked.status).toBe(201)
+    const { guest, held, other, second } = await holdTwice(hourAheadByItself, date)
+    expect(second.status).toBe(201)
     const booked = [
-      await payAndBook(other, party(date, 6), asked),
+      await payAndBook(other, party(date, 6), second),
       await payAndBook(guest, party(date, 6), held),
     ]
     expect(booked.map(({ status }) => status)).toEqual([201, 409])
@@ -64,8 +64,8 @@ describe('a server whose clock is an hour ahead', () => {
  * clock, so only the whole machine can be wrong; here this process is (docs/decisions/0033-one-clock.md).
  */
 const EXPECTED = {
-  mongodb: { asked: 409, booked: 201, minutes: 10 },
-  sqlite: { asked: 201, booked: 409, minutes: 70 },
+  mongodb: { second: 409, booked: 201, minutes: 10 },
+  sqlite: { second: 201, booked: 409, minutes: 70 },
 }
 
 describe('a server whose clock is an hour ahead uses the database server’s clock, if that is another machine, for', () => {
@@ -73,8 +73,8 @@ describe('a server whose clock is an hour ahead uses the database server’s clo
 
   it('a live hold', async () => {
     const date = inDays(7)
-    const { guest, held, asked } = await holdThenAskAt(hourAhead, date)
-    expect(asked.status).toBe(expected.asked)
+    const { guest, held, second } = await holdTwice(hourAhead, date)
+    expect(second.status).toBe(expected.second)
     expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
     expect(await oversoldByBookings(app, date)).toEqual([])
   })

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Checks that every answer is a success or a refusal with a sentence: nothing else, and never a 5xx. */
-function expectWonOrTaken(answers: TestAnswer[]): void {
+function expectSuccessOrTaken(answers: TestAnswer[]): void {
   for (const { status, body } of answers) {
     if (status === 200 || status === 201) continue
     expect({ status, body }).toMatchObject({
@@ -45,14 +45,14 @@ async function expectNothingSoldTwice(date: string): Promise<void> {
 describe('two server processes selling one boat', () => {
   it.each(RACES)('$name', async ({ run, date, winners }) => {
     const answers = await run(fleet, date)
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     await expectNothingSoldTwice(date)
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(winners)
   })
 
   it.each(CROWDS)('$name at once', async ({ parties, date }) => {
     const answers = await holdThenBook(fleet, parties(date))
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     expect(answers.some(({ status }) => status === 201)).toBe(true)
     await expectNothingSoldTwice(date)
   })
@@ -69,7 +69,7 @@ describe('two server processes selling one boat', () => {
     const answers = await Promise.all(
       paths.map((path, index) => (index % 2 === 0 ? captain : other).put(path, { cancel: false })),
     )
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await expectNothingSoldTwice(date)
   })
@@ -87,7 +87,7 @@ describe('two server processes selling one boat', () => {
       fleet.one.sweep(0),
       fleet.other.sweep(0),
     ])
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
     await expectNothingSoldTwice(date)
   })

@@ -4,7 +4,7 @@ import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
 import { main, openBarLinks, openPage } from './setup/layout'
-import { answerAsMap, loseMap } from './setup/map'
+import { mockMap, blockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -19,7 +19,7 @@ for (const { time, date, ...viewport } of [
 
     test('on every public page, and its headings and landmarks are in order', async ({ page }) => {
       const problems: string[] = []
-      await answerAsMap(page)
+      await mockMap(page)
       for (const path of PUBLIC_PATHS) {
         await openPage(page, path)
         problems.push(...(await findProblems(page)), ...(await outlineProblems(page)))
@@ -35,12 +35,12 @@ for (const { time, date, ...viewport } of [
       await openPage(page, '/no-such-page')
       expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
       const link = main(page).getByRole('link', { name: /^Open the map/ })
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/contact')
       await link.scrollIntoViewIfNeeded()
       await expect(main(page).locator('iframe')).toBeVisible()
       expect(await findProblems(page)).toEqual([])
-      await loseMap(page)
+      await blockMap(page)
       await openPage(page, '/directions')
       await link.scrollIntoViewIfNeeded()
       await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
@@ -50,7 +50,7 @@ for (const { time, date, ...viewport } of [
     test('on the open menu, an open FAQ, a search without results, and a refused or sent form', async ({
       page,
     }) => {
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/faq')
       const links = await openBarLinks(page)
       await expect(links).toBeVisible()
@@ -71,7 +71,7 @@ for (const { time, date, ...viewport } of [
       await form.getByRole('textbox', { name: 'Name' }).fill('Maria Sample')
       await form.getByRole('textbox', { name: 'Email' }).fill(`accessible-${viewport.width}@example.com`)
       await form.getByRole('textbox', { name: 'Message' }).fill('Hello captain')
-      await holdTime(page)
+      await pauseClock(page)
       await form.getByRole('button', { name: 'Send message' }).click()
       await expect(form.getByText('Message sent!')).toBeVisible()
       expect(await findProblems(page)).toEqual([])
@@ -132,7 +132,7 @@ for (const { time, date, ...viewport } of [
 }
 
 /** Pauses the page's clock: 'Message sent!' disappears after three seconds, and axe may take longer. */
-async function holdTime(page: Page): Promise<void> {
+async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)
     Object.assign(window, {

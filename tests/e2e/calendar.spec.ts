@@ -111,13 +111,13 @@ test('the first HTML contains the month with its seats, before any script runs',
 })
 
 test.describe('an address with a day', () => {
-  for (const [query, words, time] of [
+  for (const [query, label, time] of [
     ['day=2055-12-15', 'no month', '6:00 am'],
     ['month=2055-09&day=2055-12-15', 'another month', '6:00 am'],
     ['month=2055-12&day=2055-12-15&time=pm', 'its departure chosen', '2:00 pm'],
     ['month=2055-12&day=2055-12-15&time=noon', 'no departure of that name', '6:00 am'],
   ] as const) {
-    test(`shows the day's month: ${words}`, async ({ page }) => {
+    test(`shows the day's month: ${label}`, async ({ page }) => {
       await page.goto(`/availability?${query}`)
       await expect(page.getByRole('heading', { level: 2, name: 'December 2055' })).toBeVisible()
       const panel = dayPanel(page, '2055-12-15')

@@ -39,8 +39,8 @@ test('every field of a booking can be edited on its card, with a success message
   await form.getByRole('textbox', { name: "Captain's note" }).fill('Brings own rods')
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const told = captain.getByRole('status').filter({ hasText: 'Alex Changed is saved.' })
-  await expect(told).toBeVisible()
+  const success = captain.getByRole('status').filter({ hasText: 'Alex Changed is saved.' })
+  await expect(success).toBeVisible()
   await expect(form).toBeHidden()
   const card = cardOf(day, 'Alex Changed')
   await expect(card).toContainText('3 guests')
@@ -54,7 +54,7 @@ test('every field of a booking can be edited on its card, with a success message
     'mailto:alex@example.com',
   )
   await expect(cell(captain, date)).toContainText('3/6')
-  await expect(told).toBeHidden({ timeout: 4000 })
+  await expect(success).toBeHidden({ timeout: 4000 })
   expect(await readBooking(captainApi, date, id)).toMatchObject({
     firstName: 'Alex',
     lastName: 'Changed',
@@ -113,16 +113,16 @@ test('paid, unpaid and refunded are each saved', async ({ captain, captainApi })
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
-  for (const [words, status, paidAmount, due] of [
+  for (const [label, status, paidAmount, due] of [
     ['Paid', 'paid', 550, 0],
     ['Unpaid', 'unpaid', 0, 1],
     ['Refunded', 'refunded', 0, 0],
   ] as const) {
     const form = await openEdit(captain, day, 'Sam Sample')
-    await form.getByRole('radio', { name: new RegExp(`^${words}`) }).click()
+    await form.getByRole('radio', { name: new RegExp(`^${label}`) }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
-    await expect(cardOf(day, 'Sam Sample')).toContainText(words)
+    await expect(cardOf(day, 'Sam Sample')).toContainText(label)
     await expect(cardOf(day, 'Sam Sample').getByText('$550 due on the boat')).toHaveCount(due)
     expect(await readBooking(captainApi, date, id)).toMatchObject({ paid: status, paidAmount })
   }

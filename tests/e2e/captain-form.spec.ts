@@ -19,15 +19,15 @@ const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard y
 
 /** Holds the page's save requests back. Returns a function that releases them. */
 async function holdSaves(page: Page): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/api\/booking\/[^/?]+$/, async (route) => {
     await isLetGo
     await route.continue()
   })
-  return () => letGo()
+  return () => release()
 }
 
 test('guests take the day’s last seats while a form is open, and what was typed stays', async ({
@@ -114,7 +114,7 @@ test('the form stays open and disabled while it is being saved', async ({ captai
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
   await note(form).fill('Sent')
-  const letGo = await holdSaves(captain)
+  const release = await holdSaves(captain)
   await save(form).click()
   await expect(save(form)).toHaveAttribute('aria-busy', 'true')
   await captain.keyboard.press('Escape')
@@ -124,7 +124,7 @@ test('the form stays open and disabled while it is being saved', async ({ captai
   await expect(form).toBeVisible()
   await expect(note(form)).toHaveValue('Sent')
   await expect(form.getByRole('radio', { name: '2 guests' })).toBeChecked()
-  letGo()
+  release()
   await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()
   await expect(form).toBeHidden()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })

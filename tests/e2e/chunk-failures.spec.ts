@@ -69,16 +69,16 @@ test('an initial script that keeps failing shows the error page, after one reloa
 }) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
-  let asked = 0
+  let requests = 0
   await page.route(`**${src}`, (route) => {
-    asked += 1
+    requests += 1
     return route.abort()
   })
   await page.goto('/')
   const failure = page.getByRole('dialog', { name: HEADING })
   await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
   await expect(failure).toContainText(failureText(page, src, 'error'))
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 
   await page.unroute(`**${src}`)
   await failure.getByRole('link', { name: 'Try again' }).click()
@@ -91,8 +91,8 @@ test('a script that takes over 120 seconds shows a timeout', async ({ page }) =>
   const src = await firstScript(page)
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
-    const hurry = (run: () => void, ms?: number) => wait(run, ms === 120_000 ? 1000 : ms)
-    Object.assign(window, { setTimeout: hurry })
+    const shortened = (run: () => void, ms?: number) => wait(run, ms === 120_000 ? 1000 : ms)
+    Object.assign(window, { setTimeout: shortened })
   })
   await page.route(`**${src}`, () => undefined)
   await page.goto('/', { waitUntil: 'commit' })

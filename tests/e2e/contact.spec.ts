@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { untilInteractive } from './setup/calendar'
-import { answerAsMap } from './setup/map'
+import { mockMap } from './setup/map'
 import { failNextMail, readMailsFrom } from './setup/simulators'
 import { expect, test } from './setup/test'
 
@@ -12,7 +12,7 @@ const MAIL_DOWN = [
   /^console The (contact|newsletter) mail was not sent: 500 /,
 ]
 
-test.beforeEach(({ page }) => answerAsMap(page))
+test.beforeEach(({ page }) => mockMap(page))
 
 class ContactForm {
   readonly root: Locator
@@ -60,13 +60,13 @@ async function openContact(page: Page): Promise<ContactForm> {
 }
 
 /** Pauses the page's clock; only the test moves it from here on. */
-async function stopTheClock(page: Page): Promise<void> {
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
 /** Returns what the captain can read in the CMS. */
-async function readKept(captainApi: APIRequestContext, collection: string, email: string) {
+async function readStored(captainApi: APIRequestContext, collection: string, email: string) {
   const answer = await captainApi.get(`/api/${collection}?where[email][equals]=${email}`)
   const { docs } = (await answer.json()) as { docs: { name: string; phone?: string; message?: string }[] }
   return docs
@@ -93,7 +93,7 @@ test.describe('the contact form', () => {
     const email = 'contact-sends@example.com'
     const form = await openContact(page)
     await form.fill(email)
-    await stopTheClock(page)
+    await pauseClock(page)
     await form.button.click()
     const said = form.root.getByText('Message sent!')
     await expect(said).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('the contact form', () => {
         },
       },
     ])
-    expect(await readKept(captainApi, 'messages', email)).toMatchObject([
+    expect(await readStored(captainApi, 'messages', email)).toMatchObject([
       { name: 'Maria Sample', phone: '+18315550123', message: MESSAGE },
     ])
 
@@ -133,13 +133,13 @@ test.describe('the contact form', () => {
     const form = await openContact(page)
     await form.fill(email)
     const before = await form.values()
-    const words = await form.root.innerText()
+    const textBefore = await form.root.innerText()
     await failNextMail({ status: 500 })
     await form.button.click()
-    await expect.poll(() => readKept(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
+    await expect.poll(() => readStored(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
     await expect(form.button).not.toHaveAttribute('aria-busy')
     expect(await form.values()).toEqual(before)
-    expect(await form.root.innerText()).toBe(words)
+    expect(await form.root.innerText()).toBe(textBefore)
     await expect(form.button).not.toBeFocused()
     expect(await readMailsFrom(email)).toEqual([])
 
@@ -158,7 +158,7 @@ test.describe('the contact form', () => {
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
     expect(await readMailsFrom(email)).toHaveLength(1)
-    expect(await readKept(captainApi, 'messages', email)).toEqual([])
+    expect(await readStored(captainApi, 'messages', email)).toEqual([])
   })
 
   test('requires name, email and message, but no phone number', async ({ page, captainApi }) => {
@@ -180,7 +180,7 @@ test.describe('the contact form', () => {
     expect(calls).toEqual([])
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
-    expect(await readKept(captainApi, 'messages', email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'messages', email)).toHaveLength(1)
   })
 
   for (const [width, height] of [
@@ -218,7 +218,7 @@ test.describe('the newsletter in the footer', () => {
     const email = 'newsletter@example.com'
     const form = await openFooter(page)
     const said = form.getByText('Subscribed successfully!')
-    await stopTheClock(page)
+    await pauseClock(page)
     for (let time = 1; time <= 2; time++) {
       await subscribe(form, email)
       await expect(said).toBeVisible()
@@ -233,9 +233,9 @@ test.describe('the newsletter in the footer', () => {
       { templateId: 'template_newsletter', params: { subject: 'New newsletter subscriber: Ben Sample' } },
     ])
     await expect
-      .poll(() => readKept(captainApi, 'newsletter-signups', email))
+      .poll(() => readStored(captainApi, 'newsletter-signups', email))
       .toMatchObject([{ name: 'Ben Sample' }])
-    expect(await readKept(captainApi, 'newsletter-signups', email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
   test('shows an alert if it fails, and keeps what was typed', async ({ page, captainApi, incidents }) => {
@@ -252,7 +252,7 @@ test.describe('the newsletter in the footer', () => {
     await dialog.accept()
     await clicked
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-    expect(await readKept(captainApi, 'newsletter-signups', email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
   test('loads the email library only on submit', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { main, openPage } from './setup/layout'
-import { answerAsMap, loseMap } from './setup/map'
+import { mockMap, blockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
 
     // The `test` fixture (setup/test.ts) fails on console errors and failed requests.
     test('no page has a console error, a failed request, or a layout shift', async ({ page }) => {
-      await answerAsMap(page)
+      await mockMap(page)
       await page.addInitScript(() => {
         const shifts: string[] = []
         Object.assign(window, { shifts })
@@ -89,15 +89,15 @@ for (const width of [390, 1440]) {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      const restless: string[] = []
+      const shifting: string[] = []
       for (const path of PUBLIC_PATHS) {
         await openPage(page, path)
         await scrollThrough(page)
         const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
         const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)
-        if (sum >= MAX_SHIFT) restless.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
+        if (sum >= MAX_SHIFT) shifting.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
       }
-      expect(restless).toEqual([])
+      expect(shifting).toEqual([])
     })
 
     test('if the map is unreachable, only its own request fails, and a picture and a link take its place', async ({
@@ -105,7 +105,7 @@ for (const width of [390, 1440]) {
       incidents,
     }) => {
       incidents.expect(/^failed GET \/export\/embed\.html/)
-      await loseMap(page)
+      await blockMap(page)
       for (const path of ['/contact', '/directions']) {
         await openPage(page, path)
         const link = main(page).getByRole('link', { name: /^Open the map/ })

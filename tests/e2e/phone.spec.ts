@@ -84,11 +84,11 @@ async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Lo
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
   await untilInteractive(row)
-  const asked = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
-  const date = asked.get('day') ?? ''
+  const params = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
+  const date = params.get('day') ?? ''
   await row.tap()
   const panel = dayPanel(page, date)
-  const time = asked.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
+  const time = params.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
   await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
   return { date, panel }
 }

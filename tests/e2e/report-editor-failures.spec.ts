@@ -65,12 +65,12 @@ test('Back answers a question with No, and a question leaves no history entry be
 }) => {
   await postReport(captainApi, 'Asked about.')
   await openReportEditor(page)
-  const ask = row(page, 'Asked about.').getByRole('button', { name: 'Delete' })
-  await ask.click()
+  const deleteButton = row(page, 'Asked about.').getByRole('button', { name: 'Delete' })
+  await deleteButton.click()
   await expect(question(page)).toBeVisible()
   await page.goBack()
   await expect(question(page)).toBeHidden()
-  await expect(ask).toBeFocused()
+  await expect(deleteButton).toBeFocused()
   await expect(page).toHaveURL(/tab=fish-report/)
 
   await newReport(page, 'Left for another.')
@@ -89,10 +89,10 @@ test('a question that is asked again before the first one’s history step arriv
 }) => {
   await postReport(captainApi, 'Asked twice.')
   await openReportEditor(page)
-  const ask = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
+  const deleteButton = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
   // Not reachable by role while the question hides the page.
-  const askAgain = await ask.elementHandle()
-  await ask.click()
+  const deleteElement = await deleteButton.elementHandle()
+  await deleteButton.click()
   await question(page)
     .getByRole('button', { name: 'No' })
     .evaluate(async (no: HTMLElement, again) => {
@@ -105,7 +105,7 @@ test('a question that is asked again before the first one’s history step arriv
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived
-    }, askAgain)
+    }, deleteElement)
   await expect(question(page)).toBeVisible()
   await page.goBack()
   await expect(question(page)).toBeHidden()
@@ -158,9 +158,9 @@ test('an expired session says so beside the form, with a link to sign in again',
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()
   await button(page, 'Post report').click()
-  const told = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
-  await expect(told).toContainText('You are signed out. Please sign in again.')
-  const signIn = told.getByRole('link', { name: 'Sign in' })
+  const alert = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
+  await expect(alert).toContainText('You are signed out. Please sign in again.')
+  const signIn = alert.getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('href', '/captain')
   await expect(signIn).toHaveAttribute('target', '_blank')
   await expect(description(page)).toHaveValue('Typed on the dock.')

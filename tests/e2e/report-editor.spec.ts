@@ -193,9 +193,9 @@ test('if someone else edited a report first, the captain sees what changed and k
   expect(answer.ok(), await answer.text()).toBe(true)
 
   await button(page, 'Save changes').click()
-  const told = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-  await expect(told).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
-  await expect(told).toContainText('Description is now “Their words.” Yours is kept here.')
+  const conflict = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+  await expect(conflict).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
+  await expect(conflict).toContainText('Description is now “Their words.” Yours is kept here.')
   await expect(description(page)).toHaveValue('My words.')
   await expect(date(page)).toHaveValue('2056-02-03')
 

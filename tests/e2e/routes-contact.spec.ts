@@ -1,5 +1,5 @@
 import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
-import { answerAsMap, loseMap } from './setup/map'
+import { mockMap, blockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**
@@ -32,7 +32,7 @@ for (const width of WIDTHS) {
     })
 
     test('has an embedded map of the business location below, 100% wide and 400px high', async ({ page }) => {
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/contact')
       const form = await boxOf(main(page).getByRole('form', { name: 'Message' }))
       await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
       incidents,
     }) => {
       incidents.expect(/^failed GET \/export\/embed\.html/)
-      await loseMap(page)
+      await blockMap(page)
       await openPage(page, '/contact')
       await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
       await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { untilInteractive } from './setup/calendar'
 import { bar, boxOf, footer, headings, main, openPage, styleOf, WIDE, WIDTHS } from './setup/layout'
-import { answerAsMap } from './setup/map'
+import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**
@@ -171,7 +171,7 @@ for (const width of WIDTHS) {
     })
 
     test('/contact: contact info, social links, contact form, map', async ({ page }) => {
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/contact')
       const info = main(page).getByRole('region', { name: 'How to reach us' })
       await expect(info.getByRole('link', { name: '(831) 555-0142' })).toBeVisible()
@@ -229,7 +229,7 @@ for (const width of WIDTHS) {
     })
 
     test('/directions: the route by car, parking, where to meet, the map, drive times', async ({ page }) => {
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/directions')
       await expect(headings(page, 2)).toContainText([
         'By car',

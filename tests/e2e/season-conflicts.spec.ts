@@ -134,9 +134,9 @@ test('fields are locked while they are saved, and keep the focus', async ({
   seeded,
 }) => {
   const season = await new SeasonPage(captain).open()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await captain.route(/\/api\/calendar\/(fish-season|salmon)$/, async (route) => {
     await held
@@ -161,7 +161,7 @@ test('fields are locked while they are saved, and keep the focus', async ({
   await season.button(season.salmon, 'Weekends').click()
   await expect(season.salmon).toContainText('1 added, not saved yet')
 
-  letGo()
+  release()
   await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
   await expect(season.salmon.getByText('Salmon days saved.')).toBeVisible()
   const { salmonDays } = await readEntry(captainApi, 'salmon')
@@ -185,11 +185,11 @@ test('a network error is shown, keeps what was typed, and blocks no day twice', 
   await captain.route('**/api/calendar/fish-season', (route) => route.abort('internetdisconnected'))
   await season.fill(season.season, null, '2056-06-20')
   await season.button(season.season, 'Save season').click()
-  const unreached = 'We could not reach the server. Check your connection and try again.'
-  await expect(season.season.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
+  const networkError = 'We could not reach the server. Check your connection and try again.'
+  await expect(season.season.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await expect(season.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await season.button(season.season, 'Undo changes').click()
-  await expect(season.season.getByText(unreached)).toHaveCount(0)
+  await expect(season.season.getByText(networkError)).toHaveCount(0)
   await expect(season.button(season.season, 'Save season')).toBeFocused()
   await season.fill(season.season, null, '2056-06-20')
   await captain.unroute('**/api/calendar/fish-season')
@@ -203,7 +203,7 @@ test('a network error is shown, keeps what was typed, and blocks no day twice', 
   })
   await season.fill(season.newBlock, '2056-03-28', '2056-03-29')
   await season.button(season.newBlock, 'Block these days').click()
-  await expect(season.newBlock.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
+  await expect(season.newBlock.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await season.button(season.newBlock, 'Block these days').click()
   await expect(season.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
   expect(await readOwnBlocks(captainApi)).toHaveLength(1)

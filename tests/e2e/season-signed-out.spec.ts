@@ -21,14 +21,14 @@ test('with an expired session, blocking booked days leads to the login and conti
   await block.click()
   // The form first reads who is aboard. Without a session it gets a list without names, which isn't enough to
   // ask about.
-  const told = season.newBlock
+  const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: 'You are signed out. Please sign in again.' })
-  await expect(told).toBeVisible()
+  await expect(alert).toBeVisible()
   await expect(season.question).toBeHidden()
 
   const opening = captain.waitForEvent('popup')
-  await told.getByRole('link', { name: 'Sign in' }).click()
+  await alert.getByRole('link', { name: 'Sign in' }).click()
   const login = await opening
   await untilInteractive(login.getByRole('button', { name: 'Log in' }))
   await login.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
@@ -40,7 +40,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   await expect(season.newBlock.getByLabel('Start date')).toHaveValue(BOOKED)
   await block.click()
   await expect(season.question).toContainText('Sam Signedout, 2 guests')
-  await expect(told).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
 
   // The session expires again, while the question is open.
   await captain.context().clearCookies()

@@ -153,10 +153,10 @@ for (const width of WIDTHS) {
       await season.turnTo('May 2056')
       await expect(season.day(salmonParty)).toContainText('1 Salmon party')
       await season.day(salmonParty).click()
-      const told = season.salmon
+      const prompt = season.salmon
         .getByRole('status')
         .filter({ hasText: 'You are taking the day from this party' })
-      await expect(told).toContainText(`Sam Chinook${width}, 2 guests`)
+      await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
       expect(await findProblems(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()
       await expect(season.question).toContainText(`Sam Chinook${width}, 2 guests`)

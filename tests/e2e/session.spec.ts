@@ -143,12 +143,12 @@ test('Logout clears both everywhere, and a copied cookie no longer works', async
   await expect(captainLink(page)).toHaveCount(0)
   await expect(captainLink(tab), 'the other tab is told').toHaveCount(0)
 
-  const thief = await playwright.request.newContext({
+  const attacker = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { Cookie: `${cookie?.name}=${cookie?.value}` },
   })
-  expect(await (await thief.get('/api/user/session')).json()).toEqual({ username: null, role: null })
-  await thief.dispose()
+  expect(await (await attacker.get('/api/user/session')).json()).toEqual({ username: null, role: null })
+  await attacker.dispose()
 })
 
 test('if the cookie has expired but userSession is left, the site says so and loses nothing else', async ({
@@ -165,8 +165,8 @@ test('if the cookie has expired but userSession is left, the site says so and lo
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
   await form.getByLabel('End date').fill(DAYS.sessionOver)
   await form.getByRole('button', { name: 'Block these days' }).click()
-  const told = form.getByRole('alert').filter({ hasText: 'You are signed out. Please sign in again.' })
-  await expect(told.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
+  const alert = form.getByRole('alert').filter({ hasText: 'You are signed out. Please sign in again.' })
+  await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
 
   // On the next page, the button and the stored session are gone.

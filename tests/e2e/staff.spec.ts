@@ -43,8 +43,8 @@ test.describe('at 390 px', () => {
     expect(await findProblems(captain)).toEqual([])
 
     const editor = await openVisitor()
-    const told: string[] = []
-    editor.on('request', (request) => told.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    const requests: string[] = []
+    editor.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await editor.goto(link)
     await expect(editor).toHaveURL(/\/captain\/password$/)
     await expect(editor.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
@@ -59,7 +59,7 @@ test.describe('at 390 px', () => {
     await field.fill(PASSWORD)
     await editor.getByRole('button', { name: 'Set password' }).click()
     await expect(editor.getByRole('heading', { name: 'Welcome aboard, wren' })).toBeVisible()
-    expect(told.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
+    expect(requests.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
 
     await editor.getByRole('button', { name: 'Change your password' }).click()
     await expect(editor.getByRole('textbox', { name: 'Present password' })).toBeFocused()

@@ -8,7 +8,7 @@ import { expect, test } from './setup/test'
  * Another process shows a change after a second or two
  * (docs/decisions/0019-pages-kept-by-content-version.md).
  */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 const RATES = '/trips-&-rates'
 const TAGS = { GA_MEASUREMENT_ID: 'G-EXAMPLE01', ADS_TAG_ID: 'AW-100000001' }
@@ -68,7 +68,7 @@ test('a price and an FAQ that an editor publishes on one server process appear o
   })
   expect(draft.status(), await draft.text()).toBe(200)
 
-  const changes: [path: string, address: string, change: object, words: string][] = [
+  const changes: [path: string, address: string, change: object, snippet: string][] = [
     [RATES, `/api/trips/${trip}`, { price: 287, _status: 'published' }, '$287'],
     [
       '/faq',
@@ -77,16 +77,16 @@ test('a price and an FAQ that an editor publishes on one server process appear o
       'hear of it?',
     ],
   ]
-  for (const [path, address, change, words] of changes) {
+  for (const [path, address, change, snippet] of changes) {
     expect((await readPage(visitor, path)).html).not.toContain('$299')
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
     // The publishing process shows it at the next request, the other within a second or two.
-    expect((await readPage(neighbor, path)).html).toContain(words)
+    expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
-      .poll(async () => (await readPage(visitor, path)).html.includes(words), {
-        timeout: PATIENCE_MS,
+      .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {
+        timeout: TIMEOUT_MS,
         intervals: [50],
       })
       .toBe(true)
@@ -97,13 +97,13 @@ test('a price and an FAQ that an editor publishes on one server process appear o
 })
 
 test('two analytics tags load on /about, and on no other page', async ({ page }) => {
-  const asked: string[] = []
+  const loadedTags: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('id') ?? '')
+    loadedTags.push(new URL(route.request().url()).searchParams.get('id') ?? '')
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   for (const path of ['/faq', RATES]) await page.goto(pair.urls[0] + path, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
+  expect(loadedTags).toEqual([])
   await page.goto(`${pair.urls[0]}/about`)
-  await expect.poll(() => asked.toSorted()).toEqual(Object.values(TAGS).toSorted())
+  await expect.poll(() => loadedTags.toSorted()).toEqual(Object.values(TAGS).toSorted())
 })

@@ -9,9 +9,9 @@ import { expect, test } from './setup/test'
 
 /** Closes the tab with unload handlers, and answers No to the browser's question. */
 async function stayWhenAsked(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog')
+  const nextDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const question = await asked
+  const question = await nextDialog
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
 }

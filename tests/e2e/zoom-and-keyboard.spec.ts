@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bar, footer, main, openPage } from './setup/layout'
-import { answerAsMap } from './setup/map'
+import { mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -122,7 +122,7 @@ test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 
 
   test('no page scrolls sideways', async ({ page }) => {
     const wide: string[] = []
-    await answerAsMap(page)
+    await mockMap(page)
     for (const path of PUBLIC_PATHS) {
       await openPage(page, path)
       for (const width of [720, 390, 320]) {

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 10
+const POLL_MS = 10
 
 /** Polls until a condition is true. @throws Error with `what` on timeout */
 export async function waitUntil(
@@ -9,6 +9,6 @@ export async function waitUntil(
   const end = Date.now() + withinMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+    await new Promise((resume) => setTimeout(resume, POLL_MS))
   }
 }

@@ -79,9 +79,9 @@ export async function killPrimaryBehind(
   const lost: string[] = []
   let days = 0
   for (let round = 0; round < rounds; round += 1) {
-    let isOver = false
+    let isDone = false
     const write = async () => {
-      while (!isOver) {
+      while (!isDone) {
         const date = addDays(from, days++)
         const party = { id: `${round}-${date}`, size: 6 }
         if ((await bookSeats(server, date, party)) === 'booked') booked.push({ id: party.id, date })
@@ -102,7 +102,7 @@ export async function killPrimaryBehind(
       return ahead >= behind + WRITERS
     })
     await set.kill(primary)
-    isOver = true
+    isDone = true
     set.network.heal()
     await set.primaryBeside(primary)
     await set.restart(primary)

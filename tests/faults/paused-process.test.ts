@@ -153,12 +153,12 @@ describe('a process dies during an edit', () => {
         const edit = 'date' in change ? { date: otherDate } : change
         const { isPaused } = await pausedBefore(step, () => captainOfOther.patch(`/bookings/${id}`, edit))
         await other.pause.abandon()
-        const rivals = await Promise.all([
+        const competing = await Promise.all([
           bookParty(harness.browser(), party(date, 6)),
           bookParty(harness.browser(), party(date, 6, { time: 'pm' })),
           bookParty(harness.browser(), party(otherDate, 6)),
         ])
-        for (const { status } of rivals) expect([201, 409]).toContain(status)
+        for (const { status } of competing) expect([201, 409]).toContain(status)
         await harness.sweep(PAUSE_MINUTES)
         await expectSeatsToMatch(date)
         await expectSeatsToMatch(otherDate)
@@ -190,8 +190,8 @@ describe('a process is paused while it books, and the captain cancels the bookin
         const canceled = await captain.put(`/booking/${id}`, { cancel: true })
         expect(canceled.status).toBe(200)
         await other.pause.resume()
-        const told = (await answer) as TestAnswer
-        expect(isPaused ? told.body.code : told.status).toBe(isPaused ? 'booking-canceled' : 201)
+        const response = (await answer) as TestAnswer
+        expect(isPaused ? response.body.code : response.status).toBe(isPaused ? 'booking-canceled' : 201)
         await harness.sweep(PAUSE_MINUTES)
         expect(await harness.readBooking(id)).toMatchObject({ cancel: true })
         expect((await bookParty(harness.browser(), party(date, 6))).status).toBe(201)

@@ -41,13 +41,13 @@ interface Progress {
 
 interface Journey {
   name: string
-  travel: (on: ServiceContext, date: TripDate, progress: Progress) => Promise<void>
+  perform: (on: ServiceContext, date: TripDate, progress: Progress) => Promise<void>
 }
 
 const JOURNEYS: Journey[] = [
   {
     name: 'a guest holds, fills in the form, pays and books',
-    travel: async (on, date, progress) => {
+    perform: async (on, date, progress) => {
       const { id: checkoutId } = await holdSeats(on, {
         sale: seat(date),
         by: 'guest',
@@ -61,14 +61,14 @@ const JOURNEYS: Journey[] = [
   },
   {
     name: 'a guest pays without a hold and books',
-    travel: async (on, date) => {
+    perform: async (on, date) => {
       const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
       await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
     },
   },
   {
     name: 'a guest pays for a boat that is full',
-    travel: async (on, date) => {
+    perform: async (on, date) => {
       await bookWholeBoat(date)
       const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
       await expect(placeBooking(on, { ...price, checkoutId, sale: seat(date) })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ const JOURNEYS: Journey[] = [
   },
   {
     name: 'the captain books with No Charge',
-    travel: async (on, date) => {
+    perform: async (on, date) => {
       const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
       await placeBooking(on, { ...free, checkoutId: null, sale: seat(date) })
     },
@@ -114,13 +114,13 @@ async function checkoutsOn(date: TripDate): Promise<Checkout[]> {
 }
 
 describe('the process dies between any two steps', () => {
-  it.each(JOURNEYS)('$name', async ({ travel }) => {
+  it.each(JOURNEYS)('$name', async ({ perform }) => {
     let steps = 0
     for (; steps < MAX_STEPS; steps += 1) {
       const date = harness.freshDay()
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
-      const wasCut = await isCutDuring(() => travel(doomed.context, date, progress), doomed.isCut)
+      const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
       // Three minutes later another process sweeps; after eleven, seats that were only held are open.
       await harness.sweep(3)
       await harness.sweep(11)

@@ -75,10 +75,10 @@ describe('today’s departures', () => {
 
   const pay27500 = (at: ServiceContext, checkoutId: string) =>
     authorizePayment(at, { checkoutId, sourceId: GOOD_CARD, amountCents: 27500, by: 'captain' })
-  const booking27500 = (checkoutId: string, asked: BookingRequest['sale']): BookingRequest => ({
+  const booking27500 = (checkoutId: string, wanted: BookingRequest['sale']): BookingRequest => ({
     checkoutId,
     by: 'captain',
-    sale: asked,
+    sale: wanted,
     guest: GUEST,
     paid: 'deposit',
     paidCents: 27500,
@@ -157,20 +157,20 @@ describe('No Charge', () => {
 
   it('claims the seats again if the hold expired', async () => {
     const at = app.at(new Date())
-    const asked = {
+    const wanted = {
       date: seats.date,
       time: 'am' as const,
       tripType: 'Rockfish' as const,
       partySize: 2,
       privateCharter: false,
     }
-    const held = await holdSeats(at, { sale: asked, by: 'captain', previousCheckoutId: null })
+    const held = await holdSeats(at, { sale: wanted, by: 'captain', previousCheckoutId: null })
     await changeHold(at, held.id, { guest: GUEST })
     at.advance(HOUR)
     const booking = await placeBooking(at, {
       checkoutId: held.id,
       by: 'captain',
-      sale: asked,
+      sale: wanted,
       guest: GUEST,
       paid: 'custom',
       paidCents: 0,

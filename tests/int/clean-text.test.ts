@@ -77,7 +77,7 @@ describe('what visitors write is stored clean', () => {
 
 describe('what staff write in the CMS is stored clean', () => {
   it('in text fields, tabs, blocks, lists and rich text', async () => {
-    const words = {
+    const textNode = {
       type: 'text',
       version: 1,
       text: 'Sea \u202Eand\u0000 ',
@@ -89,7 +89,7 @@ describe('what staff write in the CMS is stored clean', () => {
     const paragraph = {
       type: 'paragraph',
       version: 1,
-      children: [words],
+      children: [textNode],
       direction: null,
       format: '',
       indent: 0,

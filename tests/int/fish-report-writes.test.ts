@@ -10,7 +10,7 @@ import { dropQueues } from '../fakes/without-guard'
 import { signInEditor } from './journey'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-const WORDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
+const FIELDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
 const RED = '#c01010'
 const GREEN = '#10a010'
 const BLUE = '#1010c0'
@@ -38,7 +38,7 @@ afterAll(() => app.close())
 /** A form with these fields and files; undefined values are left out. */
 function formOf(parts: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...WORDS, ...parts })) {
+  for (const [name, value] of Object.entries({ ...FIELDS, ...parts })) {
     if (value !== undefined) form.append(name, value)
   }
   return form
@@ -89,7 +89,7 @@ describe('POST /api/fish_report/', () => {
       image1: await photo(RED, { width: 900, height: 600 }),
       image2: await photo(BLUE),
     })
-    expect(report).toMatchObject({ ...WORDS, version: expect.any(String) })
+    expect(report).toMatchObject({ ...FIELDS, version: expect.any(String) })
     expect(report.pictures).toMatchObject([
       { alt: 'Photo of the fish report of Sunday, November 1, 2026', width: 900, height: 600 },
       { alt: 'Photo of the fish report of Sunday, November 1, 2026' },
@@ -170,7 +170,7 @@ describe('POST /api/fish_report/', () => {
   })
 
   it('refuses a body that is not a form, or is cut off', async () => {
-    refusalOf(await captain.post('/fish_report/', WORDS), 415, 'form-expected')
+    refusalOf(await captain.post('/fish_report/', FIELDS), 415, 'form-expected')
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const broken = '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\n2026'
     refusalOf(await captain.post('/fish_report/', broken, type), 400, 'invalid-form')

@@ -49,10 +49,10 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
   })
 
   it('returns the same with and without the slash, and the first ten by default', async () => {
-    const asked = await readList('/fish_report/?page=1&limit=10')
-    expect(await readList('/fish_report?page=1&limit=10')).toEqual(asked)
-    expect(await readList('/fish_report/')).toEqual(asked)
-    expect(await readList('/fish_report')).toEqual(asked)
+    const firstPage = await readList('/fish_report/?page=1&limit=10')
+    expect(await readList('/fish_report?page=1&limit=10')).toEqual(firstPage)
+    expect(await readList('/fish_report/')).toEqual(firstPage)
+    expect(await readList('/fish_report')).toEqual(firstPage)
   })
 
   it('returns as many as requested, up to 50', async () => {

@@ -47,11 +47,11 @@ describe('holds from one address', () => {
       expect((await hold(app.browser(), address)).status).toBe(201)
     const family = app.browser()
     const seats = sale(nextDay())
-    const asked = await family.post('/booking/hold', seats, from(address))
-    expect(asked).toMatchObject(PROOF_NEEDED)
-    expect(asked.headers.get('retry-after')).toBe('1')
-    expect(asked.body.error).toContain("You haven't been charged")
-    const proof = await proofHeader(asked.body.challenge)
+    const challenged = await family.post('/booking/hold', seats, from(address))
+    expect(challenged).toMatchObject(PROOF_NEEDED)
+    expect(challenged.headers.get('retry-after')).toBe('1')
+    expect(challenged.body.error).toContain("You haven't been charged")
+    const proof = await proofHeader(challenged.body.challenge)
     expect((await family.post('/booking/hold', seats, { ...from(address), ...proof })).status).toBe(201)
     expect((await hold(app.browser(), newAddress())).status).toBe(201)
   })
@@ -121,8 +121,8 @@ describe('pressure on the whole site', () => {
     await setPressure(2)
     for (let count = 0; count < 3; count++) expect((await hold(app.browser(), newAddress())).status).toBe(201)
     const fourth = app.browser()
-    const asked = await hold(fourth, newAddress())
-    expect(asked).toMatchObject(PROOF_NEEDED)
+    const challenged = await hold(fourth, newAddress())
+    expect(challenged).toMatchObject(PROOF_NEEDED)
     expect((await postWithProof(fourth, '/booking/hold', sale(nextDay()), from(newAddress()))).status).toBe(
       201,
     )
@@ -160,9 +160,9 @@ describe('a proof of work', () => {
   async function challengeFor(): Promise<Record<string, string>> {
     await setPressure(0)
     await hold(app.browser(), newAddress())
-    const asked = await hold(app.browser(), newAddress())
-    expect(asked).toMatchObject(PROOF_NEEDED)
-    return proofHeader(asked.body.challenge)
+    const challenged = await hold(app.browser(), newAddress())
+    expect(challenged).toMatchObject(PROOF_NEEDED)
+    return proofHeader(challenged.body.challenge)
   }
 
   it('counts once, even if many use it at the same time', async () => {

@@ -157,9 +157,9 @@ describe('the captain', () => {
 })
 
 it('a visitor’s input grants no rights', async () => {
-  const words = { overrideAccess: true, role: 'captain', user: captainId, answered: true }
+  const forged = { overrideAccess: true, role: 'captain', user: captainId, answered: true }
   const contact = { name: 'Maria Sample', email: 'maria@example.com', phone: '', message: 'Is there room?' }
-  await visitor.post('/message/new', { ...contact, ...words })
+  await visitor.post('/message/new', { ...contact, ...forged })
   const { docs } = (await captain.get('/messages?where[email][equals]=maria@example.com')).body
   for (const doc of docs) expect(doc).toMatchObject({ answered: false })
   const login = await app.browser().post('/user/login', { ...EDITOR, role: 'captain', overrideAccess: true })

@@ -27,21 +27,21 @@ function reads(): Record<string, () => Promise<unknown>> {
   // A month ahead, without any day of the history.
   const month = addMonths(monthOf(today), 2)
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
-  const ask = (path: string) => async () => {
+  const getPath = (path: string) => async () => {
     forgetAvailability(app.payload)
     const { status } = await captain.get(path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   return {
     'the dashboard': () => readDashboard(app.at(new Date()), { month, today }),
-    'a month of the calendar': ask(`/availability?month=${month}`),
-    'a month of parties': ask(`/booking/all?from=${from}&to=${to}`),
-    'a day of parties': ask(`/booking/all?from=${today}&to=${today}`),
-    'the season and a day of weather': ask(`/calendar/all?from=${today}&to=${today}`),
-    'the blocked days': ask(`/block/all?from=${today}`),
-    'the newest fish reports': ask('/fish_report/?page=1&limit=10'),
-    'the refund of a cancellation': ask(`/booking/${bookingId}/refund`),
-    accounts: ask('/staff/all'),
+    'a month of the calendar': getPath(`/availability?month=${month}`),
+    'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
+    'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
+    'the season and a day of weather': getPath(`/calendar/all?from=${today}&to=${today}`),
+    'the blocked days': getPath(`/block/all?from=${today}`),
+    'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
+    'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),
+    accounts: getPath('/staff/all'),
   }
 }
 

@@ -94,9 +94,9 @@ describe('an editor saves the site settings', () => {
 
 describe('a document with a field that only the captain may change', () => {
   const block = { direction: null, format: '' as const, indent: 0, version: 1 }
-  const words = { type: 'text', text: 'Yes.', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
+  const textNode = { type: 'text', text: 'Yes.', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
   const answer = {
-    root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [words] }] },
+    root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [textNode] }] },
   }
 
   /** No collection with versions has such a field today, so the FAQs' topic becomes one. */

@@ -39,7 +39,13 @@ const byRole = (rows: Row[]) =>
     )
     .filter(({ status }) => status !== 0)
 
-async function ask({ role, method, path, status, body }: ReturnType<typeof byRole>[number]): Promise<void> {
+async function expectStatus({
+  role,
+  method,
+  path,
+  status,
+  body,
+}: ReturnType<typeof byRole>[number]): Promise<void> {
   const real = path.replace(':booking', bookingId).replace(':captain', captainId)
   const sent = body ?? (method === 'GET' || method === 'DELETE' ? undefined : {})
   const answer = await browsers[role].call(method, real, sent)
@@ -47,10 +53,10 @@ async function ask({ role, method, path, status, body }: ReturnType<typeof byRol
 }
 
 describe('who may call what', () => {
-  it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', ask)
+  it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', expectStatus)
 
   it.each(ROLES)('%s: every Payload route of a collection or a global', async (role) => {
-    for (const row of byRole(restRowsOf(app.payload).rows)) if (row.role === role) await ask(row)
+    for (const row of byRole(restRowsOf(app.payload).rows)) if (row.role === role) await expectStatus(row)
   })
 
   it.each(ROLES)('%s: Payload’s Local API without overriding access', async (role) => {
@@ -103,12 +109,12 @@ describe('the tables of rights are complete', () => {
       method: method.toUpperCase(),
       pattern: new RegExp(`^${path.replace(/\/:[a-z]+\?$/i, '(?:/[^/]+)?').replace(/:[a-z]+/gi, '[^/]+')}$`),
     }))
-    const asked = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
+    const covered = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
       const plain = (path.split('?')[0] ?? '').replace(/\/$/, '')
       // Payload takes the first match: a row of `/booking/hold` doesn't count for `/booking/:id`.
       return routes.find((route) => route.method === method && route.pattern.test(plain))?.name
     })
-    expect(routes.map(({ name }) => name).filter((name) => !asked.includes(name))).toEqual([])
+    expect(routes.map(({ name }) => name).filter((name) => !covered.includes(name))).toEqual([])
   })
 })
 
@@ -116,12 +122,12 @@ describe('a POST that claims to be a GET', () => {
   it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
     'reads what a GET would, and no more: %s',
     async (name) => {
-      const ask = async (role: Role, path: string) =>
+      const statusOf = async (role: Role, path: string) =>
         (await browsers[role].post(path, { where: {} }, { [name]: 'GET' })).status
-      expect(await ask('visitor', '/bookings')).toBe(403)
-      expect(await ask('editor', '/bookings')).toBe(403)
-      expect(await ask('captain', '/bookings')).toBe(200)
-      expect(await ask('visitor', '/users')).toBe(403)
+      expect(await statusOf('visitor', '/bookings')).toBe(403)
+      expect(await statusOf('editor', '/bookings')).toBe(403)
+      expect(await statusOf('captain', '/bookings')).toBe(200)
+      expect(await statusOf('visitor', '/users')).toBe(403)
     },
   )
 })

@@ -177,17 +177,17 @@ describe('fish reports', () => {
   const reports = async () => (await visitor.get('/fish_report/?page=1&limit=10')).body.reports
 
   it('are created with six pictures, keep some, replace others, and are deleted', async () => {
-    const words = { date: inDays(-1), description: 'Limits of rockfish' }
+    const fields = { date: inDays(-1), description: 'Limits of rockfish' }
     const file = fileOf(await plainPicture().png().toBuffer(), 'a.png')
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`image${number}`, file]))
-    const created = await captain.call('POST', '/fish_report/', form({ ...words, ...files }))
+    const created = await captain.call('POST', '/fish_report/', form({ ...fields, ...files }))
     expect(created.status, JSON.stringify(created.body)).toBe(201)
     const [report] = await reports()
     expect(report.images).toHaveLength(6)
 
     const [first, second] = report.images
     const kept = { existingImage1: second, existingImage2: first, image3: file }
-    const changed = await captain.call('PUT', `/fish_report/${report._id}`, form({ ...words, ...kept }))
+    const changed = await captain.call('PUT', `/fish_report/${report._id}`, form({ ...fields, ...kept }))
     expect(changed.status).toBe(200)
     const [after] = await reports()
     expect(after.images).toHaveLength(3)

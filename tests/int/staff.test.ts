@@ -205,7 +205,7 @@ describe('a disabled account', () => {
 
   it('cannot sign in, however often it tries meanwhile', async () => {
     const { id, browser } = await editor('stubborn')
-    const hammer = Promise.all(
+    const attempts = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const other = app.browser()
         if (index % 3 === 0) return browser.post('/users/refresh-token')
@@ -214,7 +214,7 @@ describe('a disabled account', () => {
       }),
     )
     await captain.put(`/staff/${id}`, { disabled: true })
-    const browsers = (await hammer).filter((each) => 'get' in each)
+    const browsers = (await attempts).filter((each) => 'get' in each)
     for (const each of [browser, ...browsers]) expect(await who(each)).toBeNull()
     expect(await login('stubborn', PASSWORD)).toBe(401)
   })
@@ -252,8 +252,9 @@ describe('a new password', () => {
     const { deviceOf } = await import('@/server/http/device-cookie')
     const account = await findAccount(app.at(new Date()), 'devices')
     if (!account) throw new Error('The account is missing')
-    const knows = (cookie = '') => deviceOf(new Headers({ cookie }), app.payload.secret, account) !== null
-    expect([knows(nameOf(before)), knows(nameOf(changed))]).toEqual([false, true])
+    const isKnownDevice = (cookie = '') =>
+      deviceOf(new Headers({ cookie }), app.payload.secret, account) !== null
+    expect([isKnownDevice(nameOf(before)), isKnownDevice(nameOf(changed))]).toEqual([false, true])
   })
 
   it('set in the CMS ends every session and link of that account, under the same rule', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Requests `/about.md` as next.config.ts rewrites it. */
-async function ask(
+async function readTwin(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
   const url = new URL(address, SITE_URL)
@@ -46,7 +46,7 @@ async function ask(
 describe('the Markdown twin', () => {
   it.each(FIXED_PAGES)('of %s exists, with one first heading and the page’s address', async (slug) => {
     const path = pathOfPage(slug)
-    const { status, type, text, link } = await ask(twinPath(path))
+    const { status, type, text, link } = await readTwin(twinPath(path))
     expect(status).toBe(200)
     expect(type).toBe('text/markdown; charset=utf-8')
     expect(text.match(/^# .+$/gm)).toHaveLength(1)
@@ -55,8 +55,8 @@ describe('the Markdown twin', () => {
   })
 
   it('of the trips has every trip and price of the page', async () => {
-    const { text } = await ask('/trips-&-rates.md')
-    for (const words of [
+    const { text } = await readTwin('/trips-&-rates.md')
+    for (const snippet of [
       'Rockfish',
       'Halibut',
       'Tuna',
@@ -65,12 +65,12 @@ describe('the Markdown twin', () => {
       '$275 ($137.50 deposit)',
       '$1,650',
     ])
-      expect(text).toContain(words)
-    expect((await ask('/trips-%26-rates.md')).text).toBe(text)
+      expect(text).toContain(snippet)
+    expect((await readTwin('/trips-%26-rates.md')).text).toBe(text)
   })
 
   it('of the FAQs has every answer, with links and bold text as Markdown', async () => {
-    const { text } = await ask('/faq.md')
+    const { text } = await readTwin('/faq.md')
     const { docs } = await app.payload.find({ collection: 'faqs', pagination: false })
     expect(text.match(/^### .+$/gm)).toHaveLength(docs.length)
     expect(text).toMatch(/\[[^\]]+\]\((?:\/|https:)[^)]+\)/)
@@ -78,29 +78,29 @@ describe('the Markdown twin', () => {
   })
 
   it('of the fish reports is the requested page, for either address', async () => {
-    const first = await ask('/fish-report.md')
+    const first = await readTwin('/fish-report.md')
     expect(first.text).toContain('Page 1 of 3')
     expect(first.text).toContain(`(${SITE_URL}/fish-report/2.md)`)
-    const second = await ask('/fish-report/2.md')
+    const second = await readTwin('/fish-report/2.md')
     expect(second.text).toContain('Page 2 of 3')
     expect(second.link).toContain('/fish-report/2>')
-    expect((await ask('/fish-report.md?page=2')).text).toBe(second.text)
+    expect((await readTwin('/fish-report.md?page=2')).text).toBe(second.text)
     expect(second.text).not.toBe(first.text)
   })
 
   it('of the calendar links to the data', async () => {
-    expect((await ask('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
+    expect((await readTwin('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
   })
 
   it("of an editor's page appears when it is published, and not before", async () => {
     const draft = { slug: 'gift-cards', heading: 'Gift cards', _status: 'draft' as const }
     const { id } = await app.payload.create({ collection: 'pages', data: draft, draft: true })
-    expect((await ask('/gift-cards.md')).status).toBe(404)
+    expect((await readTwin('/gift-cards.md')).status).toBe(404)
     await app.payload.update({ collection: 'pages', id, data: { _status: 'published' } })
-    expect((await ask('/gift-cards.md')).text).toMatch(/^# Gift cards\n/)
+    expect((await readTwin('/gift-cards.md')).text).toMatch(/^# Gift cards\n/)
     expect(await (await getIndex()).text()).toContain('/gift-cards.md')
     await app.payload.delete({ collection: 'pages', id })
-    expect((await ask('/gift-cards.md')).status).toBe(404)
+    expect((await readTwin('/gift-cards.md')).status).toBe(404)
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('the Markdown twin', () => {
     '/%E0.md',
     '/.md',
   ])('of %s is a 404 in plain text', async (address) => {
-    const { status, type, text } = await ask(address)
+    const { status, type, text } = await readTwin(address)
     expect({ status, type, text }).toEqual({
       status: 404,
       type: 'text/plain; charset=utf-8',
@@ -130,7 +130,7 @@ describe('GET /llms.txt', () => {
     expect(text).toMatch(/^# .+\n\n> .+\n/)
     const twins = [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url ?? '')
     expect(twins).toHaveLength(FIXED_PAGES.length)
-    for (const url of twins) expect((await ask(url)).status, url).toBe(200)
+    for (const url of twins) expect((await readTwin(url)).status, url).toBe(200)
     expect(text).toContain(`(${SITE_URL}/availability.json)`)
     expect(text).toContain(`(${SITE_URL}/api/openapi.json)`)
   })

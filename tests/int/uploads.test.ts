@@ -47,7 +47,7 @@ function upload(file: File, browser = captain): Promise<TestAnswer> {
 }
 
 /** Rows and files of the media library, and the number of reports. */
-async function kept() {
+async function countStored() {
   const rows = await app.payload.count({ collection: 'media' })
   const reports = await app.payload.count({ collection: 'fish-reports' })
   return { rows: rows.totalDocs, reports: reports.totalDocs, files: (await readdir(folder)).sort() }
@@ -123,13 +123,13 @@ const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].
 describe('a fish report with such a picture is refused, and nothing of it is stored', () => {
   const onlyHere: Case[] = [['a WebP', 'photo.webp', TYPE, () => plainPicture().webp().toBuffer()], ...PATHS]
   it.each([...REFUSED, ...onlyHere])('%s', async (_, name, sentence, make) => {
-    const before = await kept()
+    const before = await countStored()
     // The valid picture before it is not stored either.
     const form = reportForm({ image1: fileOf(await png(), 'a.png'), image3: fileOf(await make(), name) })
     const answer = await captain.post('/fish_report/', form)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(errorBody.parse(answer.body).fields).toEqual({ image3: sentence })
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
   it('every picture at fault is named', async () => {
@@ -145,17 +145,17 @@ describe('a fish report with such a picture is refused, and nothing of it is sto
 
 describe('the CMS refuses the same pictures', () => {
   it.each(REFUSED.filter(([what]) => what !== 'nothing'))('%s', async (_, name, sentence, make) => {
-    const before = await kept()
+    const before = await countStored()
     const answer = await upload(fileOf(await make(), name, 'image/png'))
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
     const said = sentence.replace('JPEG or HEIC', 'JPEG, HEIC, WebP or AVIF')
     expect(answer.body.errors[0].data.errors).toEqual([{ path: 'file', message: said }])
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
   it('and a replaced file, a file by URL, or no file', async () => {
     const { doc } = (await upload(fileOf(await png(), 'deck.png'))).body
-    const before = await kept()
+    const before = await countStored()
     const form = new FormData()
     form.set('_payload', JSON.stringify({ alt: 'Another' }))
     form.set('file', fileOf(html, 'deck.png', 'image/png'))
@@ -163,7 +163,7 @@ describe('the CMS refuses the same pictures', () => {
     const address = { alt: 'From elsewhere', filename: 'x.png', url: 'http://127.0.0.1:9/x.png' }
     expect((await captain.post('/media', address)).status).toBe(400)
     expect((await captain.post('/media', { alt: 'None' })).status).toBe(400)
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 })
 
@@ -273,16 +273,16 @@ describe('the upload limit', () => {
   })
 
   it('is zero for visitors, whose files are never read', async () => {
-    const before = await kept()
+    const before = await countStored()
     expect((await upload(fileOf(fixture('boat.heic'), 'a.heic'), visitor)).status).toBe(403)
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 })
 
 it('other requests are answered while HEIC files convert', async () => {
   // A response that is cached after the first call.
-  const ask = async () => (await visitor.get('/openapi.json')).status
-  expect(await ask()).toBe(200)
+  const getOpenApi = async () => (await visitor.get('/openapi.json')).status
+  expect(await getOpenApi()).toBe(200)
   let hasFinished = false
   const names = Array.from({ length: 6 }, (_, index) => `image${index + 1}`)
   const pictures = names.map((name) => [name, fileOf(fixture('boat.heic'), 'a.heic')] as const)
@@ -295,7 +295,7 @@ it('other requests are answered while HEIC files convert', async () => {
   // More calls than pictures: a process that decoded on its main thread could answer at most one between two
   // pictures.
   for (let call = 0; call < 20; call += 1) {
-    expect(await ask()).toBe(200)
+    expect(await getOpenApi()).toBe(200)
     expect(hasFinished).toBe(false)
   }
   expect(await publishing).toBe(201)

@@ -89,11 +89,11 @@ export async function signInCaptain(
     book: async (departure) => {
       cookies.delete('checkout')
       const seats = { ...departure, tripType: 'Rockfish', partySize: 4, private: true }
-      const asked = await call('booking/hold', seats)
-      const holds = asked.body.holds ?? []
+      const firstTry = await call('booking/hold', seats)
+      const holds = firstTry.body.holds ?? []
       const taken =
-        asked.status === 201
-          ? asked
+        firstTry.status === 201
+          ? firstTry
           : await call('booking/hold', { ...seats, takeFrom: holds.map(({ id }) => id) })
       const guest = {
         firstName: 'Sam',

@@ -67,7 +67,7 @@ async function run(attack: Attack): Promise<AttackReport> {
 }
 
 async function callOnce(attack: Attack, index: number): Promise<string> {
-  const address = attack.addresses === 1 ? NEIGHBOR : madeUp(index % attack.addresses)
+  const address = attack.addresses === 1 ? NEIGHBOR : fakeAddress(index % attack.addresses)
   const first = await post(attack, index, { 'x-forwarded-for': address })
   if (!first.challenge || !attack.solves) return first.outcome
   const proof = { [PROOF_HEADER]: await solve(first.challenge), 'x-forwarded-for': address }
@@ -101,5 +101,5 @@ async function solve(challenge: ProofChallenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-const madeUp = (index: number) =>
+const fakeAddress = (index: number) =>
   `198.${18 + Math.floor(index / 65_536)}.${(index >> 8) & 255}.${index & 255}`

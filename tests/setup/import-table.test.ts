@@ -112,7 +112,7 @@ const proofs = [
 ]
 
 /** A copy of the repository with only its rules, so that no example is ever among the real files. */
-const house = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
+const project = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
 const TSCONFIG = {
   compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
 }
@@ -120,21 +120,21 @@ const TSCONFIG = {
 const broken = new Map<string, string[]>()
 
 beforeAll(() => {
-  copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
-  writeFileSync(join(house, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-  cpSync(join(ROOT, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true })
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(TSCONFIG))
+  cpSync(join(ROOT, 'scripts/lint'), join(project, 'scripts/lint'), { recursive: true })
   for (const { path, code } of [...proofs, ...CYCLE]) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), `${code}\n`)
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), `${code}\n`)
   }
-  for (const { filename, code } of lintHouse()) {
+  for (const { filename, code } of lintProject()) {
     broken.set(filename, [...(broken.get(filename) ?? []), code])
   }
 }, 60_000)
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-function lintHouse(): { filename: string; code: string }[] {
+function lintProject(): { filename: string; code: string }[] {
   const output = runIgnoringExitCode(join(ROOT, 'node_modules/.bin/oxlint'), [
     '--type-aware',
     '--format',
@@ -147,7 +147,7 @@ function lintHouse(): { filename: string; code: string }[] {
 /** The linter exits with 1 if it finds something, which is what this test wants. */
 function runIgnoringExitCode(command: string, args: string[]): string {
   try {
-    return execFileSync(command, args, { cwd: house, encoding: 'utf8', timeout: 30_000 })
+    return execFileSync(command, args, { cwd: project, encoding: 'utf8', timeout: 30_000 })
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && String(error.stdout)) return String(error.stdout)
     throw error

@@ -29,15 +29,15 @@ const context = { cacheControl: { revalidate: 60 } }
 const store = (html: string) => cache.set(key, pageOf(html), context)
 /** Returns the cached page; null if it has to be rendered. */
 async function shown(): Promise<string | null> {
-  const kept = (await cache.get(key))?.value as { html: string } | undefined
-  return kept?.html ?? null
+  const cached = (await cache.get(key))?.value as { html: string } | undefined
+  return cached?.html ?? null
 }
 
 /** Serves a request as Next does: from the cache, or by rendering and caching. */
 async function request(html: string): Promise<string> {
-  const kept = await shown()
-  if (kept === null) await store(html)
-  return kept ?? html
+  const cached = await shown()
+  if (cached === null) await store(html)
+  return cached ?? html
 }
 
 it('keeps a page, and renders it once after a publication', async () => {
@@ -128,13 +128,13 @@ it('keeps at most 64 MB, and evicts the least recently used pages', async () => 
     await cache.get(each)
     await cache.set(each, large, context)
   }
-  const kept = async (each: string) => (await cache.get(each)) !== null
-  for (const each of keys) expect(await kept(each), each).toBe(true)
+  const isCached = async (each: string) => (await cache.get(each)) !== null
+  for (const each of keys) expect(await isCached(each), each).toBe(true)
 
-  expect(await kept('/large-0')).toBe(true)
+  expect(await isCached('/large-0')).toBe(true)
   await cache.get('/one-more')
   await cache.set('/one-more', large, context)
-  expect(await kept('/large-0')).toBe(true)
-  expect(await kept('/one-more')).toBe(true)
-  expect(await kept('/large-1')).toBe(false)
+  expect(await isCached('/large-0')).toBe(true)
+  expect(await isCached('/one-more')).toBe(true)
+  expect(await isCached('/large-1')).toBe(false)
 })

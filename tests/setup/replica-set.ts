@@ -71,7 +71,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
   const findPrimary = async (): Promise<Node | null> => {
     let newest: { node: Node; term: number } | null = null
     for (const node of dataNodes.filter(({ child }) => child !== null)) {
-      const hello = await ask(node, { hello: 1 })
+      const hello = await runCommand(node, { hello: 1 })
       const term = Number.parseInt(hello?.electionId?.toString('hex').slice(-8) ?? '0', 16)
       if (hello?.isWritablePrimary && (!newest || term > newest.term)) newest = { node, term }
     }
@@ -157,7 +157,7 @@ async function initiate(nodes: Node[]): Promise<void> {
  */
 async function isWhole(nodes: Node[]): Promise<boolean> {
   const views = nodes.map(async (node) => {
-    const status = await ask(node, { replSetGetStatus: 1 })
+    const status = await runCommand(node, { replSetGetStatus: 1 })
     const members: Document[] = status?.members ?? []
     const states = members.map(({ stateStr }) => String(stateStr))
     const terms = members
@@ -176,7 +176,7 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
 /**
  * Sends a command to a member directly; null while it closes its connections, as it does during a rollback.
  */
-async function ask({ direct }: Node, command: Document): Promise<Document | null> {
+async function runCommand({ direct }: Node, command: Document): Promise<Document | null> {
   try {
     return await direct.db('admin').command(command)
   } catch (error) {

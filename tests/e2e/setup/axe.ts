@@ -28,17 +28,17 @@ export function outlineProblems(page: Page): Promise<string[]> {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter(isShown)
-      .map((heading) => ({ level: Number(heading.tagName[1]), words: heading.textContent?.trim() ?? '' }))
+      .map((heading) => ({ level: Number(heading.tagName[1]), text: heading.textContent?.trim() ?? '' }))
     const firsts = levels.filter(({ level }) => level === 1).length
     const skips = levels
       .filter(({ level }, index) => level > (levels[index - 1]?.level ?? 0) + 1)
-      .map(({ level, words }) => `${path}: the heading '${words}' of level ${level} skips one`)
+      .map(({ level, text }) => `${path}: the heading '${text}' of level ${level} skips one`)
     const landmarks = ['body > header, body > div > header', 'main', 'footer']
       .filter((landmark) => document.querySelectorAll(landmark).length !== 1)
       .map((landmark) => `${path}: not one ${landmark}`)
     return [
       ...(firsts === 1 ? [] : [`${path}: ${firsts} headings of level 1`]),
-      ...levels.filter(({ words }) => words === '').map(({ level }) => `${path}: an empty heading ${level}`),
+      ...levels.filter(({ text }) => text === '').map(({ level }) => `${path}: an empty heading ${level}`),
       ...skips,
       ...landmarks,
     ]

@@ -2,19 +2,19 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
 /** Field values of a CMS document, to restore it after a test. */
-export interface Kept {
+export interface Snapshot {
   collection: string
   id: string
   values: Record<string, unknown>
 }
 
 /** Reads fields of a document before a journey changes them. */
-export async function keep(
+export async function takeSnapshot(
   api: APIRequestContext,
   collection: string,
   where: string,
   fields: string[],
-): Promise<Kept> {
+): Promise<Snapshot> {
   const answer = await api.get(`/api/${collection}?${where}&limit=1&depth=0`)
   const { docs } = (await answer.json()) as { docs: ({ id: string } & Record<string, unknown>)[] }
   const [doc] = docs
@@ -26,7 +26,10 @@ export async function keep(
  * Publishes the earlier values, for the tests that follow. No browser may have the document open, because of
  * its lock.
  */
-export async function putBack(api: APIRequestContext, { collection, id, values }: Kept): Promise<void> {
+export async function restoreSnapshot(
+  api: APIRequestContext,
+  { collection, id, values }: Snapshot,
+): Promise<void> {
   const open = await api.get('/api/payload-locked-documents?limit=100&depth=0')
   const { docs } = (await open.json()) as { docs: { id: string; document?: { value: string } }[] }
   for (const lock of docs.filter(({ document }) => document?.value === id))
@@ -48,7 +51,7 @@ export async function signInToCms(
 }
 
 /** Runs `change` and waits until the CMS has autosaved it as a draft. */
-export async function untilKept(page: Page, change: () => Promise<void>): Promise<void> {
+export async function untilDraftSaved(page: Page, change: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
   )

@@ -80,9 +80,9 @@ function complaintsByRule(node: JsonLdNode, { required, forms = {} }: Rule, path
       .filter((name) => node[name] === undefined || node[name] === null || node[name] === '')
       .map((name) => `${path} lacks ${name}`),
     ...Object.entries(forms)
-      .filter(([name, form]) => node[name] !== undefined && !form.test(wordsOf(node[name])))
-      .map(([name]) => `${path}.${name} has a wrong form: ${wordsOf(node[name])}`),
+      .filter(([name, form]) => node[name] !== undefined && !form.test(textOf(node[name])))
+      .map(([name]) => `${path}.${name} has a wrong form: ${textOf(node[name])}`),
   ]
 }
 
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const MAP = 'https://www.openstreetmap.org/**'
 
 /** Makes the map provider answer with a plain page. */
-export async function answerAsMap(page: Page): Promise<void> {
+export async function mockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -17,6 +17,6 @@ export async function answerAsMap(page: Page): Promise<void> {
  * Makes the map provider unreachable. The browser reports one failed request: `failed GET
  * /export/embed.html?…`.
  */
-export async function loseMap(page: Page): Promise<void> {
+export async function blockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) => route.abort('connectionrefused'))
 }

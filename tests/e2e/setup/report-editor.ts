@@ -37,8 +37,8 @@ export const library = (page: Page): Locator => editor(page).locator('input[type
 export const date = (page: Page): Locator => editor(page).getByLabel('Date')
 export const description = (page: Page): Locator => editor(page).getByLabel('Description')
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-export const row = (page: Page, words: string): Locator =>
-  page.getByRole('list', { name: 'Fish reports' }).getByRole('article').filter({ hasText: words })
+export const row = (page: Page, content: string): Locator =>
+  page.getByRole('list', { name: 'Fish reports' }).getByRole('article').filter({ hasText: content })
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
 
 /** What the tiles show, in order: names of new files, alt texts of kept pictures. */
@@ -57,12 +57,12 @@ export async function openReportEditor(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeVisible()
 }
 
-/** Opens the form for a new report. With `words`, also types them and the date. */
-export async function newReport(page: Page, words?: string): Promise<void> {
+/** Opens the form for a new report. With `content`, also types them and the date. */
+export async function newReport(page: Page, content?: string): Promise<void> {
   await button(page, 'New report').click()
-  if (!words) return
+  if (!content) return
   await date(page).fill(REPORT_DAY)
-  await description(page).fill(words)
+  await description(page).fill(content)
 }
 
 /** Returns the newest fifty reports. */
@@ -72,8 +72,10 @@ export async function readReports(api: APIRequestContext): Promise<FishReport[]>
 }
 
 /** Posts a report without pictures, as another browser of the captain's would. */
-export async function postReport(api: APIRequestContext, words: string): Promise<FishReport> {
-  const answer = await api.post('/api/fish_report/', { multipart: { date: REPORT_DAY, description: words } })
+export async function postReport(api: APIRequestContext, content: string): Promise<FishReport> {
+  const answer = await api.post('/api/fish_report/', {
+    multipart: { date: REPORT_DAY, description: content },
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { report: FishReport }).report
 }

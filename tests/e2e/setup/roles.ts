@@ -7,10 +7,10 @@ export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
 /** A browser for each role (visitor, editor, captain), signed in as the login form does it. */
-export type Everybody = Record<Role, Page>
+export type RolePages = Record<Role, Page>
 
-export const test = base.extend<{ everybody: Everybody }>({
-  everybody: async ({ openVisitor, captainApi }, use) => {
+export const test = base.extend<{ pages: RolePages }>({
+  pages: async ({ openVisitor, captainApi }, use) => {
     const [visitor, editor, captain] = [await openVisitor(), await openVisitor(), await openVisitor()]
     await signInAs(editor, await editorAccount(captainApi), 'editor')
     await signInAs(captain, environment.captain, 'captain')
@@ -49,16 +49,16 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
     : { username, password: 'dock-lines-and-fenders' }
 }
 
-type Ask = (api: APIRequestContext) => Promise<APIResponse>
+type ApiCall = (api: APIRequestContext) => Promise<APIResponse>
 
 /** Checks the status of a call for each role: visitor, editor, captain. Returns the captain's answer. */
 export async function expectStatuses(
-  everybody: Everybody,
-  ask: Ask,
+  pages: RolePages,
+  call: ApiCall,
   statuses: [visitor: number, editor: number, captain: number],
 ): Promise<APIResponse> {
   const answers: APIResponse[] = []
-  for (const role of ROLES) answers.push(await ask(everybody[role].request))
+  for (const role of ROLES) answers.push(await call(pages[role].request))
   expect(answers.map((answer) => answer.status())).toEqual(statuses)
   const last = answers.at(-1)
   if (!last) throw new Error('No role made the call.')

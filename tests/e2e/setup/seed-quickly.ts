@@ -16,10 +16,10 @@ await runMain(async () => {
     await createCaptain(payload)
     await seed(payload)
     for (const { slug, eyebrow, heading, intro, seo } of PAGES) {
-      const words = { slug, eyebrow, heading, intro, seo }
+      const fields = { slug, eyebrow, heading, intro, seo }
       await payload.create({
         collection: 'pages',
-        data: { ...words, sections: [{ blockType: 'trips', heading: 'Trips' }], _status: 'published' },
+        data: { ...fields, sections: [{ blockType: 'trips', heading: 'Trips' }], _status: 'published' },
         depth: 0,
       })
     }

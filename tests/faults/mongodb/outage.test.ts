@@ -10,7 +10,7 @@ const SERVER = 'site'
  * Long enough for the server to notice on a busy machine. Without a limit of its own, a request would wait 30
  * s or more.
  */
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet
 let context: TestApp
@@ -74,7 +74,7 @@ describe('a server that loses its database', () => {
       expect((await captain.get('/dashboard/waiting')).status).toBe(200)
       expect((await context.browser().post('/booking/hold', party(inDays(6), 1))).status).toBe(201)
     },
-    PATIENCE_MS * 2,
+    TIMEOUT_MS * 2,
   )
 
   it('answers 503 without a majority, and reports no seat as held', async () => {
@@ -94,12 +94,12 @@ describe('a server that loses its database', () => {
 it('during a step-down under load every booking gets a success or a 503, and no acknowledged one is lost', async () => {
   const booked: string[] = []
   const statuses = new Set<number>()
-  let isOver = false
+  let isDone = false
   let days = 0
   const book = async () => {
     // Signed in, so that visitors' limits don't slow it down.
     const captain = await context.browser().signIn()
-    while (!isOver) {
+    while (!isDone) {
       const date = inDays(30 + (days++ % 200))
       const answer = await bookParty(captain, party(date, 1))
       statuses.add(answer.status)
@@ -115,7 +115,7 @@ it('during a step-down under load every booking gets a success or a 503, and no 
     await set.primaryBeside(primary)
     await waitForMore(booked.length)
   }
-  isOver = true
+  isDone = true
   await booking
   expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([])
   for (const id of booked) {
@@ -124,6 +124,6 @@ it('during a step-down under load every booking gets a success or a 503, and no 
   }
 
   function waitForMore(count: number) {
-    return expect.poll(() => booked.length, { timeout: PATIENCE_MS }).toBeGreaterThan(count)
+    return expect.poll(() => booked.length, { timeout: TIMEOUT_MS }).toBeGreaterThan(count)
   }
 })

@@ -3,12 +3,12 @@ import Database from 'libsql'
 const { prepare, exec } = Database.prototype
 
 /**
- * Calls `look` before each statement that this process prepares, with the statement's number, starting at 0.
+ * Calls `callback` before each statement that this process prepares, with the statement's number, starting at 0.
  */
-export function beforeStatements(look: (count: number) => void): void {
+export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
   Database.prototype.prepare = function (this: Database.Database, sql: string) {
-    look(count)
+    callback(count)
     count += 1
     return prepare.call(this, sql)
   } as typeof prepare
