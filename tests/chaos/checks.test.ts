@@ -110,7 +110,7 @@ describe('seats', () => {
   test.each<[string, CaptainBooking[]]>([
     ['seven people', [booking('a', { partySize: 4 }), booking('b', { partySize: 3 })]],
     ['two trips', [booking('a'), booking('b', { tripType: 'Halibut' })]],
-    ['a private party in company', [booking('a', { private: true }), booking('b')]],
+    ['a private party with company', [booking('a', { private: true }), booking('b')]],
     ['Tuna in company', [booking('a', { tripType: 'Tuna' }), booking('b', { time: 'pm' })]],
   ])('%s on one departure is found', (_, list) => {
     expect(rules(checkSeats(evidenceOf(list)))).toContain('oversold')

@@ -15,10 +15,10 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
   const facts: [string, string | number][] = [
     ['database', settings.database],
     ['seed', settings.seed],
-    ['minutes, with the checks', minutes],
+    ['minutes, including the checks', minutes],
     ['calls', record.calls.total],
     ...[...record.counts].sort(([one], [other]) => one.localeCompare(other)),
-    ['calls of Square and webhooks', square.calls],
+    ['calls to Square and webhooks', square.calls],
     ['fault: Square', square.faults],
     ['violations', record.violations.length],
   ]

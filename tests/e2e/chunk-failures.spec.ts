@@ -15,7 +15,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 /** A script that React can't start without. */
 async function firstScript(page: Page): Promise<string> {
   const script = (await scriptsOf(page, '/')).find((src) => src.includes('turbopack'))
-  expect(script, 'the bundler’s own script').toBeDefined()
+  expect(script, 'the bundler’s runtime script').toBeDefined()
   return String(script)
 }
 
@@ -23,7 +23,7 @@ async function firstScript(page: Page): Promise<string> {
 async function calendarScript(page: Page): Promise<string> {
   const home = new Set(await scriptsOf(page, '/'))
   const script = (await scriptsOf(page, '/availability')).find((src) => !home.has(src))
-  expect(script, 'a script of the calendar alone').toBeDefined()
+  expect(script, 'a script that only the calendar uses').toBeDefined()
   return String(script)
 }
 

@@ -114,7 +114,7 @@ for (const width of WIDTHS) {
         for (const part of [bar(page), menu]) {
           const channels =
             (await styleOf(part, 'background-color')).match(/\d+/g)?.slice(0, 3).map(Number) ?? []
-          expect(Math.max(...channels) - Math.min(...channels), 'grey').toBeLessThan(8)
+          expect(Math.max(...channels) - Math.min(...channels), 'gray').toBeLessThan(8)
           expect(Math.max(...channels)).toBeLessThan(235)
         }
         // Also the current page's own link, after which no navigation would close the menu.

@@ -37,7 +37,7 @@ test('the session is restored from userSession, after a reload and in another ta
   await logIn(page)
   expect(JSON.parse((await readStored(page)) ?? '')).toEqual(JSON.parse(FORGED))
   const [cookie] = await sessionCookies(page)
-  expect(cookie, 'no script reads the session itself').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookie, 'scripts cannot read the session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
   await openPage(page, '/about')
   await expect(captainLink(page)).toBeVisible()
@@ -141,7 +141,7 @@ test('Logout clears both everywhere, and a copied cookie no longer works', async
   expect(await readStored(page)).toBeNull()
   expect(await sessionCookies(page)).toEqual([])
   await expect(captainLink(page)).toHaveCount(0)
-  await expect(captainLink(tab), 'the other tab is told').toHaveCount(0)
+  await expect(captainLink(tab), 'the other tab shows the logout').toHaveCount(0)
 
   const attacker = await playwright.request.newContext({
     baseURL: baseURL ?? '',

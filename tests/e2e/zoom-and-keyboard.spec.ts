@@ -152,7 +152,7 @@ async function motionOfMenu(page: Page): Promise<string[]> {
 
 test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await motionOfMenu(page), 'it does for others').not.toEqual([])
+  expect(await motionOfMenu(page), 'it does for other users').not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await motionOfMenu(page)).toEqual([])
   const scroll = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)

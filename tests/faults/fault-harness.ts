@@ -137,7 +137,7 @@ export async function refundAtSquare(harness: FaultHarness, paymentId: string, c
   })
   if (!response.ok) throw new Error(await response.text())
   const { refund } = (await response.json()) as { refund: { id: string } }
-  await waitUntil('Square has given it back', () =>
+  await waitUntil('Square has refunded it', () =>
     harness.square.refunds().some(({ id, status }) => id === refund.id && status === 'COMPLETED'),
   )
 }

@@ -62,7 +62,7 @@ async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>
   await waitUntil('the process is about to call Square', doomed.isPaused)
   await giveUp()
   doomed.resume()
-  await waitUntil('Square has answered it', doomed.hasAnswered)
+  await waitUntil('Square has answered the call', doomed.hasAnswered)
 }
 
 describe('an authorization made after its attempt was given up', () => {

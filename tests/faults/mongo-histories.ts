@@ -89,7 +89,7 @@ export async function killPrimaryBehind(
     }
     const before = booked.length
     const writing = Promise.all(Array.from({ length: WRITERS }, write))
-    await waitUntil('some are booked', () => booked.length >= before + WARM_UP)
+    await waitUntil('some bookings are acknowledged', () => booked.length >= before + WARM_UP)
     const primary = await set.primary()
     const secondary = set.members.find((member) => member !== primary && !member.isArbiter)
     if (!secondary) throw new Error('There is no secondary')

@@ -114,7 +114,9 @@ async function runRound(
       return { id, outcome: await bookSeats(server, date, { id, size }) }
     }),
   )
-  await waitUntil('all have read the day', () => servers.every(({ gate }) => gate.waiting() === SIZES.length))
+  await waitUntil('all servers have read the day', () =>
+    servers.every(({ gate }) => gate.waiting() === SIZES.length),
+  )
   partition.cut(set.network, { primary: primary.name, peers })
   for (const { gate } of servers) gate.open()
   if (partition.elects) await set.primaryBeside(primary)

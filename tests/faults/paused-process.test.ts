@@ -140,7 +140,7 @@ describe('a process dies during an edit', () => {
     ['a growing party', { partySize: 6 }],
     ['a shrinking party', { partySize: 1 }],
     ['a cancellation', { cancel: true }],
-    ['money collected on the boat', { paid: 'paid' }],
+    ['a balance collected on the boat', { paid: 'paid' }],
   ] as [string, Record<string, unknown>][])(
     '%s, at any step: no seat is sold twice or lost, and no person has to repair it',
     (_name, change) =>

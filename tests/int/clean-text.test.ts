@@ -135,11 +135,11 @@ describe('what staff write in the CMS is stored clean', () => {
 
 describe('odd data that is already stored', () => {
   it.each<[string, Partial<Booking>]>([
-    ['names that nothing is left of', { firstName: '', lastName: '\u200B' }],
+    ['names that are empty once cleaned', { firstName: '', lastName: '\u200B' }],
     ['an override in a name', { lastName: '\u202EnnA' }],
-    ['an email that is none', { email: 'ann' }],
-    ['a phone number that is none', { phoneNumber: '12' }],
-    ['a note beyond the limit', { note: 'x'.repeat(3000) }],
+    ['an invalid email', { email: 'ann' }],
+    ['an invalid phone number', { phoneNumber: '12' }],
+    ['a note over the limit', { note: 'x'.repeat(3000) }],
   ])('does not keep the captain from canceling or editing the rest: %s', async (_, odd) => {
     const wanted = sale(nextDay())
     const party = await bookedParty(app, captain, wanted)

@@ -24,7 +24,7 @@ async function peopleClaimed(date: string): Promise<number> {
 
 describe('two edits of one booking at the same time', () => {
   it.each([
-    ['cancel against a bigger party', { cancel: true }, { partySize: 5 }],
+    ['a cancellation against a larger party', { cancel: true }, { partySize: 5 }],
     ['three against four', { partySize: 3 }, { partySize: 4 }],
     ['paid against refunded', { paid: 'paid' }, { paid: 'refunded' }],
   ])(

@@ -69,16 +69,16 @@ describe('the content version', () => {
     ['publishing', () => publish('New')],
     ['deleting', () => editor.delete(`/pages/${page}`)],
     ['unpublishing', () => unpublish()],
-    ['a change of the settings', () => editor.post('/globals/site-settings', { tagline: `Line ${count}` })],
+    ['a change to the settings', () => editor.post('/globals/site-settings', { tagline: `Line ${count}` })],
     [
-      'publishing with draft=true, as for many at once',
+      'publishing with draft=true, as bulk edits do',
       () => editor.patch(`/pages?where[id][equals]=${page}&draft=true`, { _status: 'published' }),
     ],
+    ['unpublishing in bulk', () => editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' })],
     [
-      'unpublishing many at once',
-      () => editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' }),
+      'an autosave that isn’t a draft',
+      () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' }),
     ],
-    ['an autosave that is no draft', () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' })],
   ])('is raised by %s', async (_, change) => {
     expect(await isRenewedBy(change)).toBe(true)
   })
@@ -184,7 +184,7 @@ describe('a fixed page of the site', () => {
   })
 
   it.each([
-    ['at once', async () => undefined],
+    ['directly', async () => undefined],
     ['after a draft save', () => saveDraft('Draft')],
   ])('cannot be unpublished %s', async (_, before) => {
     await publish('Published')

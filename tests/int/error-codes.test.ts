@@ -96,8 +96,8 @@ describe('a change that a browser sends from another site', () => {
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
-    ['another port of ours', { origin: 'http://localhost:3001' }],
-    ['our name as a part of theirs', { origin: `${SITE_URL}.evil.example` }],
+    ['another port on our host', { origin: 'http://localhost:3001' }],
+    ['our host name as a prefix of another', { origin: `${SITE_URL}.evil.example` }],
     ['a sandboxed frame', { origin: 'null' }],
   ])('is refused even with the captain’s cookie: %s', async (_, headers) => {
     for (const path of ['/block/new', '/user/logout', '/booking/hold', '/blocks']) {

@@ -28,7 +28,7 @@ const address = (length: number) => 'https://maps.example.com/'.padEnd(length, '
 /** Tests each field that has a rule of ours: a value at the limit of Payload's own rule, and one past it. */
 describe('a field with a custom rule keeps Payload’s limits', () => {
   it.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
-    ['the words of a report', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
+    ['the description of a report', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
     ['the address of a page', '/pages', pageOf(slugOf(60)), pageOf(slugOf(61))],
     ['a link', '/pages', pageWithLink('https://example.com'), pageWithLink(address(501))],
     ['the address of a map', '/globals/site-settings', { mapUrl: address(500) }, { mapUrl: address(501) }],

@@ -80,7 +80,7 @@ describe('a server email', () => {
     onTestFinished(log.stop)
     const answer = await invite('refused')
     // The log is written asynchronously.
-    await waitUntil('the log has it', () => log.text().includes('A mail was not sent'))
+    await waitUntil('the log has the error', () => log.text().includes('A mail was not sent'))
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')
@@ -125,7 +125,7 @@ describe('a server email', () => {
     const row = await rowTo('slow@example.com')
     expect(row?.problem).toMatch(/^It is being sent/)
     server.answer({ kind: 'sent' })
-    await waitUntil('it is written down', async () => Boolean((await rowTo('slow@example.com'))?.sentAt))
+    await waitUntil('the outcome is stored', async () => Boolean((await rowTo('slow@example.com'))?.sentAt))
     expect(server.sent).toEqual(['slow@example.com'])
   })
 
@@ -135,7 +135,10 @@ describe('a server email', () => {
     await invite('slow-no')
     server.answer({ kind: 'refused', cause: { code: 'EENVELOPE' } })
     const problem = async () => (await rowTo('slow-no@example.com'))?.problem
-    await waitUntil('it says so', async () => (await problem()) === 'The mail server refused it.')
+    await waitUntil(
+      'the outbox shows the failure',
+      async () => (await problem()) === 'The mail server refused it.',
+    )
   })
 
   it('is logged and stays in the outbox if its outcome cannot be stored', async () => {
@@ -151,7 +154,9 @@ describe('a server email', () => {
     const log = captureOutput()
     onTestFinished(log.stop)
     server.answer({ kind: 'sent' })
-    await waitUntil('the log has it', () => log.text().includes('What came of a mail could not be written'))
+    await waitUntil('the log has the error', () =>
+      log.text().includes('What came of a mail could not be written'),
+    )
     expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^It is being sent/)
   })
 
@@ -266,10 +271,10 @@ describe('the outbox', () => {
       (_, token) => app.browser().post('/user/reset', { token, newPassword: 'a long password' }),
       0,
     ],
-    ['was given up with its account', ({ _id }) => captain.put(`/staff/${_id}`, { disabled: true }), 0],
-    ['was given up by an edit', ({ _id }) => captain.patch(`/users/${_id}`, { disabled: true }), 0],
-    ['went with its account', ({ _id }) => captain.delete(`/users/${_id}`), 0],
-    ['has another in its place', ({ _id }) => captain.post(`/staff/${_id}/link`), 1],
+    ['was revoked with its account', ({ _id }) => captain.put(`/staff/${_id}`, { disabled: true }), 0],
+    ['was revoked by an edit', ({ _id }) => captain.patch(`/users/${_id}`, { disabled: true }), 0],
+    ['was deleted with its account', ({ _id }) => captain.delete(`/users/${_id}`), 0],
+    ['was replaced by another', ({ _id }) => captain.post(`/staff/${_id}/link`), 1],
   ])('deletes the email whose link %s, and no other', async (how, end, left) => {
     store.sixpackMail = null
     const name = how.replaceAll(' ', '-')
@@ -318,7 +323,7 @@ describe('a forgotten password', () => {
     for (let index = 0; index < 120; index++)
       await app.browser().post('/user/forgot', { username: `unknown-${index}` })
     await app.browser().post('/user/forgot', { username: CAPTAIN.username })
-    await waitUntil('the mail is there', () => received.length === 1)
+    await waitUntil('the email has arrived', () => received.length === 1)
     delete limits.sixpackLimits
   })
 

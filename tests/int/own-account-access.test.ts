@@ -37,14 +37,17 @@ const MATE = { username: 'mate', email: 'mate@example.com', password: 'knots-and
 
 describe('an editor cannot change', () => {
   it.each<[what: string, change: Record<string, unknown>]>([
-    ['a role', { role: 'captain' }],
+    ['the role', { role: 'captain' }],
     // Otherwise an intruder's new name or email would outlast a password change at /captain.
-    ['the captain’s address', { email: 'captain@localhost' }],
-    ['another name', { username: 'captain-too' }],
-    ['a password without the old one', { password: 'no-knowledge-of-the-old-one' }],
-    ['another id', { id: 'captain' }],
-    ['secrets', { hash: '0', salt: '0', resetPasswordToken: 'known', sessions: [] }],
-    ['a way round the rules', { role: 'captain', overrideAccess: true, user: { role: 'captain' } }],
+    ['the email, to the captain’s', { email: 'captain@localhost' }],
+    ['the user name', { username: 'captain-too' }],
+    ['the password, without the current one', { password: 'no-knowledge-of-the-old-one' }],
+    ['the id', { id: 'captain' }],
+    ['stored secrets', { hash: '0', salt: '0', resetPasswordToken: 'known', sessions: [] }],
+    [
+      'the role, with Payload’s override options',
+      { role: 'captain', overrideAccess: true, user: { role: 'captain' } },
+    ],
   ])('on their own account: %s', async (_what, change) => {
     const before = await stored(editorId)
     const own = `/users/${editorId}`

@@ -52,7 +52,9 @@ describe('GET /api/insta/feed', () => {
       onTestFinished(output.stop)
       const answers = await Promise.all([read(), read()])
       // The log is written asynchronously.
-      await waitUntil('the log has it', () => output.text().includes('The photo feed could not be read'))
+      await waitUntil('the log has the error', () =>
+        output.text().includes('The photo feed could not be read'),
+      )
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)
         expect(body).toEqual({ error: { message: 'The photo feed is not available right now.' } })

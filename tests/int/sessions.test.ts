@@ -71,7 +71,7 @@ describe('simultaneous sign-ins to one account', () => {
     dropQueues()
     gate.close()
     const started = [1, 2].map(() => start(account))
-    await waitUntil('both have read', () => gate.waiting() === 2)
+    await waitUntil('both have read the account', () => gate.waiting() === 2)
     gate.open()
     return Promise.all(started)
   }
@@ -116,13 +116,13 @@ describe('a session', () => {
 
   it.each<[what: string, change: Partial<User>]>([
     ['a demotion', { role: 'editor' }],
-    ['another address', { email: 'harbor@example.com' }],
-    ['another name', { username: 'skipper' }],
+    ['a new email', { email: 'harbor@example.com' }],
+    ['a new user name', { username: 'skipper' }],
   ])('that starts beside %s does not undo it', async (_what, change) => {
     const before = await captain()
     gate.close()
     const started = start(before)
-    await waitUntil('the account was read', () => gate.waiting() === 1)
+    await waitUntil('the sign-in has read the account', () => gate.waiting() === 1)
     await changeAccount(before.id, change)
     gate.open()
     const id = await started

@@ -70,10 +70,16 @@ async function leaveUncaptured(): Promise<string> {
 describe('an event that Square did not sign', () => {
   it.each([
     ['no signature', () => undefined],
-    ['an empty one', () => ''],
-    ['another key', (body: string) => signWebhook({ ...TARGET, signatureKey: 'guessed' }, body)],
-    ['another address', (body: string) => signWebhook({ ...TARGET, url: 'https://evil.example/hook' }, body)],
-    ['another body', (body: string) => signWebhook(TARGET, `${body} `)],
+    ['an empty signature', () => ''],
+    [
+      'a signature with another key',
+      (body: string) => signWebhook({ ...TARGET, signatureKey: 'guessed' }, body),
+    ],
+    [
+      'a signature for another URL',
+      (body: string) => signWebhook({ ...TARGET, url: 'https://evil.example/hook' }, body),
+    ],
+    ['a signature for another body', (body: string) => signWebhook(TARGET, `${body} `)],
   ])('is refused and does nothing: %s', async (_, signature) => {
     const paymentId = await leaveUncaptured()
     const body = event(paymentId)
