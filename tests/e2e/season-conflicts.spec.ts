@@ -85,7 +85,7 @@ test('a block that was deleted elsewhere is created again on save, and a deletio
   await expect(season.blocks.filter({ hasText: 'Mar 25, 2056' })).toHaveCount(0)
 })
 
-test('a change that builds on another version of the same days is saved, not silently dropped', async ({
+test('an edit is saved even if another dashboard saved the same days unchanged', async ({
   captain,
   captainApi,
   incidents,

@@ -7,7 +7,7 @@ import { bookByPhone } from './setup/scene'
 import { SeasonPage } from './setup/season'
 import { expect, test } from './setup/test'
 
-/** Closes the tab with unload handlers, and answers No to the browser's question. */
+/** Closes the tab, which runs its unload handlers, and answers No to the browser's question. */
 async function stayWhenAsked(page: Page): Promise<void> {
   const nextDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })

@@ -68,7 +68,7 @@ describe('what a cancellation would refund', () => {
     [13, 0],
     [14, 266.75],
   ])(
-    'a guest canceling %i days ahead gets %d; for the captain or weather the date doesn’t matter',
+    'a guest canceling %i days ahead gets $%d back; if the captain or weather cancels, the date doesn’t matter',
     async (days, byGuest) => {
       const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)

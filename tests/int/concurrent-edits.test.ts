@@ -105,7 +105,7 @@ describe('a guest who changes their choice', () => {
   })
 })
 
-describe('an older booking', () => {
+describe('a canceled booking', () => {
   it('cannot be restored onto a day that has been blocked since, and the refusal says so', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)

@@ -37,7 +37,7 @@ describe('the last captain', () => {
     expect((await captain.get('/user/session')).body).toMatchObject({ username: 'captain', role: 'captain' })
   })
 
-  it('cannot be removed by a service call either', async () => {
+  it('cannot be removed through the Local API either', async () => {
     const at = { collection: 'users', id: captainId } as const
     const last = { code: 'last-captain' }
     await expect(app.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
