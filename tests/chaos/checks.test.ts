@@ -102,7 +102,7 @@ const edits = (history: BookingHistory, ...list: CaptainBooking[]) =>
   rules(checkEdits([history], new Map(list.map((each) => [each._id, each])), new Set()))
 
 describe('seats', () => {
-  test('a full boat is no violation', () => {
+  test('a full boat is not a violation', () => {
     const list = [booking('a', { partySize: 4 }), booking('b'), booking('c', { cancel: true })]
     expect(checkSeats(evidenceOf(list))).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('seats', () => {
     ])
   })
 
-  test('seats of a checkout that needs review are not leaked', () => {
+  test('seats of a checkout that needs review do not count as leaked', () => {
     const { books } = evidenceOf([])
     const boatDays = [{ date: DATE, claims: [claimFor(booking('c'))] }]
     const checkouts = [checkout('c', 'needs-review')]
@@ -165,7 +165,7 @@ describe('seats', () => {
 })
 
 describe('edits', () => {
-  test('an acknowledged booking that is there is no violation; one that is missing is found', () => {
+  test('an acknowledged booking on the list is not a violation; a missing one is found', () => {
     expect(edits(acknowledged('a'), booking('a'))).toEqual([])
     expect(edits(acknowledged('a'))).toEqual(['lost-booking'])
   })
@@ -230,7 +230,7 @@ describe('money', () => {
   const money = (list: CaptainBooking[], changes: Partial<Evidence> = {}, histories: BookingHistory[] = []) =>
     rules(checkMoney(evidenceOf(list, changes), histories))
 
-  test('a booking that was charged once is no violation', () => {
+  test('a booking that was charged once is not a violation', () => {
     expect(money([booking('a')], {}, [acknowledged('a')])).toEqual([])
   })
 

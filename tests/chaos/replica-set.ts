@@ -132,7 +132,7 @@ async function waitFor<Value>(what: string, probe: () => Promise<Value | null>):
   for (;;) {
     const value = await probe()
     if (value !== null) return value
-    if (Date.now() > end) throw new Error(`Not within ${PRIMARY_MS / 1000} s: ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out after ${PRIMARY_MS / 1000} s: ${what}`)
     await setTimeout(200)
   }
 }

@@ -83,7 +83,7 @@ async function startWith(env: Record<string, string>, flags: string[]): Promise<
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
-    child.once('exit', (code) => reject(new Error(`The server process ended at its start with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`The server process exited during its start with ${code}`)))
     child.once('error', reject)
   })
 }

@@ -52,7 +52,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test("10 per page, Previous/Next and 'Page X of Y', sorted by newest date", async ({ page }) => {
+test("10 reports per page, newest first, with Previous, Next and 'Page X of Y'", async ({ page }) => {
   await page.goto('/fish-report')
   const label = pager(page).getByText(/^Page 1 of \d+$/)
   await expect(label).toBeVisible()
@@ -91,7 +91,7 @@ test('every page of the list has one address, and one past the end is a 404', as
   expect((await page.goto('/fish-report/999'))?.status()).toBe(404)
 })
 
-test('Photo lightbox with previous, next, close', async ({ page }) => {
+test('photos open in a lightbox with previous, next and close', async ({ page }) => {
   const link = await openLightbox(page)
   const first = await shown(page).getByRole('img').getAttribute('alt')
   await expect(lightbox(page).getByRole('button', { name: 'Previous picture' })).toBeDisabled()
@@ -139,7 +139,7 @@ test('no Edit or Delete for a visitor', async ({ page }) => {
   }
 })
 
-test('a link to the photo-sharing network opens in a new tab', async ({ page }) => {
+test('a link to the photo network opens in a new tab', async ({ page }) => {
   await page.goto('/fish-report')
   const link = page.getByRole('main').getByRole('link', { name: /Instagram \(opens in a new tab\)/ })
   await expect(link.first()).toHaveAttribute('target', '_blank')
@@ -163,7 +163,7 @@ test('without scripts, the reports are there, and each picture links to its larg
 test.describe('on a phone of 390 px', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the lightbox by swipe', async ({ page }) => {
+  test('the lightbox works by swiping', async ({ page }) => {
     await openLightbox(page)
     await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
     await swipe(page, 340, 60)

@@ -8,7 +8,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out after ${withinMs} ms: ${what}`)
     await new Promise((resume) => setTimeout(resume, POLL_MS))
   }
 }

@@ -136,7 +136,7 @@ describe('signing in through the CMS', () => {
   })
 
   it.each([[{}], [{ username: { $ne: null }, password: { $ne: null } }]])(
-    'refuses %j as it refuses a wrong password',
+    'refuses %j like a wrong password',
     async (body) => {
       expect((await app.browser().post('/users/login', body)).status).toBe(401)
     },

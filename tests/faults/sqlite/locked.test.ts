@@ -75,7 +75,7 @@ describe('while another program holds the write lock', () => {
 
 describe('a full disk', () => {
   it('is a 503 for guests, and the site recovers when there is space again', async () => {
-    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // The adapter's own property, which Payload's type of it doesn't name.
+    const { client } = context.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } } // Payload's type lacks this property.
     await client.execute('PRAGMA max_page_count = 1')
     const full = []
     // Some rows still fit into existing pages.
