@@ -6,10 +6,7 @@ import type { Claim } from '@/domain/seats'
 const PARTIES_A_DAY = 3
 const DAYS_A_CHUNK = 100
 
-/**
- * The parts of both adapters that can insert many rows with one statement; Payload's own `create` would take
- * minutes.
- */
+/** The parts of both adapters that insert rows in bulk; Payload's own `create` would take minutes. */
 interface SqliteAdapter {
   tables: Record<string, unknown>
   drizzle: { insert(table: unknown): { values(rows: object[]): Promise<unknown> } }

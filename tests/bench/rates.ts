@@ -2,10 +2,7 @@ const ROUNDS = 5
 const ROUND_MS = 1500
 const PARALLEL = 8
 
-/**
- * Requests per second for each piece of work: the median over interleaved rounds, so that a slow moment hits
- * all of them.
- */
+/** Median requests per second for each piece of work. Rounds alternate, so a slow moment hits all of them. */
 export async function inTurns<Works extends (() => Promise<unknown>)[]>(
   works: [...Works],
 ): Promise<{ [Each in keyof Works]: number }> {

@@ -31,10 +31,7 @@ export interface StartRate {
   ratio: number
 }
 
-/**
- * Measures the production build: the weight of each public page, and the rate of `/` next to a file of its
- * size.
- */
+/** Measures the production build: page weights, and the rate of `/` next to a file of its size. */
 export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[]; start: StartRate }> {
   if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed, so the site can not be measured.')
   const port = await findFreePort()

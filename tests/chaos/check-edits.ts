@@ -70,10 +70,7 @@ function possiblyLast(changes: Change[], field: TrackedField): Change[] {
 
 const isKnown = ({ to }: Change) => to !== null
 
-/**
- * Checks that each acknowledged edit made its own version, and that at most one was accepted per version it
- * was based on.
- */
+/** Checks that acknowledged edits made distinct versions, and that no two were based on the same one. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
   const acknowledged = changes.filter((change) => change.what === 'edited' && isKnown(change))
   return (['version', 'basedOn'] as const).flatMap((name) => {

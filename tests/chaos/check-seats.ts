@@ -13,10 +13,7 @@ type Party = Pick<
   '_id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'
 >
 
-/**
- * Returns what a list of bookings oversells: more than six people, two trips, or a private party with
- * company.
- */
+/** Returns what bookings oversell: more than six people, two trips, or a private party with company. */
 export function checkOversold(parties: Party[]): Violation[] {
   const days = groupBy(parties, ({ date }) => date)
   return [...days].flatMap(([date, aboard]) =>
@@ -27,10 +24,7 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/**
- * Compares the boat days, the captain's list and the calendar: nothing sold twice, no seat leaked, none
- * missing.
- */
+/** Compares boat days, captain's list and calendar: nothing sold twice, no seat leaked, none missing. */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
   // The captain decides about these, and until then the seats stay taken.

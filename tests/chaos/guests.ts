@@ -99,10 +99,7 @@ async function payBare(visit: Visit): Promise<void> {
   await book(visit, { paid: 'full', paidAmount: dollars, totalAmount: dollars })
 }
 
-/**
- * Pays, sometimes with a declined card first, sometimes with two calls at once. Returns whether it is
- * authorized.
- */
+/** Pays, sometimes with a declined card first, sometimes twice at once. Returns whether it is authorized. */
 async function pay({ session, random, checkoutId, signal }: Visit, dollars: number): Promise<boolean> {
   const amount = dollarsToCents(dollars)
   const send = (sourceId: string) =>

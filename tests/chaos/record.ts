@@ -79,8 +79,7 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // A guest's answer lacks the captain's note, which is certainly empty only for a booking without
-      // history.
+      // A guest's answer lacks the captain's note, which is surely empty only without any history.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })

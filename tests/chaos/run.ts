@@ -121,8 +121,7 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold more seats than guests do on a calm day. A proof of work for each would leave the
-  // servers no CPU.
+  // The clients hold more seats than guests on a calm day. Proofs of work would leave the servers no CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
@@ -136,10 +135,7 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
   throw new Error(`${path} answered ${answer.status} before the chaos began: ${JSON.stringify(answer.body)}`)
 }
 
-/**
- * Runs everyone and the faults until the time is over. When it returns, all have ended and everything is
- * repaired.
- */
+/** Runs everyone and the faults until the time is over. On return, all have ended and all is repaired. */
 async function runRound(
   site: Site,
   {

@@ -26,10 +26,7 @@ export interface Answer {
 let addresses = 0
 let calls = 0
 
-/**
- * One browser with its own cookie jar and IP address. Each call goes to any server, as behind a load
- * balancer.
- */
+/** One browser with its own cookies and IP address. Each call goes to any server, as with a load balancer. */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
@@ -48,8 +45,9 @@ export class Session {
   delete = (path: string, body: unknown = {}) => this.call('DELETE', path, body)
 
   /**
-   * Sends one call below `/api` and records the outcome. @param alsoExpected more statuses that are
-   * acceptable here
+   * Sends one call below `/api` and records the outcome.
+   *
+   * @param alsoExpected more statuses that are acceptable here
    */
   async call(method: string, path: string, body?: unknown, alsoExpected: number[] = []): Promise<Answer> {
     const first = await this.#send(method, path, body)

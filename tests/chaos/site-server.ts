@@ -8,10 +8,7 @@ import type { ChaosRecord } from './record'
 
 /** Enough for two full starts on a busy machine. */
 const READY_MS = 240_000
-/**
- * As a service manager would, start a server again if it couldn't start, for instance while there was no
- * primary.
- */
+/** Like a service manager, retries a server that can't start, for instance while there is no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 
@@ -29,10 +26,7 @@ export interface SiteServer {
   stop(): Promise<void>
 }
 
-/**
- * Chooses a server as a load balancer does: skips stopped ones if there are others. A paused one looks alive
- * to it.
- */
+/** Chooses a server as a load balancer does: skips stopped ones if it can. A paused one looks alive to it. */
 export function balance(servers: readonly SiteServer[], random: Random): SiteServer {
   const alive = servers.filter((server) => server.isRunning())
   return random.pick(alive.length > 0 ? alive : servers)

@@ -23,10 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/**
- * A guest holds the whole boat at a server with a correct clock; another guest then asks a server with a
- * wrong one.
- */
+/** One guest holds the whole boat at a server with a correct clock, then another at one with a wrong one. */
 async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))

@@ -14,10 +14,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/**
- * Controls for seats.test.ts: if these races were harmless without the guard, passing them would prove
- * nothing.
- */
+/** Controls for seats.test.ts: a race that is harmless without the guard would prove nothing. */
 describe('without compare-and-swap, the same races sell seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)

@@ -223,10 +223,7 @@ export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldR
   return checkout.id
 }
 
-/**
- * Starts `slow` and pauses its process between reading and writing the day, runs `fast` to the end, then
- * resumes `slow`.
- */
+/** Pauses `slow` between reading and writing the day, runs `fast` to the end, then resumes `slow`. */
 async function paused<Slow, Fast>(
   { gate }: ServerProcess,
   slow: () => Promise<Slow>,

@@ -30,10 +30,7 @@ export function startServerProcess(...flags: string[]): Promise<ServerProcess> {
   return startWith({}, flags)
 }
 
-/**
- * The same on a machine whose clock is wrong by some milliseconds. Only `Date` is wrong; a monotonic clock
- * never is.
- */
+/** The same with a wrong clock. Only `Date` is wrong; a monotonic clock never is. */
 export function startServerWithClock(aheadMs: number, ...flags: string[]): Promise<ServerProcess> {
   return startWith(
     {

@@ -4,10 +4,7 @@ import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const UPRIGHT = { width: 390, height: 844 }
-/**
- * A large phone in landscape is as wide as a tablet: the day panel sits beside the month. In portrait it's a
- * sheet.
- */
+/** In landscape, a large phone shows the day panel beside the month. In portrait it's a sheet. */
 const ON_ITS_SIDE = { width: 932, height: 430 }
 
 /** Days that only one journey uses. */

@@ -126,10 +126,7 @@ test('a script that keeps failing during navigation shows the error page', async
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
 
-/**
- * Goes to the calendar by client-side navigation. A link that React hasn't hydrated yet would load a
- * document.
- */
+/** Navigates to the calendar on the client. A link that isn't hydrated yet would load a document. */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
   await untilInteractive(link)

@@ -37,8 +37,7 @@ test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and bac
   await openMonth(page, DAYS.keyboard)
   const { keyboard } = page
 
-  // The grid has one tab stop, on the first of the month unless it is the current month. Arrows, End and Home
-  // move in it.
+  // The grid has one tab stop: today, or the first of another month. Arrows, End and Home move in it.
   await tabTo(page, cell(page, '2055-09-01'))
   await keyboard.press('ArrowDown')
   await expect(cell(page, '2055-09-08')).toBeFocused()

@@ -19,8 +19,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // The form first reads who is aboard. Without a session it gets a list without names, which isn't enough to
-  // ask about.
+  // The form reads who is aboard first. Without a session that list has no names, so it can't be asked about.
   const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: 'You are signed out. Please sign in again.' })

@@ -24,8 +24,7 @@ async function check(method: string, target: string): Promise<void> {
   const input = `${method} ${target.slice(0, 300)}`
   expect(status, `${input}: ${body.slice(0, 300)}`).not.toBe(500)
   expect(status, input).toBeGreaterThan(0)
-  // Node itself refuses a method or request line that it can't parse, and answers CONNECT without a normal
-  // response.
+  // Node itself refuses what it can't parse, and answers CONNECT without a normal response.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
   for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
   if (/^\/api(\/|$)/.test(target) && status >= 400 && method !== 'HEAD' && !target.startsWith('/api/media'))

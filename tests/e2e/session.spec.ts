@@ -15,10 +15,7 @@ const logoutButton = (page: Page) => bar(page).getByRole('button', { name: 'Logo
 const readStored = (page: Page) =>
   page.evaluate((key) => window.localStorage.getItem(key), USER_SESSION) as Promise<string | null>
 
-/**
- * Logging out empties the cookie. It expires by the server's clock, which is ahead in these tests, so the
- * browser keeps it.
- */
+/** Logging out empties the cookie, but the browser keeps it until the server's time, which is ahead here. */
 async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')
 }

@@ -30,10 +30,7 @@ export function inDays(days: number): string {
   return addDays(tripDateOf(new Date()), days)
 }
 
-/**
- * Makes a function that returns a new bookable day on every call, so that the tests of one file don't share a
- * boat.
- */
+/** Makes a function that returns a new bookable day on every call, so that tests don't share a boat. */
 export function dayMaker(from = 3): () => string {
   let next = from
   return () => inDays(next++)

@@ -4,8 +4,9 @@ import type { CollectionSlug, Payload } from 'payload'
 const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments']
 
 /**
- * Copies the booking context's records. @returns a function that restores them, which drops everything
- * written since
+ * Copies the booking context's records.
+ *
+ * @returns a function that restores them, which drops everything written since
  */
 export async function takeBackup({ db }: Payload): Promise<() => Promise<void>> {
   const copies = await Promise.all(

@@ -35,8 +35,9 @@ export class Network {
   readonly #members = new Map<number, string>()
 
   /**
-   * Puts a proxy in front of a member. @returns the proxy's port, which everyone has to use as the member's
-   * address
+   * Puts a proxy in front of a member.
+   *
+   * @returns the proxy's port, which everyone has to use as the member's address
    */
   async addMember(name: string, port: number): Promise<number> {
     this.#members.set(port, name)

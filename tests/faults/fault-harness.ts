@@ -35,10 +35,7 @@ export interface FaultHarness extends TestApp {
   paymentsOf(checkoutId: string): string[]
 }
 
-/**
- * @param deadlineMs Square's deadline; use a generous one unless the test waits for an answer that never
- * comes
- */
+/** @param deadlineMs Square's deadline; generous, unless the test waits for an answer that never comes */
 export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultHarness> {
   const harness = await openTestApp()
   const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/runtime/handle-api')])

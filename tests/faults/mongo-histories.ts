@@ -43,8 +43,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver retries as soon as it finds a primary, so don't let it before the third server's booking is
-  // acknowledged.
+  // The driver retries as soon as it finds a primary, which must be after the third server's booking.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)

@@ -66,10 +66,7 @@ const PARTITIONS: Partition[] = [
 /** Party sizes of each server in a round; together they exceed six people. */
 const SIZES = [2, 3]
 
-/**
- * Partitions a replica set between the reads and the writes of two servers, round after round, and checks
- * each day.
- */
+/** Partitions a replica set between reads and writes of two servers, round by round. Checks each day. */
 export async function runPartitions(
   set: ReplicaSet,
   servers: Servers,

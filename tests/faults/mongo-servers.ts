@@ -37,8 +37,9 @@ export interface Servers {
 }
 
 /**
- * Starts servers on one database. @param isGuarded false for a control: MongoDB's default concerns, and
- * counters as versions
+ * Starts servers on one database.
+ *
+ * @param isGuarded false for a control: MongoDB's default concerns, and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
   // All servers share this process; in production each has its own queues.

@@ -8,8 +8,9 @@ export const runs = (short: number) => Number(process.env.FUZZ_RUNS || short)
 const MAX_MS = 20_000
 
 /**
- * Returns the promise's value. @throws Error if it is still pending after 20 s, with the input that caused
- * it.
+ * Returns the promise's value.
+ *
+ * @throws Error if it is still pending after 20 s, with the input that caused it
  */
 export async function unstuck<Value>(answer: Promise<Value>, input: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined

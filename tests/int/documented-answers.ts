@@ -28,10 +28,7 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined
 
-/**
- * Returns how an answer differs from the site's OpenAPI document. Null if it matches, or if the path isn't
- * part of the contract.
- */
+/** Returns how an answer differs from the OpenAPI document; null if it matches or isn't in the contract. */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)
   const { document, ajv, checks } = await contract

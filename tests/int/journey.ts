@@ -8,10 +8,7 @@ export interface Journey {
   card?: string
 }
 
-/**
- * Walks one browser from the first step to the thank-you screen. Returns the answer of `POST
- * /api/booking/new`.
- */
+/** Books in one browser from the first step to the last. Returns the answer of `POST /api/booking/new`. */
 export async function bookSeats(
   browser: TestBrowser,
   saleBody: SaleBody,

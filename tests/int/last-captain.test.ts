@@ -91,10 +91,7 @@ describe('two captains who remove each other at the same moment', () => {
     return made
   }
 
-  /**
-   * Holds callers at their first count of captains until all of them have counted. Returns a function that
-   * undoes it.
-   */
+  /** Holds callers at their first count of captains until all have counted. Returns a function to undo it. */
   function meetAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count

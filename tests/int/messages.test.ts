@@ -133,8 +133,7 @@ describe('a newsletter signup', () => {
   })
 })
 
-// Last, because counts last for a minute. The calls above name no address, so they only count toward
-// everyone's total.
+// Last, because counts last for a minute. The calls above have no address and count only toward the total.
 describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-writes.md)', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const tooMany = {

@@ -23,10 +23,7 @@ afterAll(() => app.close())
 const find = async (id: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })).docs[0]
 
-/**
- * Sweeps at a time. Drops the lease first, because earlier sweeps in this file ran with clocks that were
- * ahead.
- */
+/** Sweeps at a time. Drops the lease first, because earlier sweeps here ran with clocks that were ahead. */
 async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
   await app.payload.db.deleteMany({ collection: 'leases', where: {} })
   return sweepCheckouts(at, 'test')

@@ -6,10 +6,7 @@ interface Address {
   operation: keyof Omit<Rights, 'closed'> | null
   /** The status for a caller with the right, for a document that doesn't exist or an empty body. */
   good: number
-  /**
-   * Names one document: a role whose right covers only some documents is refused rather than told "not
-   * found".
-   */
+  /** Names one document: a role whose right covers only some is refused rather than told "not found". */
   one?: true
 }
 

@@ -17,10 +17,7 @@ export interface Rights {
   read: Right
   update: Right
   delete: Right
-  /**
-   * The right to read versions, for collections and globals that have them. Restoring one needs the right to
-   * update.
-   */
+  /** The right to read versions, if there are any. Restoring one needs the right to update. */
   versions?: Right
   /** Not served by any of Payload's routes, not even for the captain. */
   closed?: true

@@ -292,8 +292,7 @@ it('other requests are answered while HEIC files convert', async () => {
       hasFinished = true
       return answer.status
     })
-  // More calls than pictures: a process that decoded on its main thread could answer at most one between two
-  // pictures.
+  // A process that decoded on its main thread could answer at most once between two pictures.
   for (let call = 0; call < 20; call += 1) {
     expect(await getOpenApi()).toBe(200)
     expect(hasFinished).toBe(false)

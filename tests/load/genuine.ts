@@ -15,8 +15,9 @@ export interface GuestReport {
 }
 
 /**
- * Books two seats in a real browser and returns how long it took. @throws Error if the guest doesn't get to
- * the thank-you
+ * Books two seats in a real browser and returns how long it took.
+ *
+ * @throws Error if the guest doesn't get to the thank-you
  */
 export async function bookInChromium(siteUrl: string, date: string): Promise<GuestReport> {
   const browser = await chromium.launch({
@@ -55,10 +56,7 @@ export async function bookInChromium(siteUrl: string, date: string): Promise<Gue
 }
 
 export interface Captain {
-  /**
-   * Books a departure that guests hold: confirms, takes their seats, books with No Charge. Returns how many
-   * holds it took.
-   */
+  /** Books a departure that guests hold, with No Charge. Returns how many holds it took seats from. */
   book(departure: { date: string; time: 'am' | 'pm' }): Promise<number>
 }
 

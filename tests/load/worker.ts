@@ -1,7 +1,4 @@
-/**
- * An attacker in a separate process, so that the attack's CPU cost can be measured. Sends its report to the
- * parent.
- */
+/** An attacker in a separate process, to measure the attack's CPU cost. Sends its report to the parent. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ErrorBody } from '@/contract/errors'

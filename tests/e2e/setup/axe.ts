@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test'
 /** WCAG 2.2 AA with all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/**
- * Returns axe's findings for the whole page, one per line. Waits for animations first: half-faded text fails
- * the contrast rule.
- */
+/** Returns axe's findings, one per line. Waits for animations, because half-faded text lacks contrast. */
 export async function findProblems(page: Page): Promise<string[]> {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()

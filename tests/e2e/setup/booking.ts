@@ -120,10 +120,7 @@ export class BookingDialog {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /**
-   * Waits until the card form is ready and its loading skeleton is gone, so that none of its timeouts is
-   * still running.
-   */
+  /** Waits until the card form is ready and its skeleton is gone, so that none of its timeouts is running. */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root

@@ -22,10 +22,7 @@ export async function takeSnapshot(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/**
- * Publishes the earlier values, for the tests that follow. No browser may have the document open, because of
- * its lock.
- */
+/** Publishes the earlier values, for the tests that follow. An open document would be locked. */
 export async function restoreSnapshot(
   api: APIRequestContext,
   { collection, id, values }: Snapshot,

@@ -16,8 +16,8 @@ export class Incidents {
   readonly #expected: RegExp[] = []
 
   /**
-   * Lines look like `409 POST /api/booking/hold`, `failed POST /api/booking/new net::ERR_FAILED`, `console
-   * …`, `exception …`.
+   * Lines look like `409 POST /api/booking/hold`, `failed POST … net::ERR_FAILED`, `console …`, `exception
+   * …`.
    */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)

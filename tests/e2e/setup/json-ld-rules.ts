@@ -5,10 +5,7 @@ export interface JsonLdNode {
 }
 
 interface Rule {
-  /**
-   * Search engines ignore a node without these (Google's structured-data guides, or schema.org if Google has
-   * none).
-   */
+  /** Search engines ignore a node without these (Google's guides, or schema.org if Google has none). */
   required: string[]
   /** The pattern that a value must match. */
   forms?: Record<string, RegExp>

@@ -13,10 +13,7 @@ export async function mockMap(page: Page): Promise<void> {
   )
 }
 
-/**
- * Makes the map provider unreachable. The browser reports one failed request: `failed GET
- * /export/embed.html?…`.
- */
+/** Makes the map unreachable. The browser then reports `failed GET /export/embed.html?…`. */
 export async function blockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) => route.abort('connectionrefused'))
 }

@@ -14,13 +14,9 @@ interface Fixtures {
   captainApi: APIRequestContext
 }
 
-/**
- * Playwright's `test`, which also fails on console errors and failed requests that the journey doesn't
- * expect.
- */
+/** Playwright's `test`, which also fails on unexpected console errors and failed requests. */
 export const test = base.extend<Fixtures>({
-  // Each journey has its own IP address, as real guests do; otherwise the limits per address would add up
-  // across journeys.
+  // Each journey has its own IP address, as guests do; limits per address would add up across journeys.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     await use({ ...contextOptions, extraHTTPHeaders: { 'X-Forwarded-For': addressOf(testId) } })
   },

@@ -6,10 +6,7 @@ import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
 /** This file's server name in the network proxies. */
 const SERVER = 'site'
-/**
- * Long enough for the server to notice on a busy machine. Without a limit of its own, a request would wait 30
- * s or more.
- */
+/** Enough for the server to notice on a busy machine. Without its own limit, a request waits 30 s or more. */
 const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet

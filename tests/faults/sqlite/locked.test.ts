@@ -46,8 +46,7 @@ describe('while another program holds the write lock', () => {
     const answered: TestAnswer[] = []
     const holds = holdAll(answered)
     for (let reads = 0; reads < 20; reads += 1) expect((await readTrips()).totalDocs).toBeGreaterThan(0)
-    // If the driver itself waited, it would block the process, and every read would wait for the hold's
-    // timeout.
+    // A wait inside the driver would block the process, and every read would wait for the hold's timeout.
     expect(answered).toEqual([])
     other.exec('COMMIT')
     expect((await holds).map(({ status }) => status)).toEqual(Array(GUESTS).fill(201))

@@ -3,7 +3,8 @@ import Database from 'libsql'
 const { prepare, exec } = Database.prototype
 
 /**
- * Calls `callback` before each statement that this process prepares, with the statement's number, starting at 0.
+ * Calls `callback` before each statement that this process prepares, with the statement's number, starting at
+ * 0.
  */
 export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
