@@ -2,10 +2,7 @@ import Database from 'libsql'
 
 const { prepare, exec } = Database.prototype
 
-/**
- * Calls `callback` before each statement that this process prepares, with the statement's number, starting at
- * 0.
- */
+/** Calls `callback` before each statement that this process prepares, with its number, starting at 0. */
 export function beforeStatements(callback: (count: number) => void): void {
   let count = 0
   Database.prototype.prepare = function (this: Database.Database, sql: string) {
