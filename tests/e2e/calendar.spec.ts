@@ -7,7 +7,7 @@ import { expect, test } from './setup/test'
 /** The phone number in the seed's site settings. */
 const PHONE = '(831) 555-0142'
 
-test.describe('the day panel says, with the exact words,', () => {
+test.describe('the day panel says verbatim', () => {
   const expectMessage = async (page: Page, date: string, message: string) => {
     const panel = await openDay(page, date)
     await expect(panel.getByRole('status')).toHaveText(message)
@@ -58,7 +58,7 @@ test('last names are cut to 7 characters on the server', async ({ page, captainA
   expect(await page.content()).not.toContain('Feathers')
 })
 
-test('the month changes instantly, and its address with it', async ({ page }) => {
+test('changing the month is instant and updates the address', async ({ page }) => {
   const read = (month: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/api/availability?month=${month}`))
   const [october] = await Promise.all([read('2055-10'), openMonth(page, '2055-09-01')])

@@ -54,7 +54,7 @@ test('a hold that expires first on the server is reported at the next step', asy
   await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
 })
 
-test('two guests race for the last seats: one gets them, the other sees why not in the first step', async ({
+test('two guests race for the last seats: one gets them, the other is told and stays at the first step', async ({
   page,
   openVisitor,
   captainApi,

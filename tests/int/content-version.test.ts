@@ -154,9 +154,9 @@ describe('requests for made-up pages', () => {
 
   it('control: entries that are not requested again are evicted', async () => {
     const read = vi.fn<() => Promise<string>>(async () => 'once')
-    await cachedContent('asked once', read)
+    await cachedContent('read once', read)
     for (let index = 0; index < 600; index++) await cachedContent(`made up ${index}`, async () => null)
-    await cachedContent('asked once', read)
+    await cachedContent('read once', read)
     expect(read).toHaveBeenCalledTimes(2)
   })
 

@@ -51,23 +51,23 @@ it('keeps a page, and renders it once after a publication', async () => {
 it('does not trust a rendering that started before a publication', async () => {
   expect(await shown()).toBeNull()
   publish()
-  await store('begun before')
+  await store('started before')
   expect(await shown()).toBeNull()
-  await store('begun after')
-  expect(await shown()).toBe('begun after')
+  await store('started after')
+  expect(await shown()).toBe('started after')
 })
 
 it('control: trusts the same rendering if nothing was published meanwhile', async () => {
   expect(await shown()).toBeNull()
-  await store('begun before')
-  expect(await shown()).toBe('begun before')
+  await store('started before')
+  expect(await shown()).toBe('started before')
 })
 
 it('does not trust it either if it was requested again after the publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   expect(await shown()).toBeNull()
-  await store('begun before')
+  await store('started before')
   expect(await shown()).toBeNull()
 })
 
@@ -95,11 +95,11 @@ it('returns the time of the rendering, from which Next computes when a page is d
 })
 
 it('does not keep a rendering without a known request, and does not replace an entry with one', async () => {
-  await store('unasked')
+  await store('unrequested')
   expect(await shown()).toBeNull()
-  await store('asked')
-  await store('unasked')
-  expect(await shown()).toBe('asked')
+  await store('requested')
+  await store('unrequested')
+  expect(await shown()).toBe('requested')
 })
 
 it('does not keep the answer to an unknown address', async () => {
