@@ -9,7 +9,9 @@ const guest = {
   note: null,
 }
 
-/** Makes a function that confirms one booking of one seat, each call on the next free seat: hold, pay, book. */
+/**
+ * Makes a function that confirms one booking of one seat per call, on the next open seat: hold, pay, book.
+ */
 export function bookOnce(server: MeasuredServer): () => Promise<void> {
   const today = tripDateOf(new Date())
   let seat = 0

@@ -14,7 +14,7 @@ export interface MeasuredServer {
   stop(): void
 }
 
-/** Starts the server under measurement on a seeded SQLite file of its own. */
+/** Starts the server under measurement on its own seeded SQLite file. */
 export async function startMeasuredServer(
   dataDir: string,
   variables: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startMeasuredServer(
     SITE_URL: 'http://localhost',
   }
   const seeded = await runChild(...tsx('scripts/seed.ts'), { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (seeded !== 0) throw new Error('The database of the bench could not be seeded.')
+  if (seeded !== 0) throw new Error('The benchmark database could not be seeded.')
   const [, [...loader]] = tsx('tests/bench/worker.ts')
   const file = loader.pop() ?? ''
   const child = fork(file, [], {
@@ -37,7 +37,7 @@ export async function startMeasuredServer(
   })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
-    child.once('exit', () => reject(new Error('The measured server ended while it started.')))
+    child.once('exit', () => reject(new Error('The measured server exited during its start.')))
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const send = (method: string, path: string, body = '') => call({ agent, port, method, path }, body)

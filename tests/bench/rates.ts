@@ -2,7 +2,7 @@ const ROUNDS = 5
 const ROUND_MS = 1500
 const PARALLEL = 8
 
-/** Requests a second of each piece of work: the median of rounds taken in turns, so that a slow moment hits all of them. */
+/** Median requests per second for each piece of work. Rounds alternate, so a slow moment hits all of them. */
 export async function inTurns<Works extends (() => Promise<unknown>)[]>(
   works: [...Works],
 ): Promise<{ [Each in keyof Works]: number }> {
@@ -31,14 +31,14 @@ async function ratePerSecond(work: () => Promise<unknown>): Promise<number> {
   return (done * 1000) / (performance.now() - started)
 }
 
-/** How often a second a piece of work was done that did it `count` times. */
+/** Runs a piece of work `count` times. Returns runs per second. */
 export async function rate(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return (count * 1000) / (performance.now() - started)
 }
 
-/** Does a piece of work `count` times, `lines` of them at a time. */
+/** Runs a piece of work `count` times, `lines` of them concurrently. */
 export async function inParallel(lines: number, count: number, work: () => Promise<unknown>): Promise<void> {
   let left = count
   const line = async () => {

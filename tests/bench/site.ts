@@ -11,11 +11,11 @@ import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 import { inTurns } from './rates'
 
-/** Served by the same server from the build's own files. */
+/** A static file of the build, served by the same server. */
 const STATIC_FILE = '.next/static/bench.txt'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-/** kB over the wire, compressed, of one page on a phone that scrolls to its end. */
+/** kB over the wire, compressed, for one page on a phone that scrolls to the end. */
 export interface PageWeight {
   page: string
   script: number
@@ -31,7 +31,7 @@ export interface StartRate {
   ratio: number
 }
 
-/** Measures the production build: the weight of each public page, and `/` beside a file of its size. */
+/** Measures the production build: page weights, and the rate of `/` next to a file of its size. */
 export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[]; start: StartRate }> {
   if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed, so the site can not be measured.')
   const port = await findFreePort()
@@ -45,8 +45,8 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
   }
   const quiet = { env, stdio: 'ignore' as const }
   if ((await runChild(...tsx('scripts/seed.ts'), quiet)) !== 0)
-    throw new Error('The database of the bench could not be seeded.')
-  // Next lists its static files once, when it starts.
+    throw new Error('The benchmark database could not be seeded.')
+  // Next lists its static files only once, at startup.
   writeFileSync(STATIC_FILE, 'x')
   const server = serveBuild(port, quiet)
   try {
@@ -60,7 +60,7 @@ export async function measureSite(dataDir: string): Promise<{ pages: PageWeight[
 
 async function weighPages(siteUrl: string): Promise<PageWeight[]> {
   const executablePath = findChromium()
-  if (!executablePath) throw new Error('A Chromium is needed to weigh the pages.')
+  if (!executablePath) throw new Error('Chromium is needed to weigh the pages.')
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS })
   try {
     const pages: PageWeight[] = []
@@ -71,7 +71,7 @@ async function weighPages(siteUrl: string): Promise<PageWeight[]> {
   }
 }
 
-/** Each page in a browser of its own, with nothing kept from the one before. */
+/** Loads each page in a new browser with an empty cache. */
 async function weigh(browser: Browser, siteUrl: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -120,7 +120,7 @@ async function compareStart(siteUrl: string): Promise<StartRate> {
   }
 }
 
-/** Gets an address, uncompressed, and gives its size in bytes. */
+/** Fetches an address uncompressed and returns its size in bytes. */
 function fetchSize(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpGet(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {

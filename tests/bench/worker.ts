@@ -1,6 +1,7 @@
 /**
- * The server under measurement, in a process of its own: the real API over node:http on loopback, beside it a route that
- * answers a fixed JSON text through the very same layers, so that their ratio is the cost of our own code.
+ * The server under measurement, in a separate process: the real API over node:http on loopback, plus a route
+ * that returns a fixed JSON text through the same layers, so that the ratio of the two is the cost of our own
+ * code.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { handleApi } from '@/runtime/handle-api'
@@ -19,7 +20,7 @@ payload.config.endpoints.push({
   handler: () => new Response(fixed, { headers: { 'Content-Type': 'application/json' } }),
 })
 
-/** What only the bench asks for; everything else is the product. */
+/** Routes for the benchmark only; everything else is the product. */
 const controls: Record<string, (body: string) => Promise<unknown>> = {
   '/control/fixed': async (body) => {
     fixed = body

@@ -6,16 +6,16 @@ import type { ChaosRecord } from './record'
 import { Session } from './session'
 import type { Site } from './site'
 
-const LOOK_EVERY_MS = 3000
-/** The two minutes of a request's grace, the five of a dead sweeper's lease, and the time of a sweep. */
+const POLL_MS = 3000
+/** The grace period of a request (2 min), a dead sweeper's lease (5 min), and a sweep. */
 const FINISHED_WITHIN_MS = 9 * 60_000
-/** An authorization that no unfinished checkout knows: only a late webhook can still end it. */
+/** For an authorization that no unfinished checkout knows, which only a late webhook can still end. */
 const RELEASED_WITHIN_MS = 3 * 60_000
 const WRITABLE_WITHIN_MS = 60_000
 
 /**
- * Heals what is broken and waits until the product has finished everything by itself: no checkout is under way and no
- * authorization is open. Waits for a bounded time; what isn't finished by then, the checks find.
+ * Repairs everything and waits until the product has finished by itself: no checkout is under way and no
+ * authorization is open. The wait is bounded; the checks report what isn't finished by then.
  */
 export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay: string): Promise<void> {
   const startedAt = Date.now()
@@ -47,12 +47,12 @@ export async function waitUntilAtRest(site: Site, record: ChaosRecord, spareDay:
 function isFinished({ checkouts }: Books): boolean {
   const now = Date.now()
   return !checkouts.some(({ state, holdExpiresAt }) => {
-    const isOver = Date.parse(holdExpiresAt ?? '') < now
-    return UNFINISHED.includes(state) || (state === 'held' && isOver)
+    const isExpired = Date.parse(holdExpiresAt ?? '') < now
+    return UNFINISHED.includes(state) || (state === 'held' && isExpired)
   })
 }
 
-/** Whether a server can write: it holds a seat on a day that no client uses, and gives it back. */
+/** Checks that a server can write: holds a seat on a day that no client uses, and releases it. */
 async function takesAHold(
   server: Site['servers'][number],
   { record, spareDay }: { record: ChaosRecord; spareDay: string },
@@ -65,12 +65,12 @@ async function takesAHold(
   return (await session.delete('/booking/hold')).status === 200
 }
 
-/** Looks again and again; false if it isn't so in time. */
+/** Polls a condition. Returns false on timeout. */
 async function waitFor(withinMs: number, condition: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + withinMs
   while (!(await condition())) {
     if (Date.now() > end) return false
-    await setTimeout(LOOK_EVERY_MS)
+    await setTimeout(POLL_MS)
   }
   return true
 }

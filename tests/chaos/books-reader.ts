@@ -7,7 +7,7 @@ import type { WorkerAnswer, WorkerTask } from './worker'
 /** The process of tests/chaos/worker.ts. */
 export interface BooksReader {
   read(): Promise<Books>
-  /** Holds SQLite's write lock for some time. */
+  /** Holds SQLite's write lock for `ms`. */
   lock(ms: number): Promise<void>
   end(): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface BooksReader {
 type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
 type Task = { kind: 'read' } | { kind: 'lock'; ms: number }
 
-/** Starts it on the database of an environment. */
+/** Starts the process on the database of an environment. */
 export async function startBooksReader(env: Record<string, string>, logFile: string): Promise<BooksReader> {
   const log = openSync(logFile, 'a')
   const [program, args] = tsx('tests/chaos/worker.ts')
@@ -30,11 +30,11 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
     waiting.delete(answer.number)
   })
   child.once('exit', (code) => {
-    for (const { reject } of waiting.values()) reject(new Error(`The reader of the books ended with ${code}`))
+    for (const { reject } of waiting.values()) reject(new Error(`The books reader exited with ${code}`))
   })
   const answerTo = (number: number) =>
     new Promise<WorkerAnswer>((resolve, reject) => waiting.set(number, { resolve, reject }))
-  const ask = async (task: Task): Promise<WorkerAnswer> => {
+  const request = async (task: Task): Promise<WorkerAnswer> => {
     const number = ++last
     const answer = answerTo(number)
     child.send({ number, ...task } satisfies WorkerTask)
@@ -45,11 +45,11 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
   await answerTo(0)
   return {
     async read() {
-      const answer = await ask({ kind: 'read' })
-      if (!('books' in answer)) throw new Error('The reader of the books sent none')
+      const answer = await request({ kind: 'read' })
+      if (!('books' in answer)) throw new Error('The books reader sent no books')
       return answer.books
     },
-    lock: async (ms) => void (await ask({ kind: 'lock', ms })),
+    lock: async (ms) => void (await request({ kind: 'lock', ms })),
     end: () => end(child),
   }
 }

@@ -1,26 +1,26 @@
 import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { checkOversold } from './check-seats'
-import { type GuestContext, guestNamed, keep } from './guests'
+import { type GuestContext, guestNamed, recordBooking } from './guests'
 import type { Change, TrackedField, TrackedFields } from './history'
 import { pause } from './pause'
 import type { Random } from './random'
 import { type Call, nameOf } from './record'
 import type { Session } from './session'
 
-/** Fields whose change changes the price, and with it what the captain's payment mark comes to. */
+/** Fields that change the price, and with it what the captain's paid status amounts to. */
 const PRICED: readonly TrackedField[] = ['partySize', 'tripType', 'private']
-/** Of the time that days stay blocked or canceled for weather. */
+/** How long days stay blocked or canceled for weather, at most. */
 const MAX_CLOSED_MS = 20_000
 
-/** What the work on bookings needs. */
+/** What work on bookings needs. */
 export type CaptainContext = Pick<GuestContext, 'record' | 'random' | 'days'>
 
 type Edit = Partial<TrackedFields>
 /** The booking in the answer to an edit. */
 type Stored = TrackedFields & Pick<CaptainBooking, 'version'>
 
-/** A captain at work on the contested days, in a session that is signed in, until the round is over. */
+/** Simulates a signed-in captain at work on the contested days, until the round is over. */
 export async function runCaptain(session: Session, context: GuestContext): Promise<void> {
   const { random, signal, days } = context
   while (!signal.aborted) {
@@ -48,11 +48,13 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
     }
     await pause(random.int(100, 2000), signal)
   }
-  // No day stays closed for the next round.
+  // Leave no day closed for the next round.
   await reopen(session, days)
 }
 
-/** Reads the captain's list of the contested days. What it oversells counts if a second reading says the same. */
+/**
+ * Reads the captain's list of the contested days. Reports overselling only if a second reading confirms it.
+ */
 export async function readList(
   session: Session,
   { days, record }: Pick<GuestContext, 'days' | 'record'>,
@@ -63,7 +65,7 @@ export async function readList(
   }
   const list = await read()
   const sailing = ({ cancel }: CaptainBooking) => !cancel
-  // One reading isn't one instant on MongoDB: a party that moves meanwhile may be seen twice.
+  // On MongoDB, one reading isn't one instant: a party that moves meanwhile may appear twice.
   if (checkOversold(list.bookings.filter(sailing)).length === 0) return list
   const again = await read()
   for (const violation of checkOversold(again.bookings.filter(sailing))) record.addViolation(violation)
@@ -80,7 +82,7 @@ async function editOne(session: Session, { bookings, call }: List, context: Gues
   await sendEdit(session, booking, randomEdit(random, booking, context.days), context)
 }
 
-/** Cancels a party of a full day, so that the guests have something to compete for. */
+/** Cancels a party on a full day, so that the guests have something to compete for. */
 async function makeRoom(session: Session, { bookings, call }: List, context: GuestContext): Promise<void> {
   const sailing = bookings.filter(({ cancel }) => !cancel)
   if (sailing.length < context.days.length) return
@@ -89,7 +91,7 @@ async function makeRoom(session: Session, { bookings, call }: List, context: Gue
   await sendEdit(session, booking, { cancel: true }, context)
 }
 
-/** Two edits of one booking that saw the same version: one at most may be acknowledged. */
+/** Sends two edits of one booking based on the same version. At most one may be acknowledged. */
 async function editTwiceAtOnce(
   session: Session,
   { bookings, call }: List,
@@ -103,7 +105,7 @@ async function editTwiceAtOnce(
   await Promise.all(edits.map((edit) => sendEdit(session, booking, edit, context)))
 }
 
-/** Sends an edit by the contract's route or the CMS's, and keeps what it may have done. */
+/** Sends an edit by the contract's route or the CMS's, and records what it may have changed. */
 export async function sendEdit(
   session: Session,
   booking: CaptainBooking,
@@ -128,7 +130,7 @@ export async function sendEdit(
   })
   if (stored === null) return
   record.count('acknowledged edits')
-  // What a payment mark comes to depends on the price; the other fields are as they were sent.
+  // The effect of a paid status depends on the price; the other fields are stored as sent.
   const { paid: _, ...plain } = fields
   for (const field of Object.keys(plain) as (keyof typeof plain)[]) {
     if (stored[field] === plain[field]) continue
@@ -140,7 +142,7 @@ export async function sendEdit(
   }
 }
 
-/** An edit as its answer tells it, or as one whose outcome is unknown. */
+/** Returns the change that an answer confirms, or a change of unknown outcome. */
 function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): Change {
   const touchesPaid = paid !== undefined || PRICED.some((field) => field in plain)
   const change = { what: 'edited' as const, from: call.sentAt, by: nameOf(call) }
@@ -150,7 +152,7 @@ function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): 
   return { ...change, to: call.answeredAt, fields, version: stored.version }
 }
 
-/** An edit that the captain might make of a booking. */
+/** Returns an edit that the captain might make. */
 export function randomEdit(random: Random, booking: CaptainBooking, days: readonly TripDate[]): Edit {
   const edit = random.weighted({ size: 30, time: 12, date: 15, trip: 8, cancel: 10, paid: 15, name: 10 })
   if (booking.cancel && random.chance(0.5)) return { cancel: false }
@@ -172,7 +174,7 @@ export function randomEdit(random: Random, booking: CaptainBooking, days: readon
   }
 }
 
-/** 'No Charge': a party that called, without a card. */
+/** Books a caller without a card ('No Charge'). */
 async function bookByPhone(session: Session, { random, record, days }: GuestContext): Promise<void> {
   const time = random.pick(['am', 'pm'] as const)
   const sale = { date: random.pick(days), time, tripType: 'Rockfish' as const, partySize: random.int(1, 2) }
@@ -189,10 +191,10 @@ async function bookByPhone(session: Session, { random, record, days }: GuestCont
     cancel: false,
     checkoutId,
   })
-  if (answer.status === 201) keep(record, answer, 0)
+  if (answer.status === 201) recordBooking(record, answer, 0)
 }
 
-/** Blocks a day or cancels it for weather, and opens it again a little later. */
+/** Blocks a day or cancels it for weather, and reopens it a little later. */
 async function closeForAWhile(
   session: Session,
   { random, days, signal, record }: GuestContext,
@@ -203,11 +205,11 @@ async function closeForAWhile(
   if (closed.status !== 201) return
   record.count(`days closed (${type})`)
   await pause(random.int(1000, MAX_CLOSED_MS), signal)
-  // It may have been opened already by an answer that didn't come.
+  // An earlier call whose answer was lost may have reopened it already.
   await session.call('DELETE', `${path}/${closed.body[answer]._id}`, {}, [404])
 }
 
-/** Opens every contested day that is still closed, for instance because an answer didn't come. */
+/** Reopens every contested day that is still closed, for instance because an answer was lost. */
 export async function reopen(session: Session, days: readonly TripDate[]): Promise<void> {
   const span = `from=${days[0]}&to=${days.at(-1)}`
   const blocks = await session.get(`/block/all?${span}`)

@@ -4,10 +4,11 @@ import { type BookingHistory, type Change, type TrackedField, trackedFields } fr
 import type { Violation } from './violation'
 
 /**
- * Compares what was acknowledged with the captain's list: each acknowledged booking is there, each acknowledged edit is in it
- * unless a change that could have come later set another value, and no two edits made the same version.
+ * Compares what was acknowledged with the captain's list: every acknowledged booking is there, every
+ * acknowledged edit is in it unless a possibly later change set another value, and no two edits made the same
+ * version.
  *
- * @param voided checkouts whose payment was undone; the product cancels their bookings itself
+ * @param voided checkouts whose payment was voided; the product cancels their bookings itself
  */
 export function checkEdits(
   histories: Iterable<BookingHistory>,
@@ -54,8 +55,8 @@ function checkFields(history: BookingHistory, booking: CaptainBooking, voided: S
 }
 
 /**
- * The changes of a field that may have been the last one: those that no other, known to have happened, began after. A change
- * of unknown outcome has no end, so nothing comes after it.
+ * Returns the changes of a field that may have been the last one: those after whose end no other confirmed
+ * change began. A change of unknown outcome has no end, so nothing comes after it.
  */
 function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   const ofField = changes.filter(
@@ -63,13 +64,13 @@ function possiblyLast(changes: Change[], field: TrackedField): Change[] {
   )
   const known = ofField.filter(isKnown)
   const candidates = ofField.filter(({ to }) => !known.some((other) => to !== null && other.from > to))
-  // Without a known change there is nothing to hold the product to.
+  // Without a confirmed change, there is nothing to check.
   return known.length === 0 ? [] : candidates
 }
 
 const isKnown = ({ to }: Change) => to !== null
 
-/** Each acknowledged edit makes a version of its own, and of those that name the same version as seen one at most is accepted. */
+/** Checks that acknowledged edits made distinct versions, and that no two were based on the same one. */
 function checkVersions({ id, changes }: BookingHistory): Violation[] {
   // An edit without an answer has no version; it counts as over after a check, but it may never have been applied.
   const acknowledged = changes.filter((change) => change.what === 'edited' && change.version !== undefined)

@@ -7,10 +7,12 @@ type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {
   books: Pick<Evidence['books'], 'checkouts'>
 }
 
-/** States in which the product still has something to do; after the grace none may be left. */
+/**
+ * States in which the product still has something to do. After the grace period, no checkout may be in one.
+ */
 export const UNFINISHED = ['authorizing', 'authorized', 'booked', 'voiding']
 
-/** Compares Square's ledger with the bookings and what their guests were told. */
+/** Compares Square's payments with the bookings and with what the guests were told. */
 export function checkMoney(
   { captainsList, squarePayments, books }: MoneyEvidence,
   histories: Iterable<BookingHistory>,
@@ -60,7 +62,7 @@ export function checkMoney(
   const owed = new Map<string, number>()
   for (const { id, state, authorizedCents, squarePaymentId } of books.checkouts)
     if (state === 'completed' && squarePaymentId) owed.set(id, authorizedCents ?? 0)
-  // What a guest was told counts more than what the books say.
+  // What a guest was told outranks the books.
   for (const { id, acknowledgedCents } of histories)
     if (acknowledgedCents !== null && acknowledgedCents > 0) owed.set(id, acknowledgedCents)
   for (const [id, cents] of owed) {

@@ -13,7 +13,7 @@ type Party = Pick<
   '_id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'
 >
 
-/** Returns what a list of bookings sells too often: over six people, two trips, a private party in company. */
+/** Returns what bookings oversell: more than six people, two trips, or a private party with company. */
 export function checkOversold(parties: Party[]): Violation[] {
   const days = groupBy(parties, ({ date }) => date)
   return [...days].flatMap(([date, aboard]) =>
@@ -24,10 +24,10 @@ export function checkOversold(parties: Party[]): Violation[] {
   )
 }
 
-/** Compares the boat's days, the captain's list and the calendar: nothing sold twice, no seat leaked, none missing. */
+/** Compares boat days, captain's list and calendar: nothing sold twice, no seat leaked, none missing. */
 export function checkSeats({ captainsList, availability, books, at }: SeatEvidence): Violation[] {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
-  // A person decides about these, and until then the seats stay taken.
+  // The captain decides about these, and until then the seats stay taken.
   const inReview = new Set(
     books.checkouts.filter(({ state }) => state === 'needs-review').map(({ id }) => id),
   )
@@ -60,7 +60,7 @@ export function checkSeats({ captainsList, availability, books, at }: SeatEviden
   return [...found, ...checkAvailability(availability, sailing)]
 }
 
-/** The calendar never offers a seat that a booking has. */
+/** Checks that the calendar never offers a booked seat. */
 function checkAvailability(availability: Evidence['availability'], sailing: Party[]): Violation[] {
   return availability.flatMap(({ server, month }) =>
     month.days.flatMap(({ date, departures }) =>
@@ -84,7 +84,7 @@ function seatingOf(
   return `${partySize} for ${tripType} ${time}${isPrivate ? ', private' : ''}`
 }
 
-/** Whether a hold keeps seats longer than any hold lasts: ten minutes from now. */
+/** Returns holds that last longer than ten minutes from now, which is the longest a hold can last. */
 export function endlessHolds(boatDays: BoatDay[], at: Date): Violation[] {
   const latest = at.getTime() + 10.5 * 60_000
   return boatDays.flatMap(({ date, claims }) =>

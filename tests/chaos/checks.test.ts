@@ -60,7 +60,7 @@ const payment = (id: string, status: PaymentJson['status'], cents = 55_000) =>
     amount_money: { amount: cents, currency: 'USD' },
   }) as PaymentJson
 
-/** Everything as it should be after these bookings, or with what a case changes. */
+/** Evidence without violations for these bookings, with a case's changes. */
 function evidenceOf(captainsList: CaptainBooking[], changes: Partial<Evidence> = {}): Evidence {
   const sailing = captainsList.filter(({ cancel }) => !cancel)
   const dates = [...new Set(sailing.map(({ date }) => date))]
@@ -102,7 +102,7 @@ const edits = (history: BookingHistory, ...list: CaptainBooking[]) =>
   rules(checkEdits([history], new Map(list.map((each) => [each._id, each])), new Set()))
 
 describe('seats', () => {
-  test('a full boat is no violation', () => {
+  test('a full boat is not a violation', () => {
     const list = [booking('a', { partySize: 4 }), booking('b'), booking('c', { cancel: true })]
     expect(checkSeats(evidenceOf(list))).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('seats', () => {
   test.each<[string, CaptainBooking[]]>([
     ['seven people', [booking('a', { partySize: 4 }), booking('b', { partySize: 3 })]],
     ['two trips', [booking('a'), booking('b', { tripType: 'Halibut' })]],
-    ['a private party in company', [booking('a', { private: true }), booking('b')]],
+    ['a private party with company', [booking('a', { private: true }), booking('b')]],
     ['Tuna in company', [booking('a', { tripType: 'Tuna' }), booking('b', { time: 'pm' })]],
   ])('%s on one departure is found', (_, list) => {
     expect(rules(checkSeats(evidenceOf(list)))).toContain('oversold')
@@ -132,7 +132,7 @@ describe('seats', () => {
     ])
   })
 
-  test('seats of a checkout that needs review are not leaked', () => {
+  test('seats of a checkout that needs review do not count as leaked', () => {
     const { books } = evidenceOf([])
     const boatDays = [{ date: DATE, claims: [claimFor(booking('c'))] }]
     const checkouts = [checkout('c', 'needs-review')]
@@ -155,7 +155,7 @@ describe('seats', () => {
     [4, []],
     [5, ['impossible-availability']],
     [-1, ['impossible-availability']],
-  ])('%i seats offered beside a party of two: %j', (seatsOpen, found) => {
+  ])('%i seats offered on a departure with a party of two: %j', (seatsOpen, found) => {
     const departures = [{ time: 'am' as const, seatsOpen, tripType: null, departed: false, trips: [] }]
     const day = { date: DATE, status: 'open' as const, closure: null, departures, parties: [] }
     const month = { month: '2026-12', today: '2026-12-01', days: [day] }
@@ -165,7 +165,7 @@ describe('seats', () => {
 })
 
 describe('edits', () => {
-  test('an acknowledged booking that is there is no violation; one that is missing is found', () => {
+  test('an acknowledged booking on the list is not a violation; a missing one is found', () => {
     expect(edits(acknowledged('a'), booking('a'))).toEqual([])
     expect(edits(acknowledged('a'))).toEqual(['lost-booking'])
   })
@@ -189,7 +189,7 @@ describe('edits', () => {
     expect(edits(history, booking('a', { time: 'pm' }))).toEqual(['lost-edit'])
   })
 
-  test('either of two edits at once may win, and an edit without outcome may come at any time', () => {
+  test('either of two simultaneous edits may win, and an edit of unknown outcome may take effect at any time', () => {
     const atOnce = acknowledged('a', edit(20, 40, { partySize: 3 }, 2), edit(30, 50, { partySize: 4 }, 3))
     const [three, four, five] = [3, 4, 5].map((partySize) => booking('a', { partySize }))
     expect([three, four, five].map((last) => edits(atOnce, last ?? booking('a')))).toEqual([
@@ -210,7 +210,7 @@ describe('edits', () => {
     expect(edits(history, booking('a', { partySize: 6 }))).toEqual(['edits-share-a-version'])
   })
 
-  test('two acknowledged edits that replaced the same version are found; a refused or unknown one is none', () => {
+  test('two acknowledged edits that replaced the same version are found; refused or unknown ones do not count', () => {
     const based = (change: Change): Change => ({ ...change, basedOn: 'v1' })
     const list = booking('a', { partySize: 4 })
     const one = based(edit(20, 90, { partySize: 5 }, 2))
@@ -222,7 +222,7 @@ describe('edits', () => {
     expect(edits(acknowledged('a', one, based(edit(40, 95, { partySize: 4 }))), list)).toEqual([])
   })
 
-  test('a payment mark that follows the price of a changed party is no lost edit', () => {
+  test('a paid status that follows the price of a changed party is not a lost edit', () => {
     const grown: Change = { ...edit(20, null, { partySize: 3 }), mayChange: ['paid'] }
     expect(edits(acknowledged('a', grown), booking('a', { partySize: 3, paid: 'deposit' }))).toEqual([])
   })
@@ -232,11 +232,11 @@ describe('money', () => {
   const money = (list: CaptainBooking[], changes: Partial<Evidence> = {}, histories: BookingHistory[] = []) =>
     rules(checkMoney(evidenceOf(list, changes), histories))
 
-  test('a booking that was charged once is no violation', () => {
+  test('a booking that was charged once is not a violation', () => {
     expect(money([booking('a')], {}, [acknowledged('a')])).toEqual([])
   })
 
-  test('a charge without its booking is found, unless a person decides about it or it was refunded', () => {
+  test('a charge without its booking is found, unless it needs review or was refunded', () => {
     const squarePayments = [payment('x', 'COMPLETED')]
     expect(money([], { squarePayments })).toEqual(['charged-without-booking'])
     const { books } = evidenceOf([])
@@ -253,7 +253,7 @@ describe('money', () => {
     expect(money([booking('a')], less, [acknowledged('a')])).toEqual(['booking-without-money'])
   })
 
-  test('two charges, an authorization left open and a checkout that is stuck are found', () => {
+  test('two charges, an open authorization and a stuck checkout are found', () => {
     const squarePayments = [payment('a', 'COMPLETED'), payment('a', 'COMPLETED'), payment('b', 'APPROVED')]
     const { books } = evidenceOf([booking('a')])
     const checkouts = [...books.checkouts, checkout('c', 'voiding')]
@@ -265,7 +265,7 @@ describe('money', () => {
   })
 })
 
-test('the record keeps what was acknowledged, and a check ends what was open', () => {
+test('the record keeps what was acknowledged, and a check settles what was open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-record-'))
   const record = openRecord(join(folder, 'record.jsonl'))
   const call = {
@@ -283,12 +283,12 @@ test('the record keeps what was acknowledged, and a check ends what was open', (
   const history = record.historyOf('a')
   rmSync(folder, { recursive: true })
   expect(history?.acknowledgedCents).toBe(55_000)
-  // The next round begins at five: two, which the guest booked, is a loss from now on.
+  // The next round starts with a party of five, so the two that the guest booked would now be a loss.
   expect(edits(history ?? acknowledged('a'), booking('a', { partySize: 5 }))).toEqual([])
   expect(edits(history ?? acknowledged('a'), booking('a'))).toEqual(['lost-edit'])
 })
 
-test('a publication that is gone is found: only those that no later one followed may be there', () => {
+test('a lost publication is found: only those that no later one followed may be there', () => {
   const published = (question: string, from: number, to: number | null) => ({
     question,
     from,
@@ -299,7 +299,7 @@ test('a publication that is gone is found: only those that no later one followed
   expect(faq(published('a', 1, 2), published('b', 3, 4))).toEqual(['b'])
   expect(faq(published('a', 1, 5), published('b', 3, 4))).toEqual(['a', 'b'])
   expect(faq(published('a', 1, null), published('b', 3, 4))).toEqual(['a', 'b'])
-  // Nothing acknowledged: nothing to hold the product to.
+  // Nothing was acknowledged, so there is nothing to check.
   expect(faq(published('a', 1, null))).toEqual([])
 })
 
@@ -315,7 +315,7 @@ test.each([
   expect(impossibleDays([day])).toHaveLength(faults)
 })
 
-test('the same seed chooses the same, another one differs', () => {
+test('the same seed makes the same choices, another one differs', () => {
   const choices = (seed: number) => {
     const random = seededRandom(seed)
     return Array.from({ length: 20 }, () => random.weighted({ a: 1, b: 2, c: 3 }) + random.int(1, 6))
@@ -324,7 +324,7 @@ test('the same seed chooses the same, another one differs', () => {
   expect(choices(5)).not.toEqual(choices(6))
 })
 
-test('a wrong option is refused by its name', () => {
+test('an invalid option is refused by name', () => {
   expect(readSettings(['--database', 'mongodb', '--minutes', '3', '--seed', '7'])).toMatchObject({
     database: 'mongodb',
     minutes: 3,

@@ -5,7 +5,7 @@ import type { Member, ReplicaSet } from './replica-set'
 
 const SET = 'replica set'
 
-/** Another program has the write lock of the SQLite file, beyond the five seconds that a write waits for it. */
+/** Another program holds SQLite's write lock for longer than the five seconds that a write waits. */
 export function sqliteFaults(reader: BooksReader): Fault[] {
   return [
     {
@@ -17,7 +17,7 @@ export function sqliteFaults(reader: BooksReader): Fault[] {
   ]
 }
 
-/** What happens to a replica set of three: one accident at a time, so that a majority comes back. */
+/** Faults of a replica set of three, one at a time, so that a majority comes back. */
 export function replicaSetFaults(set: ReplicaSet): Fault[] {
   const others = (member: Member) => set.members.filter((each) => each !== member)
   return [
@@ -59,8 +59,8 @@ export function replicaSetFaults(set: ReplicaSet): Fault[] {
       },
     },
     {
-      // The primary takes writes that no one else gets, is then cut off itself, and finds a new primary when it comes back:
-      // to its clients and its peers that is a partition, without a firewall.
+      // The primary accepts writes that no one else gets, then is cut off, and finds a new primary when it
+      // comes back. To its clients and peers this is a partition, without a firewall.
       name: 'isolate the primary',
       weight: 3,
       target: SET,

@@ -5,9 +5,9 @@ import { pause } from './pause'
 import type { Session } from './session'
 import type { SiteServer } from './site-server'
 
-/** An edit takes about so long: a signal within this time meets it at any of its steps. */
+/** About how long an edit takes. A signal within this time hits any of its steps. */
 const EDIT_MS = 40
-/** Longer than an edit has a booking to itself. */
+/** Longer than an edit can lock a booking. */
 const PAUSE_MS = 5500
 
 /** A server, and a captain's session whose calls all go to it. */
@@ -17,8 +17,8 @@ export interface CaptainOfServer {
 }
 
 /**
- * Accidents in the middle of a captain's edit, which a random moment would hardly ever meet: the server is paused while
- * another one edits the same booking, or killed while a party moves to the other departure.
+ * Faults in the middle of a captain's edit, which a random moment would hardly ever hit: the server is paused
+ * while another one edits the same booking, or killed while a party moves to the other departure.
  */
 export function editFaults(
   serverCaptains: readonly CaptainOfServer[],
@@ -72,7 +72,7 @@ export function editFaults(
   ])
 }
 
-/** A party that sails, as this captain reads it; null if there is none, or the list can't be read. */
+/** Returns an active party from this captain's list; null if there is none, or the list can't be read. */
 async function pickBooking(captain: Session, context: CaptainContext): Promise<CaptainBooking | null> {
   const { bookings, call } = await readList(captain, context)
   const sailing = bookings.filter(({ cancel }) => !cancel)

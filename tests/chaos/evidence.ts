@@ -4,7 +4,7 @@ import type { BoatDay } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import type { PaymentJson } from '../../simulators/square/wire'
 
-/** The rows of the database as they are, read past the product's services. */
+/** The database rows, read past the product's services. */
 export interface Books {
   bookings: Booking[]
   checkouts: Checkout[]
@@ -12,13 +12,13 @@ export interface Books {
   boatDays: BoatDay[]
 }
 
-/** What is looked at when everything has come to rest. */
+/** What the checks look at once everything is at rest. */
 export interface Evidence {
   /** `GET /api/booking/all` as the captain, all dates. */
   captainsList: CaptainBooking[]
-  /** `GET /api/availability`, of each server and month. */
+  /** `GET /api/availability`, for each server and month. */
   availability: { server: string; month: AvailabilityMonth }[]
-  /** The Square simulator's ledger. */
+  /** The Square simulator's payments. */
   squarePayments: PaymentJson[]
   books: Books
   /** When the books were read. */

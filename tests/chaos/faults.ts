@@ -2,12 +2,12 @@ import { pause } from './pause'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** One kind of accident. Its promise settles when what it broke is whole again. */
+/** One kind of fault. Its promise settles when the damage is repaired. */
 export interface Fault {
   name: string
-  /** How often it happens, compared with the others. */
+  /** Its relative frequency. */
   weight: number
-  /** What it breaks: of two faults of one target, the second waits for another time. */
+  /** What it breaks. Only one fault per target strikes at a time. */
   target: string
   /** @param signal the end of the round, which cuts waiting short but not the repair */
   strike(random: Random, signal: AbortSignal): Promise<void>
@@ -32,7 +32,7 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // Its error comes out at the end of the round; until then it must not end the process.
+      // The error surfaces at the end of the round; until then it must not crash the process.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

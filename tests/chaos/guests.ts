@@ -19,7 +19,7 @@ const SEAT_DOLLARS: Record<'Rockfish' | 'Halibut' | 'Wildlife', number> = {
   Halibut: 275,
   Wildlife: 200,
 }
-/** A guest without an answer tries again so often, as people do. */
+/** How often a guest without an answer tries again, as people do. */
 const MAX_TRIES = 4
 
 export interface GuestContext extends SessionContext {
@@ -35,11 +35,11 @@ interface Visit {
   signal: AbortSignal
   sale: Sale
   guest: ReturnType<typeof guestNamed>
-  /** The signed token of the checkout, once one was named. */
+  /** The checkout's signed token, once there is one. */
   checkoutId: string | undefined
 }
 
-/** One client: guest after guest, each with a browser and an address of its own, until the round is over. */
+/** One client: guest after guest, each with a new browser and address, until the round is over. */
 export async function runGuests(name: string, context: GuestContext): Promise<void> {
   for (let number = 1; !context.signal.aborted; number += 1) {
     await visit(`${name}.${number}`, context)
@@ -66,14 +66,14 @@ async function holdAndPay(visit: Visit): Promise<void> {
   visit.checkoutId = hold.checkoutId
   if (random.chance(0.3)) {
     held = await session.put('/booking/hold', { partySize: random.int(1, 6) })
-    // Refused or unknown: a real page shows what the server says when it is asked again.
+    // Refused or unknown: a real page would reload the hold from the server.
     if (held.status !== 200) held = await session.put('/booking/hold', {})
     if (held.status !== 200) return
     hold = held.body as Hold
     visit.sale = { ...visit.sale, partySize: hold.partySize }
   }
   if (random.chance(0.8)) await session.put('/booking/hold', { guest: visit.guest })
-  await think(visit)
+  await pauseToThink(visit)
   const end = random.weighted({ pay: 76, release: 12, abandon: 8, leaveUnbooked: 4 })
   if (end === 'abandon') return
   if (end === 'release') {
@@ -83,13 +83,13 @@ async function holdAndPay(visit: Visit): Promise<void> {
   const paid = random.pick(['deposit', 'full'] as const)
   const dollars = paid === 'full' ? hold.totalAmount : hold.depositAmount
   if (!(await pay(visit, dollars))) return
-  await think(visit)
-  // The sweeper makes it a booking, if the guest's name is known, or gives the money back.
+  await pauseToThink(visit)
+  // The sweeper makes it a booking if the guest's name is known, or returns the money.
   if (end === 'leaveUnbooked') return
   await book(visit, { paid, paidAmount: dollars, totalAmount: hold.totalAmount })
 }
 
-/** Exactly the two calls of a client that knows no holds. */
+/** The two-call way of a client that knows no holds. */
 async function payBare(visit: Visit): Promise<void> {
   const { tripType } = visit.sale
   if (tripType === 'Tuna' || tripType === 'Salmon') return
@@ -99,7 +99,7 @@ async function payBare(visit: Visit): Promise<void> {
   await book(visit, { paid: 'full', paidAmount: dollars, totalAmount: dollars })
 }
 
-/** Pays, sometimes with a card that is declined first, sometimes with two calls at once. Returns whether it is authorized. */
+/** Pays, sometimes with a declined card first, sometimes twice at once. Returns whether it is authorized. */
 async function pay({ session, random, checkoutId, signal }: Visit, dollars: number): Promise<boolean> {
   const amount = dollarsToCents(dollars)
   const send = (sourceId: string) =>
@@ -116,7 +116,7 @@ async function pay({ session, random, checkoutId, signal }: Visit, dollars: numb
   return false
 }
 
-/** Books what was paid, sometimes twice at once, and sometimes once more after the answer. */
+/** Books what was paid, sometimes twice at once, and sometimes again after the answer. */
 async function book(
   visit: Visit,
   terms: { paid: 'deposit' | 'full'; paidAmount: number; totalAmount: number },
@@ -126,7 +126,7 @@ async function book(
   const paidCents = dollarsToCents(terms.paidAmount) ?? 0
   const send = async (): Promise<Answer> => {
     const answer = await session.post('/booking/new', body)
-    if (answer.status === 201) keep(record, answer, paidCents)
+    if (answer.status === 201) recordBooking(record, answer, paidCents)
     return answer
   }
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
@@ -140,8 +140,8 @@ async function book(
   }
 }
 
-/** Writes an acknowledged booking down; two answers to one checkout must name the same booking. */
-export function keep(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
+/** Records an acknowledged booking. Two answers to one checkout must name the same booking. */
+export function recordBooking(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
   if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
     record.count('acknowledged bookings')
@@ -151,7 +151,7 @@ export function keep(record: ChaosRecord, { body, call }: Answer, paidCents: num
 const isWorthAnotherTry = ({ status, body }: Answer) =>
   status === null || status === 503 || status === 429 || body.code === 'checkout-busy'
 
-const think = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)
+const pauseToThink = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)
 
 function randomSale(random: Random, days: readonly TripDate[]): Sale {
   const tripType: TripType = random.weighted({ Rockfish: 50, Halibut: 25, Wildlife: 15, Tuna: 10 })
@@ -165,7 +165,7 @@ function randomSale(random: Random, days: readonly TripDate[]): Sale {
   }
 }
 
-/** A guest who does not exist, whose last name says which session it was. */
+/** A fictional guest whose last name identifies the session. */
 export function guestNamed(name: string) {
   return {
     firstName: 'Sam',

@@ -26,7 +26,7 @@ interface Inspection {
   folder: string
 }
 
-/** Looks at everything from outside while nothing moves, and records every violation. */
+/** Inspects everything from outside while nothing moves, and records every violation. */
 export async function inspect(site: Site, inspection: Inspection): Promise<void> {
   const { record, captain, faq, folder } = inspection
   const evidence = await gather(site, inspection)
@@ -53,7 +53,7 @@ export async function inspect(site: Site, inspection: Inspection): Promise<void>
 }
 
 async function gather(site: Site, { captain, days }: Inspection): Promise<Evidence> {
-  const { body } = await insist(captain, '/booking/all')
+  const { body } = await readWithRetries(captain, '/booking/all')
   const months = [...new Set([monthOf(days[0] ?? ''), monthOf(days.at(-1) ?? '')])]
   const availability: Evidence['availability'] = []
   for (const server of site.servers) {
@@ -71,24 +71,24 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
   }
 }
 
-/** Reads what must be readable now that everything is healed. @throws Error if it isn't in several tries. */
-export async function insist(session: Session, path: string) {
+/** Reads what must be readable now that everything is repaired. @throws Error if several tries fail */
+export async function readWithRetries(session: Session, path: string) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const answer = await session.get(path)
     if (answer.status === 200) return answer
     await setTimeout(TRY_AGAIN_MS)
   }
-  throw new Error(`${path} can not be read although everything was healed.`)
+  throw new Error(`${path} can't be read although everything was repaired.`)
 }
 
-/** What staff published last is stored, and on the page of every server. */
+/** Checks that the last publication is stored, and on every server's page. */
 async function inspectFaq(
   { servers }: Site,
   { captain, faq, record }: Pick<Inspection, 'captain' | 'faq' | 'record'>,
 ): Promise<void> {
   const expected = possiblyPublished(faq)
   if (expected.length === 0) return
-  const { body } = await insist(captain, `/faqs/${faq.id}`)
+  const { body } = await readWithRetries(captain, `/faqs/${faq.id}`)
   const question = String(body.question)
   if (!expected.includes(question)) {
     const sentence = `The FAQ says '${question}'; published last was '${expected.join("' or '")}'.`
@@ -103,7 +103,7 @@ async function inspectFaq(
   faq.published = [{ question, from: Date.now(), to: Date.now(), by: 'the check' }]
 }
 
-/** `npm run audit` of the product itself. */
+/** Runs the product's own `npm run audit`. */
 async function audit(
   { env }: Site,
   { record, folder }: Pick<Inspection, 'record' | 'folder'>,

@@ -6,8 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 const GRACE_MS = 8000
 
 /**
- * A program and its children, in a process group of their own: `npm start` runs the server as a child, and a signal must reach
- * both. The group doesn't get the terminal's Ctrl-C, so `endAllGroups` has to be called when this process ends.
+ * A program and its children in their own process group: `npm start` runs the server as a child, and a signal
+ * must reach both. The group doesn't get the terminal's Ctrl-C, so call `endAllGroups` when this process
+ * ends.
  */
 export interface ProcessGroup {
   pid: number
@@ -15,17 +16,17 @@ export interface ProcessGroup {
   exited: Promise<number | null>
   hasEnded(): boolean
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
-  /** Ends the group: SIGTERM, then SIGKILL if that isn't enough. */
+  /** Ends the group with SIGTERM, then SIGKILL if that isn't enough. */
   end(): Promise<void>
 }
 
 const groups = new Set<ProcessGroup>()
-// However this process ends, nothing of it goes on.
+// However this process exits, leave nothing running.
 process.once('exit', () => {
   for (const group of groups) group.signal('SIGKILL')
 })
 
-/** Starts a program whose output is appended to a file. */
+/** Starts a program and appends its output to a file. */
 export function startGroup(
   [command, args]: [command: string, args: string[]],
   { env = {}, logFile }: { env?: Record<string, string>; logFile: string },
@@ -45,7 +46,7 @@ export function startGroup(
     try {
       process.kill(-pid, name)
     } catch (error) {
-      // The whole group has ended already.
+      // The whole group has already exited.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
@@ -70,7 +71,7 @@ export function startGroup(
   return group
 }
 
-/** Ends every group that still runs. */
+/** Ends every group that is still running. */
 export async function endAllGroups(): Promise<void> {
   await Promise.all([...groups].map((group) => group.end()))
 }

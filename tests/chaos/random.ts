@@ -1,6 +1,6 @@
-/** A seeded source of choices: the same seed makes the same choices, whatever the timing does with them. */
+/** A seeded random source: the same seed makes the same choices, though timing may still differ. */
 export interface Random {
-  /** 0 up to but not including 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number
@@ -9,11 +9,11 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item
   /** One of the keys, in proportion to its weight. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
-  /** An independent source, so that concurrent users of one seed don't disturb each other's choices. */
+  /** An independent source, so that concurrent users of one seed don't affect each other. */
   fork(): Random
 }
 
-/** Creates a source of choices from a whole number (the mulberry32 generator). */
+/** Creates a random source from a whole number (the mulberry32 generator). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

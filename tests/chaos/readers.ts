@@ -4,7 +4,9 @@ import type { GuestContext } from './guests'
 import { pause } from './pause'
 import type { Session } from './session'
 
-/** Somebody who looks at the calendar and the public lists all the time: no answer may be impossible. */
+/**
+ * Simulates a visitor who constantly reads the calendar and the public lists. No answer may be impossible.
+ */
 export async function runReader(session: Session, context: GuestContext): Promise<void> {
   const { random, signal, days, record } = context
   const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -29,7 +31,7 @@ export async function runReader(session: Session, context: GuestContext): Promis
   }
 }
 
-/** Returns what of a grid of days can't be: fewer than no seats, or more than the boat has. */
+/** Returns what is impossible in a calendar: negative seats, or more than the boat has. */
 export function impossibleDays(days: AvailabilityMonth['days']): string[] {
   return days.flatMap(({ date, departures }) =>
     departures.flatMap(({ time, seatsOpen, trips }) => {

@@ -3,10 +3,10 @@ import type { CaptainBooking } from '@/contract/booking'
 import { type BookingHistory, type Change, type TrackedFields, trackedFields } from './history'
 import type { Violation } from './violation'
 
-/** One call of the site, whatever became of it. */
+/** One call of the site, whatever its outcome. */
 export interface Call {
   number: number
-  /** The session that sent it, by name. */
+  /** The name of the session that sent it. */
   by: string
   server: string
   method: string
@@ -15,13 +15,13 @@ export interface Call {
   /** In ms since 1970. */
   sentAt: number
   answeredAt: number
-  /** Null where no whole answer came: a reset, or silence beyond the client's patience. */
+  /** Null without a complete answer: a reset, or no answer within the client's timeout. */
   status: number | null
   answer: unknown
   error?: string
 }
 
-/** What the run saw with its own eyes, kept outside the product. */
+/** What the run observed, kept outside the product. */
 export interface ChaosRecord {
   calls: { total: number; byOutcome: Map<string, number> }
   /** Counts of everything the harness did, by name. */
@@ -29,22 +29,22 @@ export interface ChaosRecord {
   violations: Violation[]
   histories(): Iterable<BookingHistory>
   historyOf(id: string): BookingHistory | undefined
-  /** Writes a call down at the moment its answer has come. */
+  /** Records a call when its answer arrives. */
   addCall(call: Call): void
-  /** A 201 to a guest or to the captain, with what the card was to be charged. */
+  /** Records a 201 to a guest or the captain, with what the card was to be charged. */
   addBooking(call: Call, booking: Omit<CaptainBooking, 'captainNote' | 'version'>, paidCents: number): void
-  /** A booking as a list showed it; kept only if nothing else is known of that booking. */
+  /** Records a booking from a list; ignored if the booking is already known. */
   addReading(call: Call, booking: CaptainBooking): void
   addEdit(id: string, change: Change): void
-  /** Everything has come to rest: what is on the list now is where the next round begins. */
+  /** Everything is at rest: the list becomes the starting point of the next round. */
   settle(list: CaptainBooking[], at: number): void
   note(event: string, details?: unknown): void
   count(name: string, by?: number): void
-  /** @param key what tells it from others; its sentence unless given */
+  /** @param key identifies the violation; its sentence by default */
   addViolation(violation: Violation, key?: string): void
 }
 
-/** Opens a record that appends each event to a file at once, as a line of JSON. */
+/** Opens a record that appends each event to a file immediately, as a line of JSON. */
 export function openRecord(file: string): ChaosRecord {
   const histories = new Map<string, BookingHistory>()
   const counts = new Map<string, number>()
@@ -79,7 +79,7 @@ export function openRecord(file: string): ChaosRecord {
       if (history.acknowledgedCents !== null) return
       history.acknowledgedCents = paidCents
       const { captainNote, ...fields } = trackedFields(booking)
-      // A guest's answer doesn't show the captain's note, and only a booking without history certainly has none.
+      // A guest's answer lacks the captain's note, which is surely empty only without any history.
       const isNew = history.changes.length === 0
       history.changes.push(changeOf(call, 'booked', isNew ? { ...fields, captainNote } : fields))
       write('acknowledged booking', { id: booking._id, paidCents })
@@ -117,7 +117,7 @@ export function openRecord(file: string): ChaosRecord {
 /** Names a call in a history. */
 export const nameOf = ({ by, number, server }: Call) => `${by}, call ${number} to ${server}`
 
-/** A path without its ids and query, to count by. */
+/** A path without its ids and query, for counting. */
 export function routeOf(path: string): string {
   const [route = ''] = path.split('?')
   return route.replace(/\/(?:[0-9a-f]{24}|[0-9a-f-]{36}|weather-[\d-]+)(?=\/|$)/g, '/:id')

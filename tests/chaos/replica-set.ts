@@ -7,9 +7,9 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 const NAME = 'chaos'
 const ELECTION_MS = 2000
-/** Elections, and a rollback after one, on a busy machine. */
+/** For elections, and a rollback after one, on a busy machine. */
 const PRIMARY_MS = 60_000
-/** The server's error code for a command that only a primary takes. */
+/** The server's error code for a command that only a primary accepts. */
 const NOT_WRITABLE_PRIMARY = 10_107
 
 export interface Member {
@@ -17,20 +17,20 @@ export interface Member {
   host: string
   pause(): void
   resume(): void
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
   start(): void
 }
 
-/** Three real mongods as a replica set, with short election time-outs. */
+/** Three real mongods as a replica set, with short election timeouts. */
 export interface ReplicaSet {
   uri: string
   members: Member[]
-  /** Waits until a primary that a majority follows is there, and returns it. @throws Error after a minute. */
+  /** Waits for a primary that a majority follows, and returns it. @throws Error after a minute */
   waitForPrimary(): Promise<Member>
-  /** Waits until every member is primary or secondary. @throws Error after a minute. */
+  /** Waits until every member is primary or secondary. @throws Error after a minute */
   waitUntilWhole(): Promise<void>
-  /** Asks the primary to step down. */
+  /** Makes the primary step down. */
   stepDown(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
   const binary = await findMongod()
   const members = [0, 1, 2].map((index) => startMember(binary, join(folder, `mongod-${index}`), port + index))
   for (const member of members) member.start()
-  // An initiation asks every member.
+  // Initiating the set needs every member to answer.
   for (const member of members) await command(member, { ping: 1 }, 30_000)
   const [first] = members
   if (!first) throw new Error('There are no members')
@@ -69,7 +69,7 @@ export async function startReplicaSet(folder: string, port: number): Promise<Rep
       try {
         await command(primary, { replSetStepDown: 10, secondaryCatchUpPeriodSecs: 2, force: true })
       } catch (error) {
-        // On a slow machine another election may have come first.
+        // On a slow machine, another election may have come first.
         if (!(error instanceof MongoServerError && error.code === NOT_WRITABLE_PRIMARY)) throw error
       }
     },
@@ -109,7 +109,7 @@ async function stateOf(member: Member): Promise<'primary' | 'secondary' | 'other
   }
 }
 
-/** Sends a command to one member, over a connection of its own. */
+/** Sends a command to one member over a new connection. */
 async function command(
   { host }: Pick<Member, 'host'>,
   body: Record<string, unknown>,
@@ -127,12 +127,12 @@ async function command(
   }
 }
 
-async function waitFor<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
+async function waitFor<Value>(what: string, probe: () => Promise<Value | null>): Promise<Value> {
   const end = Date.now() + PRIMARY_MS
   for (;;) {
-    const value = await look()
+    const value = await probe()
     if (value !== null) return value
-    if (Date.now() > end) throw new Error(`Not within ${PRIMARY_MS / 1000} s: ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out after ${PRIMARY_MS / 1000} s: ${what}`)
     await setTimeout(200)
   }
 }

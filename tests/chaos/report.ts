@@ -9,16 +9,16 @@ interface RunFacts {
   startedAt: number
 }
 
-/** Writes out what was tried and what went wrong: the counts, then each violation with the history of its booking. */
+/** Formats what was tried and what went wrong: the counts, then each violation with its booking's history. */
 export function reportOf(record: ChaosRecord, { settings, square, startedAt }: RunFacts): string {
   const minutes = Math.round((Date.now() - startedAt) / 6000) / 10
   const facts: [string, string | number][] = [
     ['database', settings.database],
     ['seed', settings.seed],
-    ['minutes, with the checks', minutes],
+    ['minutes, including the checks', minutes],
     ['calls', record.calls.total],
     ...[...record.counts].sort(([one], [other]) => one.localeCompare(other)),
-    ['calls of Square and webhooks', square.calls],
+    ['calls to Square and webhooks', square.calls],
     ['fault: Square', square.faults],
     ['violations', record.violations.length],
   ]

@@ -9,7 +9,7 @@ import { reopen, runCaptain } from './captain'
 import { type CaptainOfServer, editFaults } from './edit-faults'
 import { runFaults } from './faults'
 import { type GuestContext, runGuests } from './guests'
-import { insist, inspect } from './inspect'
+import { inspect, readWithRetries } from './inspect'
 import { endAllGroups } from './process-group'
 import { type Random, seededRandom } from './random'
 import { runReader } from './readers'
@@ -22,13 +22,13 @@ import { type FaqHistory, runEditor } from './staff'
 
 const CONTESTED_DAYS = 12
 const FIRST_DAY_AHEAD = 3
-/** Under load without a check in between; long enough for a pause beyond every grace. */
+/** Under load without a check in between; long enough for a pause beyond every grace period. */
 const MAX_ROUND_MS = 6 * 60_000
 const EDITOR = { username: 'editor', password: 'cast-iron-and-tide-tables' }
 
 interface Staff {
   captains: Session[]
-  /** A captain for each server, who calls no other. */
+  /** One captain per server, who calls no other server. */
   serverCaptains: CaptainOfServer[]
   readers: Session[]
   editor: Session
@@ -36,10 +36,10 @@ interface Staff {
 }
 
 /**
- * Runs the site under load and faults, with checks in between and at the end, and prints what it found. Everything is in a
- * temporary folder, which stays if something was wrong.
+ * Runs the site under load and faults, with checks in between and at the end, and prints what it found.
+ * Everything is in a temporary folder, which is kept if something was wrong.
  *
- * @returns the exit code: 1 if a promise of the product was broken
+ * @returns the exit code: 1 if there were violations
  */
 export async function runChaos(settings: ChaosSettings): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-chaos-'))
@@ -54,7 +54,7 @@ export async function runChaos(settings: ChaosSettings): Promise<number> {
       await runRounds(site, { settings, record, random, folder })
     } catch (error) {
       if (isEnding()) throw error
-      // What was found until then is worth its report.
+      // Report what was found so far.
       const sentence = `The run could not go on: ${error instanceof Error ? error.message : String(error)}`
       record.addViolation({ rule: 'not-recovered', sentence })
     }
@@ -79,7 +79,7 @@ interface Run {
   folder: string
 }
 
-/** Load and faults, then rest and a check, again and again until the time under load is over. */
+/** Repeats load and faults, rest and a check until the time under load is over. */
 async function runRounds(site: Site, { settings, record, random, folder }: Run): Promise<void> {
   const days = contestedDays()
   const staff = await signIn(site, { settings, record, random: random.fork() })
@@ -99,13 +99,13 @@ function contestedDays(): TripDate[] {
   return Array.from({ length: CONTESTED_DAYS }, (_, index) => addDays(today, FIRST_DAY_AHEAD + index))
 }
 
-/** Rounds of equal length, none too long, that add up to the whole time. */
+/** Divides the whole time into equal rounds of limited length. */
 function rounds(wholeMs: number): number[] {
   const count = Math.ceil(wholeMs / MAX_ROUND_MS)
   return Array.from({ length: count }, () => wholeMs / count)
 }
 
-/** Signs everyone in while nothing is broken yet: sessions last far longer than the run. */
+/** Signs everyone in before anything is broken; sessions outlast the run. */
 async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folder'>): Promise<Staff> {
   const context = { servers: site.servers, record, random }
   const several = Math.max(1, Math.round(settings.clients / 10))
@@ -121,11 +121,11 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
   const [captain] = captains
   if (!captain) throw new Error('There is no captain')
   await mustSucceed(captain, '/users', { ...EDITOR, email: 'editor@example.com', role: 'editor' })
-  // The clients hold more than guests do on a calm day. Solving a proof for each hold would leave no CPU for the servers.
+  // The clients hold more seats than guests on a calm day. Proofs of work would leave the servers no CPU.
   await mustSucceed(captain, '/globals/site-settings', { holdPressure: 1000 })
   const editor = new Session('editor', context)
   await mustSucceed(editor, '/user/login', EDITOR)
-  const { body } = await insist(editor, '/faqs?limit=1&depth=0')
+  const { body } = await readWithRetries(editor, '/faqs?limit=1&depth=0')
   return { captains, serverCaptains, readers, editor, faq: { id: String(body.docs[0].id), published: [] } }
 }
 
@@ -135,7 +135,7 @@ async function mustSucceed(session: Session, path: string, body: object): Promis
   throw new Error(`${path} answered ${answer.status} before the chaos began: ${JSON.stringify(answer.body)}`)
 }
 
-/** Everyone at once, and the faults, until the time is over; then all of them have ended and everything is healed. */
+/** Runs everyone and the faults until the time is over. On return, all have ended and all is repaired. */
 async function runRound(
   site: Site,
   {
@@ -147,7 +147,7 @@ async function runRound(
 ): Promise<void> {
   const { record, random } = context
   const signal = AbortSignal.timeout(roundMs)
-  // Everyone who pauses listens for the end of the round.
+  // Every pause listens for the end of the round.
   setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))

@@ -4,9 +4,9 @@ import { type Call, type ChaosRecord, routeOf } from './record'
 import { balance, type SiteServer } from './site-server'
 
 /** Longer than every deadline of the site, shorter than the longest pause of a server. */
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 
-/** What may be answered while everything goes wrong around it. A 400 is right only if the caller lost count itself. */
+/** Acceptable answers during faults. A 400 is right only if the caller itself lost track. */
 const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
 
 export interface SessionContext {
@@ -16,9 +16,9 @@ export interface SessionContext {
 }
 
 export interface Answer {
-  /** Null where no whole answer came, so that nobody knows what was done. */
+  /** Null without a complete answer, so the outcome is unknown. */
   status: number | null
-  // oxlint-disable-next-line typescript/no-explicit-any -- each caller looks into a body of its own shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
   body: Record<string, any>
   call: Call
 }
@@ -26,11 +26,11 @@ export interface Answer {
 let addresses = 0
 let calls = 0
 
-/** One browser: a cookie jar and an address of its own. Each call goes to any server, as behind a load balancer. */
+/** One browser with its own cookies and IP address. Each call goes to any server, as with a load balancer. */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
-  /** Some answer didn't come or was a 503: what this session believes may be wrong from then on. */
+  /** Some answer was lost or a 503, so this session's view may be wrong from then on. */
   isUnsure = false
 
   constructor(
@@ -44,7 +44,11 @@ export class Session {
   patch = (path: string, body: unknown) => this.call('PATCH', path, body)
   delete = (path: string, body: unknown = {}) => this.call('DELETE', path, body)
 
-  /** Sends one call of `/api` and records what came of it. @param alsoExpected further statuses that are fine here */
+  /**
+   * Sends one call below `/api` and records the outcome.
+   *
+   * @param alsoExpected more statuses that are acceptable here
+   */
   async call(method: string, path: string, body?: unknown, alsoExpected: number[] = []): Promise<Answer> {
     const first = await this.#send(method, path, body)
     const proof = await passChallenge(first.body)
@@ -78,7 +82,7 @@ export class Session {
       const response = await fetch(`${server.url}/api${path}`, {
         method,
         headers: { ...this.#headers(body), ...headers },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()
@@ -125,13 +129,13 @@ export class Session {
   }
 }
 
-/** The code of an error body, of the contract's shape or of Payload's. */
+/** Returns the code of an error body, in the contract's format or Payload's. */
 function codeOf(body: Answer['body']): string {
   const [first] = Array.isArray(body.errors) ? (body.errors as { message?: unknown }[]) : []
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
 }
 
-/** Lists are long and read all the time: what is wrong with one is written down by who reads it. */
+/** Lists are long and read constantly, so their readers record only what is wrong with them. */
 const isList = (method: string, path: string) => method === 'GET' && /\/all|\/availability/.test(path)
 
 function parse(text: string): Record<string, unknown> {
@@ -142,7 +146,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Limits count by address, and each of these guests is someone else. */
+/** Limits count by IP address, and each of these guests is someone else. */
 function freshAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`

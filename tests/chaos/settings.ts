@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 
 export interface ChaosSettings {
   database: 'sqlite' | 'mongodb'
-  /** Minutes under load; the checks between and after them come on top. */
+  /** Minutes under load; the checks take extra time. */
   minutes: number
   seed: number
   clients: number
   servers: number
-  /** The first port of those that the run listens on. */
+  /** The first port that the run listens on. */
   port: number
-  /** The share of Square's calls that goes wrong, 0 to 1. */
+  /** The fraction of Square calls that fail, 0 to 1. */
   squareFaults: number
 }
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @throws Error with one sentence that names the option at fault.
+ * @throws Error with one sentence that names the option at fault
  */
 export function readSettings(args: string[]): ChaosSettings {
   const { values } = parseArgs({

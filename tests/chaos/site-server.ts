@@ -6,9 +6,9 @@ import { type ProcessGroup, startGroup } from './process-group'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** Two starts of everything on a busy machine. */
+/** Enough for two full starts on a busy machine. */
 const READY_MS = 240_000
-/** A service manager starts a server again that could not start, for instance while the database had no primary. */
+/** Like a service manager, retries a server that can't start, for instance while there is no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 
@@ -16,9 +16,9 @@ const START_AGAIN_MS = 1000
 export interface SiteServer {
   name: string
   url: string
-  /** Starts it and waits until it answers. @throws Error if it can't be started in several tries. */
+  /** Starts the server and waits until it answers. @throws Error if several tries fail */
   start(): Promise<void>
-  /** SIGKILL to the server and its starter; resolves when both are gone. */
+  /** Sends SIGKILL to the server and its starter; resolves when both are gone. */
   kill(): Promise<void>
   pause(): void
   resume(): void
@@ -26,13 +26,13 @@ export interface SiteServer {
   stop(): Promise<void>
 }
 
-/** Chooses a server as a load balancer does: none that is gone, while there are others. A paused one looks alive to it. */
+/** Chooses a server as a load balancer does: skips stopped ones if it can. A paused one looks alive to it. */
 export function balance(servers: readonly SiteServer[], random: Random): SiteServer {
   const alive = servers.filter((server) => server.isRunning())
   return random.pick(alive.length > 0 ? alive : servers)
 }
 
-/** Prepares a server; it runs from `start` on. */
+/** Prepares a server; `start` runs it. */
 export function siteServer(
   { name, port, logFile }: { name: string; port: number; logFile: string },
   env: Record<string, string>,
@@ -92,7 +92,7 @@ export function siteServer(
   }
 }
 
-/** The server is a grandchild of this process: its end shows in its port. */
+/** The server is a grandchild of this process, so its exit shows only by its port. */
 async function portIsFree(port: number): Promise<void> {
   const { createServer } = await import('node:net')
   for (;;) {

@@ -18,9 +18,9 @@ import { startWebhookRelay } from './webhook-relay'
 
 export const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
-/** Everything that runs: servers, database, Square, and who reads the books. */
+/** Everything that runs: servers, database, Square, and the books reader. */
 export interface Site {
-  /** The environment of the servers, also for the audit. */
+  /** The servers' environment, also used for the audit. */
   env: Record<string, string>
   servers: SiteServer[]
   square: SquareProcess
@@ -37,8 +37,8 @@ interface Surroundings {
 }
 
 /**
- * Starts a seeded site: the relay of the webhooks on the first port, the servers on the next ones, Square on the tenth, MongoDB
- * from the twentieth on.
+ * Starts a seeded site: the webhook relay on the first port, the servers on the next ones, Square on the
+ * tenth, MongoDB from the twentieth on.
  */
 export async function startSite(
   settings: ChaosSettings,

@@ -5,9 +5,9 @@ import { SIMULATOR_ACCOUNT } from '../../simulators/square/server'
 import type { PaymentJson } from '../../simulators/square/wire'
 import { type ProcessGroup, startGroup } from './process-group'
 
-/** The Square simulator in a process of its own, controlled over HTTP. */
+/** The Square simulator in a separate process, controlled over HTTP. */
 export interface SquareProcess {
-  /** What a site has to be configured with to use it. */
+  /** The environment variables of a site that uses it. */
   env: Record<string, string>
   setFaults(share: number, seed: number): Promise<void>
   faultCounts(): Promise<{ calls: number; faults: number }>
@@ -15,7 +15,7 @@ export interface SquareProcess {
   end(): Promise<void>
 }
 
-/** @param siteUrl where webhooks go; part of what they are signed with */
+/** @param siteUrl where webhooks go; part of their signature */
 export async function startSquare(
   { port, logFile }: { port: number; logFile: string },
   siteUrl: string,

@@ -1,4 +1,4 @@
-/** A promise of the product that wasn't kept. */
+/** A broken promise of the product. */
 export interface Violation {
   rule:
     | 'oversold'
@@ -19,6 +19,6 @@ export interface Violation {
     | 'server-ended'
     | 'not-recovered'
   sentence: string
-  /** The booking or checkout that it is about, whose history the report prints. */
+  /** The booking or checkout that it concerns, whose history the report prints. */
   bookingId?: string
 }

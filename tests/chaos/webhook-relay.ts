@@ -4,13 +4,14 @@ import type { Random } from './random'
 import type { ChaosRecord } from './record'
 import { balance, type SiteServer } from './site-server'
 
-const PATIENCE_MS = 20_000
-/** Taken, forged, or to be sent again. */
+const TIMEOUT_MS = 20_000
+/** Accepted, refused as forged, or to be sent again. */
 const EXPECTED: readonly number[] = [200, 403, 503]
 
 /**
- * Listens at the public address of the site and hands each webhook to one of the servers, as a load balancer does. Only the
- * webhooks come this way: the clients choose their server themselves, so that the record knows which one answered.
+ * Listens at the site's public address and forwards each webhook to one of the servers, as a load balancer
+ * does. Only webhooks come this way: clients choose their server themselves, so that the record knows which
+ * one answered.
  */
 export function startWebhookRelay(
   port: number,
@@ -25,7 +26,7 @@ export function startWebhookRelay(
           method: request.method ?? 'POST',
           headers: headersOf(request),
           body: new Uint8Array(body),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         record.count(`webhooks answered ${answer.status}`)
         if (!EXPECTED.includes(answer.status)) {

@@ -1,6 +1,6 @@
 /**
- * Reads the books for the checks, and holds SQLite's write lock for the faults: a process with the database open that is no
- * server. Answers messages of its parent, and ends with it.
+ * Reads the books for the checks, and holds SQLite's write lock for the faults. It has the database open
+ * without being a server. Answers messages from its parent, and exits with it.
  */
 import '../../scripts/run/env-files'
 import { setTimeout } from 'node:timers/promises'
@@ -46,7 +46,7 @@ async function readAll<Row>(collection: 'bookings' | 'checkouts' | 'payments' | 
   return docs as Row[]
 }
 
-/** What the SQLite adapter has of libsql's client; the other adapter has none. */
+/** The parts of libsql's client that we use; only the SQLite adapter has it. */
 interface SqliteClient {
   transaction(mode: 'write'): Promise<{ commit(): Promise<void> }>
 }
@@ -56,7 +56,7 @@ const isSqlite = (client: unknown): client is SqliteClient =>
 
 async function holdWriteLock(ms: number): Promise<void> {
   const client: unknown = Reflect.get(payload.db, 'client')
-  if (!isSqlite(client)) throw new Error('Only SQLite has one write lock')
+  if (!isSqlite(client)) throw new Error('Only SQLite has a write lock')
   const transaction = await client.transaction('write')
   await setTimeout(ms)
   await transaction.commit()

@@ -23,23 +23,23 @@ afterAll(async () => {
   await app.close()
 })
 
-/** One guest holds the whole boat at a server whose clock is right, another asks a server whose clock is not. */
-async function holdThenAskAt(server: ServerProcess, date: string) {
+/** One guest holds the whole boat at a server with a correct clock, then another at one with a wrong one. */
+async function holdTwice(server: ServerProcess, date: string) {
   const [guest, other] = [right.browser(), server.browser()]
   const held = await guest.post('/booking/hold', party(date, 6))
   expect(held.status).toBe(201)
-  const asked = await other.post('/booking/hold', party(date, 6))
-  return { guest, held, other, asked }
+  const second = await other.post('/booking/hold', party(date, 6))
+  return { guest, held, other, second }
 }
 
-/** Both engines have these: seats never depend on a clock being right, only the length of a hold does. */
+/** The same on both engines: a wrong clock can shorten a hold, but never oversell seats. */
 describe('a server whose clock is an hour ahead', () => {
-  it('control: going by its own clock it takes a live hold, and still nothing is sold twice', async () => {
+  it('control: on its own clock it ends a live hold early, and still nothing is sold twice', async () => {
     const date = inDays(5)
-    const { guest, held, other, asked } = await holdThenAskAt(hourAheadByItself, date)
-    expect(asked.status).toBe(201)
+    const { guest, held, other, second } = await holdTwice(hourAheadByItself, date)
+    expect(second.status).toBe(201)
     const booked = [
-      await payAndBook(other, party(date, 6), asked),
+      await payAndBook(other, party(date, 6), second),
       await payAndBook(guest, party(date, 6), held),
     ]
     expect(booked.map(({ status }) => status)).toEqual([201, 409])
@@ -47,7 +47,7 @@ describe('a server whose clock is an hour ahead', () => {
     expect(await oversoldByClaims(app, date)).toEqual([])
   })
 
-  it('control: its sweeper ends a live hold', async () => {
+  it('control: on its own clock, its sweeper ends a live hold', async () => {
     const date = inDays(6)
     const guest = right.browser()
     const held = await guest.post('/booking/hold', party(date, 6))
@@ -57,26 +57,26 @@ describe('a server whose clock is an hour ahead', () => {
 })
 
 /**
- * Servers of a replica set go by the database server's clock. SQLite's processes share one machine and its clock, so there only
- * the whole machine can be wrong, and this process is (docs/decisions/0033).
+ * Servers of a replica set use the database server's clock. SQLite's processes share one machine and its
+ * clock, so only the whole machine can be wrong; here this process is (docs/decisions/0033-one-clock.md).
  */
 const EXPECTED = {
-  mongodb: { asked: 409, booked: 201, minutes: 10 },
-  sqlite: { asked: 201, booked: 409, minutes: 70 },
+  mongodb: { second: 409, booked: 201, minutes: 10 },
+  sqlite: { second: 201, booked: 409, minutes: 70 },
 }
 
-describe("a server whose clock is an hour ahead goes by the database server's, if that is another machine", () => {
+describe('a server whose clock is an hour ahead uses the database server’s clock, if that is another machine, for', () => {
   const expected = EXPECTED[inject('databaseSource').kind]
 
   it('a live hold', async () => {
     const date = inDays(7)
-    const { guest, held, asked } = await holdThenAskAt(hourAhead, date)
-    expect(asked.status).toBe(expected.asked)
+    const { guest, held, second } = await holdTwice(hourAhead, date)
+    expect(second.status).toBe(expected.second)
     expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
     expect(await oversoldByBookings(app, date)).toEqual([])
   })
 
-  it('a live hold and its sweeper', async () => {
+  it('a live hold that it sweeps', async () => {
     const date = inDays(8)
     const guest = right.browser()
     const held = await guest.post('/booking/hold', party(date, 6))
@@ -99,7 +99,7 @@ describe('a lease', () => {
   const forMs = 5 * 60_000
   const nothing = () => Promise.resolve()
   const at = (ms: number) => app.at(new Date(Date.now() + ms))
-  /** Takes a lease and never releases it, as a killed process does. */
+  /** Takes a lease and never releases it, like a killed process. */
   const dieWith = async (id: string, aheadMs: number) => {
     await new Promise<void>((hasTaken) => {
       void withLease(at(aheadMs), { id, holder: 'dead', forMs }, () => {
@@ -110,17 +110,17 @@ describe('a lease', () => {
   }
   const take = (id: string, aheadMs = 0) => withLease(at(aheadMs), { id, holder: 'next', forMs }, nothing)
 
-  it('that a dead server put eight hours ahead is free at once', async () => {
+  it('that a dead server took with a clock eight hours ahead is free immediately', async () => {
     await dieWith('wrong-clock', 8 * HOUR_MS)
     expect(await take('wrong-clock')).toBe(true)
   })
 
-  it('that was released by a server with a wrong clock is free at once', async () => {
+  it('that a server with a wrong clock released is free immediately', async () => {
     await take('released', 8 * HOUR_MS)
     expect(await take('released')).toBe(true)
   })
 
-  it('of a dead server with a correct clock is free when it is over, not before', async () => {
+  it('of a dead server with a correct clock is free when it expires, not before', async () => {
     await dieWith('correct-clock', 0)
     expect(await take('correct-clock')).toBe(false)
     expect(await take('correct-clock', forMs)).toBe(true)

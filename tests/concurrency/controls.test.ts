@@ -14,8 +14,8 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The controls of seats.test.ts: were these races harmless without the guard, they would prove nothing with it. */
-describe('the same races without compare-and-swap sell seats twice', () => {
+/** Controls for seats.test.ts: a race that is harmless without the guard would prove nothing. */
+describe('without compare-and-swap, the same races sell seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)
     expect(await oversoldByBookings(app, date)).not.toEqual([])

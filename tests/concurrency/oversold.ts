@@ -10,7 +10,9 @@ interface Aboard {
   isPrivate: boolean
 }
 
-/** What the bookings of a day sell too often, counted here and not by the rules under test; empty where all is well. */
+/**
+ * Returns what a day's bookings oversell, counted independently of the rules under test; empty if nothing.
+ */
 export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<string[]> {
   const { docs } = await app.payload.db.find<Booking>({
     collection: 'bookings',
@@ -21,7 +23,7 @@ export async function oversoldByBookings(app: TestApp, date: TripDate): Promise<
   return oversold(docs.map((booking) => ({ ...booking, isPrivate: booking.private ?? false })))
 }
 
-/** The same for the claims on the boat's day, holds included. */
+/** The same for the claims of the boat day, holds included. */
 export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<string[]> {
   const day = await app.payload.db.findOne<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
@@ -33,7 +35,7 @@ export async function oversoldByClaims(app: TestApp, date: TripDate): Promise<st
   return oversold(live.map((claim) => ({ ...claim, isPrivate: claim.privateCharter })))
 }
 
-/** Returns what the parties of one day sell too often; empty if all is well. */
+/** Returns what a day's parties oversell; empty if nothing. */
 export function oversold(parties: Aboard[]): string[] {
   const found: string[] = []
   for (const time of ['am', 'pm']) {

@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp, TestBrowser } from '../int/test-app'
 import { book, bookParty, inDays, party, pay, seatsCost, tunaDay } from './parties'
 import { type ServerProcess, startServerProcess } from './server-process'
 
-/** Two processes that load the whole site beside the other tests. */
+/** Two processes load the whole site beside the other tests. */
 export const START_MS = 300_000
 
 /** Two server processes on one database. */
@@ -17,13 +17,13 @@ export interface Fleet {
   isGuarded: boolean
 }
 
-/** A race for the seats of one day, run the same way with the guard and without. */
+/** A race for the seats of one day, run the same way with and without the guard. */
 export interface Race {
   name: string
   date: TripDate
-  /** How many parties have seats at the end where nothing is sold twice. */
+  /** How many parties have seats at the end if nothing is sold twice. */
   winners: number
-  /** Gives the last answer of every party. */
+  /** Returns the last answer of every party. */
   run: (fleet: Fleet, date: TripDate) => Promise<TestAnswer[]>
 }
 
@@ -40,7 +40,7 @@ export async function stopFleet({ one, other }: Fleet): Promise<void> {
 
 export const RACES: Race[] = [
   {
-    name: 'fifty parties for one departure',
+    name: 'fifty parties wanting one departure',
     date: inDays(5),
     winners: 6,
     run: (fleet, date) =>
@@ -60,7 +60,7 @@ export const RACES: Race[] = [
       ),
   },
   {
-    name: 'a private party against seats',
+    name: 'a private charter against seats',
     date: inDays(7),
     winners: 1,
     run: ({ one, other }, date) =>
@@ -94,7 +94,7 @@ export const RACES: Race[] = [
   },
   { name: 'a party that grows against a booking', date: inDays(9), winners: 1, run: growWhileBooked },
   {
-    name: 'a booking un-cancelled while the boat fills',
+    name: 'a canceled booking restored while the boat fills',
     date: inDays(10),
     winners: 1,
     run: uncancelWhileFilled,
@@ -107,10 +107,12 @@ export const RACES: Race[] = [
   },
 ]
 
-/** Parties that all ask at once, from both processes; who wins depends on who is first, so there is no control of them. */
+/**
+ * Parties that all start at once, from both processes. The winner depends on timing, so they have no control.
+ */
 export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) => OpenHoldRequest[] }[] = [
   {
-    name: 'private parties and seats',
+    name: 'private charters and seats',
     date: inDays(14),
     parties: (date) => [
       party(date, 4, { private: true }),
@@ -119,12 +121,12 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
     ],
   },
   {
-    name: 'threes and fours',
+    name: 'parties of three and four',
     date: inDays(15),
     parties: (date) => [3, 4, 4, 3, 3, 4].map((partySize) => party(date, partySize)),
   },
   {
-    name: 'two trips on one departure',
+    name: 'two trips wanting one departure',
     date: inDays(16),
     parties: (date) => [
       ...pairs(date, 3),
@@ -141,7 +143,7 @@ export const CROWDS: { name: string; date: TripDate; parties: (date: TripDate) =
   },
 ]
 
-/** Every party asks for its seats in the same moment; those that got them pay, and book in the same moment. */
+/** All parties hold at the same moment; those that got seats pay, and then book at the same moment. */
 export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   const holds = await inOneMoment(fleet, callers, 1, ({ browser, sale }) =>
@@ -163,14 +165,14 @@ export async function holdThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Prom
   return [...refused, ...bookings]
 }
 
-/** Section 7's two calls and nothing else: the seats are claimed and confirmed within the booking. */
+/** The two-call way: the seats are claimed and confirmed during the booking call. */
 async function payThenBook(fleet: Fleet, sales: OpenHoldRequest[]): Promise<TestAnswer[]> {
   const callers = sales.map((sale, index) => ({ sale, ...callerOf(fleet, index) }))
   await Promise.all(callers.map(({ browser, sale }) => pay(browser, seatsCost(sale.partySize))))
   return inOneMoment(fleet, callers, 2, ({ browser, sale }) => book(browser, sale, seatsCost(sale.partySize)))
 }
 
-/** The captain makes a party of two five, and before that is written a party of three books. */
+/** The captain grows a party from two to five; before that is written, a party of three books. */
 async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 2))
   const captain = await one.browser().signIn()
@@ -181,7 +183,7 @@ async function growWhileBooked({ one, other }: Fleet, date: TripDate): Promise<T
   )
 }
 
-/** The captain takes a cancelled party of three back, and before that is written the boat fills. */
+/** The captain restores a canceled party of three; before that is written, the boat fills. */
 async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const first = await bookParty(one.browser(), party(date, 3))
   const captain = await one.browser().signIn()
@@ -194,7 +196,9 @@ async function uncancelWhileFilled({ one, other }: Fleet, date: TripDate): Promi
   )
 }
 
-/** The sweeper gives an expired hold's seats back, and before that is written the boat is sold; then others ask. */
+/**
+ * The sweeper releases an expired hold's seats; before that is written, they are sold. Then others want them.
+ */
 async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[]> {
   const { app, one, other } = fleet
   await holdElevenMinutesAgo(app, party(date, 2))
@@ -207,7 +211,7 @@ async function sweepWhileSold(fleet: Fleet, date: TripDate): Promise<TestAnswer[
   return [sold, late] as TestAnswer[]
 }
 
-/** Seats that a browser held and left: over for a minute, and still in the day's document. */
+/** Leaves an abandoned hold that expired a minute ago and is still in the day's document. */
 export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldRequest): Promise<string> {
   const { private: privateCharter, ...rest } = sale
   const app = { payload, cards: null, log: payload.logger, now: () => new Date(Date.now() - 11 * 60_000) }
@@ -219,7 +223,7 @@ export async function holdElevenMinutesAgo({ payload }: TestApp, sale: OpenHoldR
   return checkout.id
 }
 
-/** Starts `slow` in a process that stops it between reading the day and writing it, runs `fast` to its end, lets it go on. */
+/** Pauses `slow` between reading and writing the day, runs `fast` to the end, then resumes `slow`. */
 async function paused<Slow, Fast>(
   { gate }: ServerProcess,
   slow: () => Promise<Slow>,
@@ -244,8 +248,9 @@ const callerOf = ({ one, other }: Fleet, index: number): Caller => {
 }
 
 /**
- * Lets all callers read the day before any of them writes it, `rounds` times; then they run free. With the guard the calls
- * of one process queue, so only the first of each process meets the other's.
+ * Lets all callers read the day before any of them writes it, `rounds` times; after that they run freely.
+ * With the guard, the calls of one process queue, so only the first call of each process competes with the
+ * other's.
  */
 async function inOneMoment<Each extends Caller, Answer>(
   { one, other, isGuarded }: Fleet,

@@ -26,8 +26,8 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Won, or refused as taken and with a sentence: nothing else, and least of all a 5xx. */
-function expectWonOrTaken(answers: TestAnswer[]): void {
+/** Checks that every answer is a success or a refusal with a sentence: nothing else, and never a 5xx. */
+function expectSuccessOrTaken(answers: TestAnswer[]): void {
   for (const { status, body } of answers) {
     if (status === 200 || status === 201) continue
     expect({ status, body }).toMatchObject({
@@ -42,39 +42,39 @@ async function expectNothingSoldTwice(date: string): Promise<void> {
   expect(await oversoldByClaims(app, date)).toEqual([])
 }
 
-describe('two server processes sell one boat', () => {
+describe('two server processes selling one boat', () => {
   it.each(RACES)('$name', async ({ run, date, winners }) => {
     const answers = await run(fleet, date)
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     await expectNothingSoldTwice(date)
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(winners)
   })
 
   it.each(CROWDS)('$name at once', async ({ parties, date }) => {
     const answers = await holdThenBook(fleet, parties(date))
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     expect(answers.some(({ status }) => status === 201)).toBe(true)
     await expectNothingSoldTwice(date)
   })
 
-  it('a full boat takes no cancelled party back', async () => {
+  it('a full boat cannot take a canceled party back', async () => {
     const date = inDays(12)
     const captain = await fleet.one.browser().signIn()
     const early = await Promise.all([1, 2, 3].map(() => bookParty(fleet.one.browser(), party(date, 2))))
     const paths = early.map(({ body }) => `/booking/${body.Booking._id}`)
     await Promise.all(paths.map((path) => captain.put(path, { cancel: true })))
     await bookParty(fleet.other.browser(), party(date, 4))
-    // Three cancelled pairs, two seats: one of them fits, whoever is first.
+    // Three canceled pairs compete for two seats, so exactly one of them fits.
     const other = await fleet.other.browser().signIn()
     const answers = await Promise.all(
       paths.map((path, index) => (index % 2 === 0 ? captain : other).put(path, { cancel: false })),
     )
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await expectNothingSoldTwice(date)
   })
 
-  it('expired holds give way to exactly six of twenty, while both processes sweep', async () => {
+  it('after holds expire, exactly six of twenty get seats, while both processes sweep', async () => {
     const date = inDays(13)
     await holdElevenMinutesAgo(app, party(date, 4))
     await holdElevenMinutesAgo(app, party(date, 2))
@@ -87,12 +87,12 @@ describe('two server processes sell one boat', () => {
       fleet.one.sweep(0),
       fleet.other.sweep(0),
     ])
-    expectWonOrTaken(answers)
+    expectSuccessOrTaken(answers)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
     await expectNothingSoldTwice(date)
   })
 
-  it('leaves books that agree, and no card held for seats that were lost', async () => {
+  it('the books agree in the end, and no card stays authorized for lost seats', async () => {
     const audit = await auditBooks(serviceContext(app.payload))
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
     const { docs } = await app.payload.db.find<{ id: string }>({

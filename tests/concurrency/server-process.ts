@@ -7,21 +7,21 @@ import { TestBrowser } from '../int/test-app'
 /** Patches `Date` before anything else loads. */
 const SHIFTED_DATE = 'tests/e2e/setup/server-clock.mjs'
 
-/** A server process of the site (tests/concurrency/worker.ts) on the database of this process's environment. */
+/** A server process of the site (tests/concurrency/worker.ts) on the same database as this process. */
 export interface ServerProcess {
   url: string
   browser(): TestBrowser
   gate: { close(): Promise<void>; open(): Promise<void>; pass(): Promise<void>; waiting(): Promise<number> }
-  /** Pauses at one step of the request that follows; see tests/fakes/step-gate.ts. */
+  /** Pauses the process at one step of its next request; see tests/fakes/step-gate.ts. */
   pause: {
     before(step: number): Promise<void>
     isPaused(): Promise<boolean>
     resume(): Promise<void>
     abandon(): Promise<void>
   }
-  /** Sweeps with a clock that is ahead; null where another process is at it. */
+  /** Sweeps with a clock that is ahead; null if another process is sweeping. */
   sweep(aheadMs: number): Promise<number | null>
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function startServerProcess(...flags: string[]): Promise<ServerProcess> {
   return startWith({}, flags)
 }
 
-/** The same on a machine whose clock is wrong by some milliseconds; only `Date` is, as the monotonic clock never is. */
+/** The same with a wrong clock. Only `Date` is wrong; a monotonic clock never is. */
 export function startServerWithClock(aheadMs: number, ...flags: string[]): Promise<ServerProcess> {
   return startWith(
     {
@@ -80,7 +80,7 @@ async function startWith(env: Record<string, string>, flags: string[]): Promise<
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { port: number }) => resolve(message.port))
-    child.once('exit', (code) => reject(new Error(`The server process ended at its start with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`The server process exited during its start with ${code}`)))
     child.once('error', reject)
   })
 }

@@ -1,11 +1,13 @@
 /**
- * One server process of the site without its pages: Payload on the database of its environment, and the contract's handler
- * on a loopback port. The same handler, services and adapters serve as in `next start`; only the HTTP around them is plain.
+ * One server process of the site without its pages: Payload on the database of its environment, and the
+ * contract's handler on a loopback port. It runs the same handler, services and adapters as `next start`,
+ * behind a plain HTTP server.
  *
  *   tsx tests/concurrency/worker.ts [--unguarded] [--unfenced] [--own-clock] [--card-deadline-ms 500]
  *
- * Beside `/api` it has what a test needs of another process: `POST /test/gate/close|open|pass`, `GET /test/gate`,
- * `POST /test/pause { before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It tells its parent the port and ends with it.
+ * Besides `/api`, it has controls for tests: `POST /test/gate/close|open|pass`, `GET /test/gate`, `POST
+ * /test/pause { before }`, `POST /test/resume|abandon`, `GET /test/pause`, `POST /test/sweep { aheadMs }`. It
+ * sends its port to its parent and exits with it.
  */
 import '../../scripts/run/env-files'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -30,7 +32,7 @@ const { values: flags } = parseArgs({
   options: {
     unguarded: { type: 'boolean', default: false },
     unfenced: { type: 'boolean', default: false },
-    // A control: the clock of this process, however wrong, and not the database server's.
+    // For a control: use this process's clock, even if it's wrong, instead of the database server's.
     'own-clock': { type: 'boolean', default: false },
     'card-deadline-ms': { type: 'string', default: '5000' },
   },
@@ -52,7 +54,7 @@ const server = createServer((request, response) => {
     response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
   })
 })
-// As the simulators: the client ends what is idle, so that no request meets a closing connection.
+// As in the simulators: only the client closes idle connections, so that no request meets a closing one.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo

@@ -4,7 +4,7 @@ import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
 import { main, openBarLinks, openPage } from './setup/layout'
-import { answerAsMap, loseMap } from './setup/map'
+import { mockMap, blockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -14,12 +14,12 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Scripts move things as well, which no list of animations tells.
+    // Scripts also move things, and getAnimations() doesn't list that.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on any public page, whose headings and landmarks are in order', async ({ page }) => {
+    test('on every public page, and its headings and landmarks are in order', async ({ page }) => {
       const problems: string[] = []
-      await answerAsMap(page)
+      await mockMap(page)
       for (const path of PUBLIC_PATHS) {
         await openPage(page, path)
         problems.push(...(await findProblems(page)), ...(await outlineProblems(page)))
@@ -27,7 +27,7 @@ for (const { time, date, ...viewport } of [
       expect(problems).toEqual([])
     })
 
-    test('on a page that is not there, and where the map is shown or out of reach', async ({
+    test('on a page that does not exist, and with the map shown or unreachable', async ({
       page,
       incidents,
     }) => {
@@ -35,22 +35,22 @@ for (const { time, date, ...viewport } of [
       await openPage(page, '/no-such-page')
       expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
       const link = main(page).getByRole('link', { name: /^Open the map/ })
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/contact')
       await link.scrollIntoViewIfNeeded()
       await expect(main(page).locator('iframe')).toBeVisible()
       expect(await findProblems(page)).toEqual([])
-      await loseMap(page)
+      await blockMap(page)
       await openPage(page, '/directions')
       await link.scrollIntoViewIfNeeded()
       await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
       expect(await findProblems(page)).toEqual([])
     })
 
-    test('on the open menu, an open answer, a search without result, a form that is refused or sent', async ({
+    test('on the open menu, an open FAQ, a search without results, and a refused or sent form', async ({
       page,
     }) => {
-      await answerAsMap(page)
+      await mockMap(page)
       await openPage(page, '/faq')
       const links = await openBarLinks(page)
       await expect(links).toBeVisible()
@@ -71,7 +71,7 @@ for (const { time, date, ...viewport } of [
       await form.getByRole('textbox', { name: 'Name' }).fill('Maria Sample')
       await form.getByRole('textbox', { name: 'Email' }).fill(`accessible-${viewport.width}@example.com`)
       await form.getByRole('textbox', { name: 'Message' }).fill('Hello captain')
-      await holdTime(page)
+      await pauseClock(page)
       await form.getByRole('button', { name: 'Send message' }).click()
       await expect(form.getByText('Message sent!')).toBeVisible()
       expect(await findProblems(page)).toEqual([])
@@ -108,11 +108,11 @@ for (const { time, date, ...viewport } of [
       expect(await findProblems(page)).toEqual([])
     })
 
-    test('on the login', async ({ page, incidents }) => {
+    test('on the login form', async ({ page, incidents }) => {
       incidents.expect(/^401 POST \/api\/user\/login$/)
       await page.goto('/captain')
       await untilInteractive(page.getByRole('button', { name: 'Log in' }))
-      await page.getByRole('textbox', { name: 'User name' }).fill('nobody')
+      await page.getByRole('textbox', { name: 'User name' }).fill('unknown')
       await page.getByLabel('Password').fill('nothing')
       await page.getByRole('button', { name: 'Log in' }).click()
       await expect(page.getByText('The user name or password is wrong. Please try again.')).toBeVisible()
@@ -131,8 +131,8 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/** 'Message sent!' stays for three seconds, less than axe may take. */
-async function holdTime(page: Page): Promise<void> {
+/** Pauses the page's clock: 'Message sent!' disappears after three seconds, and axe may take longer. */
+async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)
     Object.assign(window, {

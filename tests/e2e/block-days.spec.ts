@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
       expect(await readOwnBlocks(captainApi)).toEqual([])
     })
 
-    test('block days are edited side by side: opening another form keeps what was typed', async ({
+    test('opening another block’s form keeps what was typed in the first', async ({
       captain,
       captainApi,
     }) => {
@@ -94,7 +94,7 @@ for (const width of WIDTHS) {
       ])
     })
 
-    test('blocking booked days names the parties, asks, and lists who has to be called', async ({
+    test('blocking booked days names the parties, asks for confirmation, and lists who to call', async ({
       captain,
       captainApi,
     }) => {
@@ -117,7 +117,7 @@ for (const width of WIDTHS) {
       expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
       expect(await findProblems(captain)).toEqual([])
 
-      // Who has to be called outlives a phone that slept, until they sail again.
+      // The call list survives a reload, until the days are open again.
       await captain.reload()
       await expect(item.getByText('1 party is still booked')).toBeVisible()
       await season.button(item, /^Delete/).click()

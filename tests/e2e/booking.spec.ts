@@ -5,7 +5,7 @@ import { bookByPhone } from './setup/scene'
 import { readMailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('a deposit for two seats leads to a thank you, a mail, and the captain’s list', async ({
+test('a deposit for two seats leads to a thank-you, an email, and the captain’s list', async ({
   page,
   captain,
 }) => {
@@ -85,7 +85,9 @@ test('a private charter takes the whole boat', async ({ page, openVisitor }) => 
   await expect(panel.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 })
 
-test('Tuna is sold in its months only, whole, and takes both departures of its day', async ({ page }) => {
+test('Tuna is sold only in its months, as a private charter, and takes both departures of its day', async ({
+  page,
+}) => {
   const august = await openBooking(page, DAYS.oneGuest)
   await expect(august.radio(/^Rockfish/)).toBeVisible()
   await expect(august.radio(/^Tuna/)).toHaveCount(0)
@@ -118,7 +120,7 @@ test('Salmon is offered on the captain’s salmon days', async ({ page }) => {
   await expect(other.radio(/^Salmon/)).toHaveCount(0)
 })
 
-test('one guest reads that the boat needs two', async ({ page }) => {
+test('a single guest reads that the boat needs two', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.oneGuest)
   const notice = dialog.root.getByText('At least 2 seats must be booked for the boat to leave the dock.')
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 2 })

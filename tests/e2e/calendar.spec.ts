@@ -4,10 +4,10 @@ import { AFTER_THE_SEASON, DAYS, TODAY, YESTERDAY } from './setup/days'
 import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** The phone number of the seed's site settings. */
+/** The phone number in the seed's site settings. */
 const PHONE = '(831) 555-0142'
 
-test.describe('the day panel says, word for word', () => {
+test.describe('the day panel says verbatim', () => {
   const expectMessage = async (page: Page, date: string, message: string) => {
     const panel = await openDay(page, date)
     await expect(panel.getByRole('status')).toHaveText(message)
@@ -27,7 +27,7 @@ test.describe('the day panel says, word for word', () => {
     await expectMessage(page, DAYS.blocked, 'This date is blocked, please choose a new date.')
   })
 
-  test('that the weather cancelled it, as its cell does', async ({ page, captainApi }) => {
+  test('that the day is canceled for weather, as its cell does', async ({ page, captainApi }) => {
     await cancelForWeather(captainApi, DAYS.weather)
     await expectMessage(page, DAYS.weather, 'Cancelled due to weather')
     await expect(cell(page, DAYS.weather)).toContainText('Cancelled')
@@ -44,7 +44,7 @@ test.describe('the day panel says, word for word', () => {
     await expect(cell(page, DAYS.fullBoat)).toContainText('Full Boat')
   })
 
-  test('and leads to the next open day', async ({ page }) => {
+  test('and links to the next open day', async ({ page }) => {
     const panel = await openDay(page, TODAY)
     await panel.getByRole('button', { name: 'Next open: Wednesday, August 11' }).click()
     await expect(dayPanel(page, '2055-08-11').getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
@@ -58,12 +58,12 @@ test('last names are cut to 7 characters on the server', async ({ page, captainA
   expect(await page.content()).not.toContain('Feathers')
 })
 
-test('the month changes without a wait and stands in the address', async ({ page }) => {
+test('changing the month is instant and updates the address', async ({ page }) => {
   const read = (month: string) =>
     page.waitForResponse((answer) => answer.url().endsWith(`/api/availability?month=${month}`))
   const [october] = await Promise.all([read('2055-10'), openMonth(page, '2055-09-01')])
   await october.finished()
-  // From here on, anything that waits for seats leaves a trace.
+  // From here on, record any loading state.
   await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]')
     const note = () => {
@@ -97,7 +97,10 @@ test('the month changes without a wait and stands in the address', async ({ page
   await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
 })
 
-test('the first HTML holds the month with its seats, before any script', async ({ browser, baseURL }) => {
+test('the first HTML contains the month with its seats, before any script runs', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/availability?month=2055-12')
@@ -108,13 +111,13 @@ test('the first HTML holds the month with its seats, before any script', async (
 })
 
 test.describe('an address with a day', () => {
-  for (const [query, words, time] of [
+  for (const [query, label, time] of [
     ['day=2055-12-15', 'no month', '6:00 am'],
     ['month=2055-09&day=2055-12-15', 'another month', '6:00 am'],
     ['month=2055-12&day=2055-12-15&time=pm', 'its departure chosen', '2:00 pm'],
     ['month=2055-12&day=2055-12-15&time=noon', 'no departure of that name', '6:00 am'],
   ] as const) {
-    test(`shows the day's month: ${words}`, async ({ page }) => {
+    test(`shows the day's month: ${label}`, async ({ page }) => {
       await page.goto(`/availability?${query}`)
       await expect(page.getByRole('heading', { level: 2, name: 'December 2055' })).toBeVisible()
       const panel = dayPanel(page, '2055-12-15')
@@ -124,7 +127,7 @@ test.describe('an address with a day', () => {
   }
 })
 
-test('a calendar that can not be read says so and offers to try again', async ({ page, incidents }) => {
+test('a calendar that fails to load says so and offers to try again', async ({ page, incidents }) => {
   incidents.expect(
     /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,
     /^console GET \/api\/availability\?month=\d{4}-\d\d brought no answer/,

@@ -7,13 +7,13 @@ import { expectStatuses, ROLES, test } from './setup/roles'
 import { bookByPhone } from './setup/scene'
 import { expect } from './setup/test'
 
-/** The columns of section 6, and an editor, who is a visitor to all of it (decision 18). */
+/** The columns of docs/product-rules.md#roles. An editor counts as a visitor in every row here. */
 const CAPTAINS_ALONE = 'no for visitor and editor, yes for the captain'
 
-test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everybody', () => {
-  test('in the browser', async ({ everybody }) => {
+test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes for everyone', () => {
+  test('in the browser', async ({ pages }) => {
     for (const role of ROLES) {
-      const page = everybody[role]
+      const page = pages[role]
       for (const path of ['/', '/trips-&-rates', '/fish-report', '/contact', '/faq', '/availability']) {
         const answer = await page.goto(path)
         expect(answer?.status(), `${role} ${path}`).toBe(200)
@@ -25,10 +25,10 @@ test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes 
     }
   })
 
-  test('on the API', async ({ everybody }) => {
+  test('on the API', async ({ pages }) => {
     const party = sale(DAYS.capabilitiesPaid)
     for (const role of ROLES) {
-      const { request } = everybody[role]
+      const { request } = pages[role]
       const email = `capable-${role}@example.com`
       const guest = {
         firstName: 'Robin',
@@ -57,16 +57,16 @@ test.describe('Browse, book and pay, read fish reports, subscribe, contact: yes 
         expect(answer.ok(), `${role} ${path}: ${await answer.text()}`).toBe(true)
       }
     }
-    await expectStatuses(everybody, (api) => api.get('/api/fish_report/?page=1&limit=10'), [200, 200, 200])
+    await expectStatuses(pages, (api) => api.get('/api/fish_report/?page=1&limit=10'), [200, 200, 200])
   })
 })
 
 test.describe(`Dashboard and its day panel (weather toggle, booking list): ${CAPTAINS_ALONE}`, () => {
   for (const width of WIDTHS)
-    test(`in the browser at ${width} px: others are redirected to /`, async ({ everybody, captainApi }) => {
+    test(`in the browser at ${width} px: others are redirected to /`, async ({ pages, captainApi }) => {
       await bookByPhone(captainApi, { date: DAYS.capabilities, partySize: 1, lastName: `Listed${width}` })
       for (const role of ROLES) {
-        const page = everybody[role]
+        const page = pages[role]
         await page.setViewportSize({ width, height: 900 })
         for (const path of ['/dashboard', '/captain-calendar', '/dashboard?tab=fish-report']) {
           await page.goto(path)
@@ -74,37 +74,33 @@ test.describe(`Dashboard and its day panel (weather toggle, booking list): ${CAP
           else await expect(page, `${role} ${path}`).toHaveURL('/')
         }
       }
-      const panel = await openDay(everybody.captain, DAYS.capabilities, '/captain-calendar')
+      const panel = await openDay(pages.captain, DAYS.capabilities, '/captain-calendar')
       await expect(panel.getByRole('checkbox', { name: 'Cancelled due to weather' })).toBeVisible()
       await expect(panel.getByRole('listitem').filter({ hasText: `Sam Listed${width}` })).toBeVisible()
       for (const role of ['visitor', 'editor'] as const) {
-        const guests = await openDay(everybody[role], DAYS.capabilities)
+        const guests = await openDay(pages[role], DAYS.capabilities)
         await expect(guests.getByRole('checkbox')).toHaveCount(0)
-        await expect(everybody[role].getByText(/Sam Listed/)).toHaveCount(0)
+        await expect(pages[role].getByText(/Sam Listed/)).toHaveCount(0)
       }
     })
 
-  test('on the API', async ({ everybody }) => {
+  test('on the API', async ({ pages }) => {
     const date = DAYS.capabilitiesClosed
     const weather = { type: 'weather', startDate: date, endDate: date }
-    await expectStatuses(
-      everybody,
-      (api) => api.post('/api/calendar/new', { data: weather }),
-      [401, 403, 201],
-    )
-    await expectStatuses(everybody, (api) => api.delete(`/api/calendar/weather-${date}`), [401, 403, 200])
+    await expectStatuses(pages, (api) => api.post('/api/calendar/new', { data: weather }), [401, 403, 201])
+    await expectStatuses(pages, (api) => api.delete(`/api/calendar/weather-${date}`), [401, 403, 200])
     for (const role of ROLES) {
       const day = DAYS.capabilities
-      const text = await (await everybody[role].request.get(`/api/booking/all?from=${day}&to=${day}`)).text()
+      const text = await (await pages[role].request.get(`/api/booking/all?from=${day}&to=${day}`)).text()
       if (role === 'captain') expect(text).toContain('sam@example.com')
       else expect(text).not.toMatch(/Sam|sam@example\.com|555/)
     }
-    await expectStatuses(everybody, (api) => api.get('/api/staff/all'), [401, 403, 200])
+    await expectStatuses(pages, (api) => api.get('/api/staff/all'), [401, 403, 200])
   })
 })
 
 test.describe(`Edit a booking (names, phone, email, party size, paid status, cancel flag, notes): ${CAPTAINS_ALONE}`, () => {
-  test('in the browser and on the API', async ({ everybody, captainApi }) => {
+  test('in the browser and on the API', async ({ pages, captainApi }) => {
     const date = DAYS.capabilitiesEdited
     const id = await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Editable' })
     const changes = {
@@ -121,12 +117,12 @@ test.describe(`Edit a booking (names, phone, email, party size, paid status, can
       { cancel: true },
     ])
       await expectStatuses(
-        { ...everybody, captain: everybody.visitor },
+        { ...pages, captain: pages.visitor },
         (api) => api.put(`/api/booking/${id}`, { data }),
         [401, 403, 401],
       )
     const edited = await expectStatuses(
-      everybody,
+      pages,
       (api) => api.put(`/api/booking/${id}`, { data: changes }),
       [401, 403, 200],
     )
@@ -138,18 +134,18 @@ test.describe(`Edit a booking (names, phone, email, party size, paid status, can
       captainNote: 'Brings a cooler',
     })
 
-    const panel = await openDay(everybody.captain, date, '/captain-calendar')
+    const panel = await openDay(pages.captain, date, '/captain-calendar')
     await panel.getByRole('button', { name: 'Edit Alex Edited' }).click()
-    await expect(everybody.captain.getByRole('dialog', { name: 'Alex Edited' })).toBeVisible()
+    await expect(pages.captain.getByRole('dialog', { name: 'Alex Edited' })).toBeVisible()
     for (const role of ['visitor', 'editor'] as const) {
-      await openDay(everybody[role], date)
-      await expect(everybody[role].getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+      await openDay(pages[role], date)
+      await expect(pages[role].getByRole('button', { name: /^Edit/ })).toHaveCount(0)
     }
   })
 })
 
 test.describe(`Custom Amount payment option in booking flow: ${CAPTAINS_ALONE}`, () => {
-  test('in the browser', async ({ everybody }) => {
+  test('in the browser', async ({ pages }) => {
     const date = DAYS.capabilitiesCustom
     const choices = {
       visitor: { date, time: '6:00 am', path: '/availability', count: 0 },
@@ -158,7 +154,7 @@ test.describe(`Custom Amount payment option in booking flow: ${CAPTAINS_ALONE}`,
     } as const
     for (const role of ROLES) {
       const { time, path, count, ...choice } = choices[role]
-      const dialog = await openBooking(everybody[role], choice.date, path)
+      const dialog = await openBooking(pages[role], choice.date, path)
       await dialog.chooseParty({ time, trip: 'Rockfish', guests: 2 })
       await dialog.continueToContact()
       await dialog.fillGuest(guestOf(`capable-${role}`))
@@ -168,11 +164,11 @@ test.describe(`Custom Amount payment option in booking flow: ${CAPTAINS_ALONE}`,
     }
   })
 
-  test('on the API', async ({ everybody }) => {
+  test('on the API', async ({ pages }) => {
     const one = sale(DAYS.capabilitiesPriced, { partySize: 1 })
     const custom = { paidAmount: 0, totalAmount: 0 }
     for (const role of ROLES) {
-      const { request } = everybody[role]
+      const { request } = pages[role]
       const hold = await request.post('/api/booking/hold', { data: one })
       expect(hold.status(), await hold.text()).toBe(201)
       const terms = await request.put('/api/booking/hold', { data: { custom } })
@@ -184,31 +180,31 @@ test.describe(`Custom Amount payment option in booking flow: ${CAPTAINS_ALONE}`,
 })
 
 test.describe(`Fish-report create, edit, delete: ${CAPTAINS_ALONE}`, () => {
-  test('on the API', async ({ everybody }) => {
+  test('on the API', async ({ pages }) => {
     const fields = { date: '2055-08-01', description: 'Flat water and a full box of halibut, to be capable.' }
     const made = await expectStatuses(
-      everybody,
+      pages,
       (api) => api.post('/api/fish_report/', { multipart: fields }),
       [401, 403, 201],
     )
     const { report } = (await made.json()) as { report: { _id: string } }
     const path = `/api/fish_report/${report._id}`
     const changed = { ...fields, description: 'Flat water and halibut for everybody.' }
-    await expectStatuses(everybody, (api) => api.put(path, { multipart: changed }), [401, 403, 200])
-    await expectStatuses(everybody, (api) => api.delete(path), [401, 403, 200])
+    await expectStatuses(pages, (api) => api.put(path, { multipart: changed }), [401, 403, 200])
+    await expectStatuses(pages, (api) => api.delete(path), [401, 403, 200])
   })
 
-  test('in the browser: Edit and Delete are on the dashboard only, and so the captain’s only', async ({
-    everybody,
+  test('in the browser: Edit and Delete are on the dashboard only, so only the captain sees them', async ({
+    pages,
   }) => {
     for (const role of ROLES) {
-      const page = everybody[role]
+      const page = pages[role]
       await openPage(page, '/fish-report')
       await expect(page.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0)
       await page.goto('/dashboard?tab=fish-report')
       if (role !== 'captain') await expect(page).toHaveURL('/')
     }
-    const { captain } = everybody
+    const { captain } = pages
     await expect(captain.getByRole('button', { name: 'New report' })).toBeVisible()
     for (const name of ['Edit', 'Delete'])
       await expect(captain.getByRole('article').first().getByRole('button', { name })).toBeVisible()
@@ -216,8 +212,8 @@ test.describe(`Fish-report create, edit, delete: ${CAPTAINS_ALONE}`, () => {
 })
 
 test.describe(`Edit fishing season dates and salmon days: ${CAPTAINS_ALONE}`, () => {
-  test('in the browser and on the API', async ({ everybody }) => {
-    const { captain } = everybody
+  test('in the browser and on the API', async ({ pages }) => {
+    const { captain } = pages
     await captain.goto('/dashboard')
     for (const name of ['Fishing season', 'Salmon days'])
       await expect(captain.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -232,36 +228,32 @@ test.describe(`Edit fishing season dates and salmon days: ${CAPTAINS_ALONE}`, ()
       ['/api/calendar/fish-season', { startDate, endDate }],
       ['/api/calendar/salmon', { type: 'salmon', salmonDays }],
     ] as const) {
-      await expectStatuses(everybody, (api) => api.put(path, { data }), [401, 403, 200])
-      // They always exist (decision 10): nobody deletes them.
-      await expectStatuses(everybody, (api) => api.delete(path), [401, 403, 403])
+      await expectStatuses(pages, (api) => api.put(path, { data }), [401, 403, 200])
+      // These entries always exist and can't be deleted (docs/product-rules.md#records).
+      await expectStatuses(pages, (api) => api.delete(path), [401, 403, 403])
     }
   })
 })
 
 test.describe(`Create, edit, delete block days: ${CAPTAINS_ALONE}`, () => {
-  test('in the browser and on the API', async ({ everybody }) => {
+  test('in the browser and on the API', async ({ pages }) => {
     const date = DAYS.capabilitiesClosed
     const data = { type: 'block', startDate: date, endDate: date }
-    const made = await expectStatuses(
-      everybody,
-      (api) => api.post('/api/block/new', { data }),
-      [401, 403, 201],
-    )
+    const made = await expectStatuses(pages, (api) => api.post('/api/block/new', { data }), [401, 403, 201])
     const { Block } = (await made.json()) as { Block: { _id: string } }
     const path = `/api/block/${Block._id}`
-    await expectStatuses(everybody, (api) => api.put(path, { data }), [401, 403, 200])
-    await everybody.captain.goto('/dashboard')
-    await expect(everybody.captain.getByRole('form', { name: 'New block days' })).toBeVisible()
-    await expectStatuses(everybody, (api) => api.delete(path), [401, 403, 200])
+    await expectStatuses(pages, (api) => api.put(path, { data }), [401, 403, 200])
+    await pages.captain.goto('/dashboard')
+    await expect(pages.captain.getByRole('form', { name: 'New block days' })).toBeVisible()
+    await expectStatuses(pages, (api) => api.delete(path), [401, 403, 200])
   })
 })
 
 test.describe('Captain and Logout buttons in the bar: hidden for visitor and editor, shown for the captain', () => {
   for (const width of WIDTHS)
-    test(`at ${width} px`, async ({ everybody }) => {
+    test(`at ${width} px`, async ({ pages }) => {
       for (const role of ROLES) {
-        const page = everybody[role]
+        const page = pages[role]
         await page.setViewportSize({ width, height: 900 })
         await openPage(page, '/about')
         if (width < WIDE) await openBarLinks(page)

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const TOMORROW = '2055-08-11'
 
-/** A day of its own for each journey. */
+/** Days that only one journey uses. */
 const OWN = {
   weather: '2055-11-08',
   tabs: '2055-11-09',
@@ -17,14 +17,14 @@ const OWN = {
   left: '2055-11-23',
 }
 
-/** Others sail tomorrow too. */
+/** Other journeys book tomorrow too, so these bookings are canceled after each test. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('Home: tomorrow’s boat with its people and its sum; a balance is marked paid by one tap, and taken back', async ({
+test('Home shows tomorrow’s parties and their total; one tap marks a balance paid, another undoes it', async ({
   captain,
   captainApi,
 }) => {
@@ -51,13 +51,13 @@ test('Home: tomorrow’s boat with its people and its sum; a balance is marked p
   await expect(mark).toBeFocused()
   expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
 
-  // A day that the weather closed says so, over the parties that have to be told.
+  // A day closed for weather says so, above the parties to call.
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
 })
 
-test('a mail that does not leave shows on a dashboard that is open already', async ({
+test('an email that cannot be sent appears on a dashboard that is already open', async ({
   captain,
   captainApi,
 }) => {
@@ -71,14 +71,14 @@ test('a mail that does not leave shows on a dashboard that is open already', asy
   const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
   const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
-  // As when the captain comes back to the window, which counts once in five seconds.
+  // As when the captain returns to the window; the page refreshes at most once in five seconds.
   await expect(async () => {
     await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(letter).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })
 
-test('the weather toggle names the parties it leaves on the dock, and asks', async ({
+test('the weather toggle names the affected parties and asks for confirmation', async ({
   captain,
   captainApi,
 }) => {
@@ -118,7 +118,7 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
   await expect(stillBooked).toHaveCount(0)
 })
 
-test('a day that another phone has cancelled already is cancelled', async ({
+test('a day that another phone has already canceled shows as canceled', async ({
   captain,
   captainApi,
   incidents,
@@ -135,7 +135,7 @@ test('a day that another phone has cancelled already is cancelled', async ({
   await expect(cell(captain, date)).toContainText('Cancelled')
 })
 
-test('a day that the month on screen does not have any more closes', async ({ captain }) => {
+test('a day panel closes when its day leaves the month on screen', async ({ captain }) => {
   const day = await openDay(captain, OWN.left, CALENDAR)
   await expect(day).toBeVisible()
   await captain.getByRole('button', { name: 'Next month' }).click()
@@ -144,7 +144,7 @@ test('a day that the month on screen does not have any more closes', async ({ ca
   await expect(captain.getByRole('complementary', { name: 'Day' }).getByLabel('Loading')).toHaveCount(0)
 })
 
-test('the tab is in the address: reload keeps it, Back leads to the one before, and what is open in a tab stays', async ({
+test('the tab is in the address: reload keeps it, Back returns to the previous tab, and open panels stay open', async ({
   captain,
 }) => {
   await captain.goto(`/dashboard?month=${OWN.tabs.slice(0, 7)}`)
@@ -166,7 +166,7 @@ test('the tab is in the address: reload keeps it, Back leads to the one before, 
   await expect(tab('Home')).toHaveAttribute('data-state', 'active')
 })
 
-test('a session that has ended says so with a way back, and nothing typed is lost', async ({
+test('an expired session says so with a link to sign in, and nothing typed is lost', async ({
   captain,
   captainApi,
   incidents,
@@ -183,7 +183,7 @@ test('a session that has ended says so with a way back, and nothing typed is los
   await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
 })
 
-test('by keys alone a booking is opened, edited and closed, and the focus comes back', async ({
+test('a booking can be opened, edited and closed by keyboard, and the focus returns', async ({
   captain,
   captainApi,
 }) => {
@@ -202,7 +202,7 @@ test('by keys alone a booking is opened, edited and closed, and the focus comes 
   await expect(edit).toBeFocused()
 })
 
-test('a day that closes shows it in the captain’s cells, beside what is sold', async ({
+test('a closed day shows it in the captain’s cells, next to its bookings', async ({
   captain,
   captainApi,
 }) => {
@@ -215,7 +215,7 @@ test('a day that closes shows it in the captain’s cells, beside what is sold',
   await expect(own).toHaveAccessibleName(new RegExp(`2055\\. ${seats}`))
   for (const { close, word, sentence } of [
     { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
-    // Of two reasons the first counts (decision 6).
+    // If two reasons apply, the first one is shown (docs/product-rules.md#day-status).
     { close: blockDay, word: 'Blocked', sentence: 'This day is blocked' },
   ]) {
     await close(captainApi, date)
@@ -231,7 +231,7 @@ test('a day that closes shows it in the captain’s cells, beside what is sold',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Home, the form, its question and the calendar fit, their targets are large, and axe finds nothing', async ({
+  test('Home, the form, its question and the calendar fit, touch targets are large, and axe finds nothing', async ({
     captain,
     captainApi,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './setup/test'
 
 const TOMORROW = '2055-08-11'
 
-/** A day of its own for each journey. */
+/** Days that only one journey uses. */
 const OWN = {
   edit: '2055-11-01',
   required: '2055-11-02',
@@ -15,7 +15,7 @@ const OWN = {
   conflict: '2055-11-06',
 }
 
-test('every field of a booking is edited on its card, and the success is told for three seconds', async ({
+test('every field of a booking can be edited on its card, with a success message for three seconds', async ({
   captain,
   captainApi,
 }) => {
@@ -39,8 +39,8 @@ test('every field of a booking is edited on its card, and the success is told fo
   await form.getByRole('textbox', { name: "Captain's note" }).fill('Brings own rods')
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const told = captain.getByRole('status').filter({ hasText: 'Alex Changed is saved.' })
-  await expect(told).toBeVisible()
+  const success = captain.getByRole('status').filter({ hasText: 'Alex Changed is saved.' })
+  await expect(success).toBeVisible()
   await expect(form).toBeHidden()
   const card = cardOf(day, 'Alex Changed')
   await expect(card).toContainText('3 guests')
@@ -54,7 +54,7 @@ test('every field of a booking is edited on its card, and the success is told fo
     'mailto:alex@example.com',
   )
   await expect(cell(captain, date)).toContainText('3/6')
-  await expect(told).toBeHidden({ timeout: 4000 })
+  await expect(success).toBeHidden({ timeout: 4000 })
   expect(await readBooking(captainApi, date, id)).toMatchObject({
     firstName: 'Alex',
     lastName: 'Changed',
@@ -68,7 +68,10 @@ test('every field of a booking is edited on its card, and the success is told fo
   })
 })
 
-test('names and email are required and marked, and nothing is sent', async ({ captain, captainApi }) => {
+test('names and email are required and marked, and nothing is sent without them', async ({
+  captain,
+  captainApi,
+}) => {
   const date = OWN.required
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)
@@ -86,11 +89,7 @@ test('names and email are required and marked, and nothing is sent', async ({ ca
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null, lastName: 'Sample' })
 })
 
-test('a party grows into the seats that are left, and no further', async ({
-  captain,
-  captainApi,
-  incidents,
-}) => {
+test('a party can grow into the open seats, and no further', async ({ captain, captainApi, incidents }) => {
   const date = OWN.full
   incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Grower' })
@@ -110,26 +109,26 @@ test('a party grows into the seats that are left, and no further', async ({
   await expect(cell(captain, date)).toContainText('6/6')
 })
 
-test('paid, unpaid and refunded, each kept until it is changed', async ({ captain, captainApi }) => {
+test('paid, unpaid and refunded are each saved', async ({ captain, captainApi }) => {
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
-  for (const [words, status, paidAmount, due] of [
+  for (const [label, status, paidAmount, due] of [
     ['Paid', 'paid', 550, 0],
     ['Unpaid', 'unpaid', 0, 1],
     ['Refunded', 'refunded', 0, 0],
   ] as const) {
     const form = await openEdit(captain, day, 'Sam Sample')
-    await form.getByRole('radio', { name: new RegExp(`^${words}`) }).click()
+    await form.getByRole('radio', { name: new RegExp(`^${label}`) }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
-    await expect(cardOf(day, 'Sam Sample')).toContainText(words)
+    await expect(cardOf(day, 'Sam Sample')).toContainText(label)
     await expect(cardOf(day, 'Sam Sample').getByText('$550 due on the boat')).toHaveCount(due)
     expect(await readBooking(captainApi, date, id)).toMatchObject({ paid: status, paidAmount })
   }
 })
 
-test('cancelling asks, says what would be given back, and frees the seats', async ({
+test('canceling asks for confirmation, shows the refund, and frees the seats', async ({
   page,
   captain,
   captainApi,
@@ -157,7 +156,7 @@ test('cancelling asks, says what would be given back, and frees the seats', asyn
   await expect(guests.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
 })
 
-test('a booking that somebody else cancels while it is edited keeps what was typed', async ({
+test('a booking that someone else cancels during an edit keeps what was typed', async ({
   captain,
   captainApi,
   incidents,
@@ -179,7 +178,7 @@ test('a booking that somebody else cancels while it is edited keeps what was typ
   })
 })
 
-test('two dashboards: the second save is told what changed, keeps what was typed, and goes through', async ({
+test('with two dashboards, the second save shows what changed, keeps what was typed, and then goes through', async ({
   captain,
   captainApi,
   incidents,

@@ -4,7 +4,7 @@ import { CALENDAR, cardOf, openEdit, readBooking } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-/** A day of its own for each journey. */
+/** Days that only one journey uses. */
 const OWN = {
   filled: '2055-11-15',
   freed: '2055-11-16',
@@ -17,20 +17,20 @@ const note = (form: Locator) => form.getByRole('textbox', { name: "Captain's not
 const save = (form: Locator) => form.getByRole('button', { name: 'Save' })
 const discard = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
-/** Holds the saves of a page back until they are let go. */
+/** Holds the page's save requests back. Returns a function that releases them. */
 async function holdSaves(page: Page): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/\/api\/booking\/[^/?]+$/, async (route) => {
     await isLetGo
     await route.continue()
   })
-  return () => letGo()
+  return () => release()
 }
 
-test('guests take the day’s last seats while a form is open: what was typed stays', async ({
+test('guests take the day’s last seats while a form is open, and what was typed stays', async ({
   captain,
   captainApi,
   incidents,
@@ -45,7 +45,7 @@ test('guests take the day’s last seats while a form is open: what was typed st
   await note(form).fill('Typed on the dock')
   await bookByPhone(captainApi, { date, partySize: 4, lastName: 'Last' })
   await captainApi.put(`/api/booking/${id}`, { data: { email: 'robin@example.com' } })
-  // Refused, and everything is read again: behind the form the day is full now.
+  // Refused, and the data is reloaded: behind the form, the day is full now.
   await save(form).click()
   await expect(form.getByText('Changed meanwhile: email is now robin@example.com.')).toBeVisible()
   await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()
@@ -55,7 +55,7 @@ test('guests take the day’s last seats while a form is open: what was typed st
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
 })
 
-test('a party of a full day is cancelled: that is told, and the focus comes back to its card', async ({
+test('canceling a party of a full day shows a message, and the focus returns to its card', async ({
   captain,
   captainApi,
 }) => {
@@ -73,7 +73,7 @@ test('a party of a full day is cancelled: that is told, and the focus comes back
   await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
 })
 
-test('X, Escape and Back ask before they drop what was typed, and only then', async ({
+test('X, Escape and Back ask before they discard what was typed, and only then', async ({
   captain,
   captainApi,
 }) => {
@@ -101,20 +101,20 @@ test('X, Escape and Back ask before they drop what was typed, and only then', as
   await expect(cardOf(day, 'Sam Sample').getByRole('button', { name: 'Edit Sam Sample' })).toBeFocused()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: null })
 
-  // Nothing was typed, so there is nothing to ask.
+  // Nothing was typed, so nothing is asked.
   await openEdit(captain, day, 'Sam Sample')
   await captain.goBack()
   await expect(form).toBeHidden()
   await expect(day).toBeVisible()
 })
 
-test('while it is saved the form stays and takes nothing in', async ({ captain, captainApi }) => {
+test('the form stays open and disabled while it is being saved', async ({ captain, captainApi }) => {
   const date = OWN.saving
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')
   await note(form).fill('Sent')
-  const letGo = await holdSaves(captain)
+  const release = await holdSaves(captain)
   await save(form).click()
   await expect(save(form)).toHaveAttribute('aria-busy', 'true')
   await captain.keyboard.press('Escape')
@@ -124,13 +124,13 @@ test('while it is saved the form stays and takes nothing in', async ({ captain, 
   await expect(form).toBeVisible()
   await expect(note(form)).toHaveValue('Sent')
   await expect(form.getByRole('radio', { name: '2 guests' })).toBeChecked()
-  letGo()
+  release()
   await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()
   await expect(form).toBeHidden()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })
 })
 
-test('a save whose answer was lost is not somebody else’s change', async ({
+test('a save whose response was lost is not reported as someone else’s change', async ({
   captain,
   captainApi,
   incidents,

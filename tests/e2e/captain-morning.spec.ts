@@ -14,7 +14,7 @@ const REPORT = 'Fog to the buoy, then sun. Two limits of rockfish and a lingcod 
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url))
 
-/** A plain photo, told apart by its color. */
+/** A plain photo, recognizable by its color. */
 async function photo(name: string, background: string) {
   const pixels = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
   const isPng = name.endsWith('.png')
@@ -22,7 +22,7 @@ async function photo(name: string, background: string) {
   return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
 }
 
-/** Others sail on these days too. */
+/** Other journeys book these days too, so these bookings are canceled afterward. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
@@ -81,7 +81,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await expect(party).not.toContainText('due on the boat')
   })
 
-  await test.step('calls tomorrow off for weather, which names the party', async () => {
+  await test.step('cancels tomorrow for weather, and sees the affected party', async () => {
     await page.getByRole('tab', { name: 'Calendar' }).click()
     await cell(page, TOMORROW).click()
     const day = page.getByRole('dialog', { name: formatTripDate(TOMORROW) })
@@ -137,11 +137,11 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
 
   await test.step('edits it', async () => {
     await report.getByRole('button', { name: 'Edit' }).click()
-    await editor.getByLabel('Description').fill(`${REPORT} Nobody was seasick.`)
+    await editor.getByLabel('Description').fill(`${REPORT} No one was seasick.`)
     await page.getByRole('button', { name: 'Remove photo 6' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Fish report updated.')).toBeVisible()
-    await expect(report).toContainText('Nobody was seasick.')
+    await expect(report).toContainText('No one was seasick.')
     await expect(report.getByRole('img')).toHaveCount(5)
   })
 

@@ -4,20 +4,17 @@ import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const UPRIGHT = { width: 390, height: 844 }
-/** A large phone on its side is as wide as a tablet: the day lies beside the month, where it is a sheet upright. */
+/** In landscape, a large phone shows the day panel beside the month. In portrait it's a sheet. */
 const ON_ITS_SIDE = { width: 932, height: 430 }
 
-/** A day of its own for each journey. */
+/** Days that only one journey uses. */
 const OWN = {
   edit: '2055-11-20',
   question: '2055-11-21',
   tabs: '2055-11-24',
 }
 
-test('a phone that is turned in the middle of an edit keeps what was typed', async ({
-  captain,
-  captainApi,
-}) => {
+test('rotating the phone during an edit keeps what was typed', async ({ captain, captainApi }) => {
   const date = OWN.edit
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Turner' })
   await captain.setViewportSize(ON_ITS_SIDE)
@@ -35,7 +32,7 @@ test('a phone that is turned in the middle of an edit keeps what was typed', asy
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
 })
 
-test('a phone that is turned over the question is told how it ended', async ({
+test('rotating the phone while a question is open still shows how it ended', async ({
   captain,
   captainApi,
   incidents,
@@ -59,7 +56,7 @@ test('a phone that is turned over the question is told how it ended', async ({
   await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('a day that is open behind another tab stays there when the screen is turned', async ({
+test('a day that is open behind another tab stays there when the phone is rotated', async ({
   captain: page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -68,7 +65,7 @@ test('a day that is open behind another tab stays there when the screen is turne
   await expect(day).toBeVisible()
   await tab('Home').click()
   await page.setViewportSize(UPRIGHT)
-  // A sheet over the tabs would not let them be pressed.
+  // A sheet above the tabs would block the click.
   await tab('Fish Report').click()
   await tab('Calendar').click()
   await expect(day).toBeVisible()

@@ -14,7 +14,9 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('arrow keys pass through the tabs without a step in the history for each', async ({ captain: page }) => {
+test('arrow keys move through the tabs without adding a history entry for each', async ({
+  captain: page,
+}) => {
   await page.goto('/dashboard')
   await untilInteractive(tab(page, 'Home'))
   const before = await historyLength(page)
@@ -31,7 +33,7 @@ test('arrow keys pass through the tabs without a step in the history for each', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Home begins with today’s first party', async ({ captain: page, captainApi }) => {
+  test('Home starts with today’s first party', async ({ captain: page, captainApi }) => {
     const party = { date: TODAY, time: 'pm' as const, partySize: 1, lastName: 'Early' }
     booked.push(await bookByPhone(captainApi, party))
     await page.goto('/dashboard')
@@ -40,7 +42,7 @@ test.describe('on a phone', () => {
     expect(card.y + card.height).toBeLessThan(bar.y)
   })
 
-  test('the tabs’ bar covers neither the end of the page nor what has the focus', async ({
+  test('the tab bar covers neither the end of the page nor the focused element', async ({
     captain: page,
   }) => {
     await page.goto('/dashboard')
@@ -55,18 +57,18 @@ test.describe('on a phone', () => {
       const { y, height } = await boxOf(button)
       return y + height <= bar.y
     }
-    // At the very bottom, where the bar lies over it until it takes the focus.
+    // At the very bottom, the bar covers the button until the button gets focus.
     await button.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect()
       window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
     })
     expect(await isClear()).toBe(false)
     await button.focus()
-    // The page scrolls there smoothly.
+    // The page scrolls smoothly.
     await expect.poll(isClear).toBe(true)
   })
 
-  test('a tab begins at its top, wherever the one before was scrolled to', async ({ captain: page }) => {
+  test('a tab starts at its top, wherever the previous one was scrolled to', async ({ captain: page }) => {
     await page.goto('/dashboard')
     await untilInteractive(tab(page, 'Home'))
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))

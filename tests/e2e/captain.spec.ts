@@ -51,7 +51,10 @@ test('a wrong password is refused in red above the form; the right one opens the
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('visitors and editors are sent from the dashboard to the start page', async ({ page, captainApi }) => {
+test('visitors and editors are redirected from the dashboard to the home page', async ({
+  page,
+  captainApi,
+}) => {
   for (const path of ['/dashboard', CALENDAR]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/$/)
@@ -72,7 +75,7 @@ test('visitors and editors are sent from the dashboard to the start page', async
   }
 })
 
-test('the captain books without charge', async ({ captain }) => {
+test('the captain books with No Charge', async ({ captain }) => {
   const guest = guestOf('no-charge', 'Freebie')
   const dialog = await openBooking(captain, DAYS.noCharge, CALENDAR)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Wildlife', guests: 2 })
@@ -94,7 +97,7 @@ test('the captain books without charge', async ({ captain }) => {
   await expect.poll(async () => (await readMailsTo(guest.email))[0]?.params.payment).toBe('No charge.')
 })
 
-test('the captain takes a custom amount', async ({ captain }) => {
+test('the captain charges a custom amount', async ({ captain }) => {
   const guest = guestOf('custom-amount', 'Bargain')
   const dialog = await openBooking(captain, DAYS.customAmount, CALENDAR)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 3 })
@@ -133,7 +136,10 @@ test('guests see no Custom Amount', async ({ page }) => {
   await expect(dialog.radio(/^Custom Amount/)).toHaveCount(0)
 })
 
-test('today is sold by the captain only, and only what has not left', async ({ page, captain }) => {
+test('today can be booked by the captain only, and only departures that have not left', async ({
+  page,
+  captain,
+}) => {
   const guestsDay = await openDay(page, TODAY)
   await expect(
     guestsDay.getByText('You must call (831) 555-0142 to make same day reservation.'),
@@ -159,7 +165,7 @@ test('today is sold by the captain only, and only what has not left', async ({ p
   await expect(sheet).toContainText('Robin Caller')
 })
 
-test('the weather toggle cancels a day and takes it back', async ({ page, captain }) => {
+test('the weather toggle cancels a day and restores it', async ({ page, captain }) => {
   const day = await openDay(captain, DAYS.weatherToggle, CALENDAR)
   const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
   await toggle.click()

@@ -5,13 +5,14 @@ import { DAYS } from './setup/days'
 import { failNextMail, failSquare, readMailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** A card that wants the bank's own confirmation (3-D Secure). */
+/** A card that needs the bank's confirmation (3-D Secure). */
 const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
 
 /**
- * Presses a button of the bank by key: a mouse's press goes where something is drawn, and Chromium may draw a frame of another
- * site up to a second after it is there; until then the press would land on the page behind it. By Space, which acts when it is
- * let go: Enter takes the frame away while it is still down. The buttons work once the page has told the frame what to ask.
+ * Presses a button in the bank's frame by keyboard. Chromium may take up to a second to draw a cross-site
+ * frame, and until then a mouse click lands on the page behind it. Uses Space, which acts on keyup: Enter
+ * acts on keydown and removes the frame while the key is still down. The buttons work once the page has sent
+ * the frame its request.
  */
 async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promise<void> {
   const button = bank.getByRole('button', { name })
@@ -19,7 +20,7 @@ async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promis
   await button.press('Space')
 }
 
-test('each decline has its sentence and keeps the form; another card then books', async ({
+test('each decline has its own sentence and keeps the form; another card then books', async ({
   page,
   incidents,
 }) => {
@@ -70,7 +71,7 @@ test('each decline has its sentence and keeps the form; another card then books'
   expect(completed).toHaveLength(1)
 })
 
-test('a card that is not complete says so and sends nothing', async ({ page }) => {
+test('an incomplete card says so and sends nothing', async ({ page }) => {
   const guest = guestOf('incomplete')
   const dialog = await openPayment(page, DAYS.incomplete, guest)
   await dialog.enterCard({ ...GOOD_CARD, number: '4111 1111 1111 1112' })
@@ -82,7 +83,7 @@ test('a card that is not complete says so and sends nothing', async ({ page }) =
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('the bank’s own check (3-D Secure) opens over the dialog, takes its code and books', async ({
+test('the bank’s confirmation (3-D Secure) opens over the dialog, takes its code and books', async ({
   page,
 }) => {
   const guest = guestOf('challenge')
@@ -103,7 +104,7 @@ test('the bank’s own check (3-D Secure) opens over the dialog, takes its code 
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('a check that is denied at the bank charges nothing, and the card can be tried again', async ({
+test('a confirmation denied at the bank charges nothing, and the card can be tried again', async ({
   page,
 }) => {
   const guest = guestOf('challenge-denied')
@@ -129,7 +130,7 @@ test('a double click on Pay pays once', async ({ page }) => {
   expect(await readPaymentsOf(guest.email)).toHaveLength(1)
 })
 
-test('a card that is sent without a network is kept as it was typed, and pays when the network is back', async ({
+test('a card sent while offline stays typed in, and pays once the network is back', async ({
   page,
   incidents,
 }) => {
@@ -189,7 +190,7 @@ for (const { name, journey, path, reached } of [
   })
 }
 
-test('a mail service that is down is logged, and the booking stands', async ({ page, incidents }) => {
+test('if the email service is down, it is logged and the booking stands', async ({ page, incidents }) => {
   incidents.expect(/^500 POST \/api\/v1.0\/email\/send$/, /^console The confirmation mail was not sent: 500/)
   const guest = guestOf('mail-down')
   await failNextMail({ status: 500 })
@@ -204,7 +205,7 @@ test('a mail service that is down is logged, and the booking stands', async ({ p
   expect(await readMailsTo(guest.email)).toEqual([])
 })
 
-test('a card processor out of reach charges nothing, keeps the seats, and the next try books', async ({
+test('an unreachable card processor charges nothing, keeps the seats, and the next try books', async ({
   page,
   incidents,
 }) => {
@@ -220,7 +221,7 @@ test('a card processor out of reach charges nothing, keeps the seats, and the ne
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('a payment whose outcome nobody knows asks not to pay again, until it is known', async ({
+test('after a payment with an unknown outcome, the guest is asked not to pay again until it is known', async ({
   page,
   incidents,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
 
-/** The build's scripts in a page as it comes from the server. */
+/** The build's scripts in a page's server-rendered HTML. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   return [...html.matchAll(/<script src="(\/_next\/static\/chunks\/[^"]+)" async=""/g)].map(([, src]) =>
@@ -12,28 +12,28 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   )
 }
 
-/** A script without which React never starts. */
+/** A script that React can't start without. */
 async function firstScript(page: Page): Promise<string> {
   const script = (await scriptsOf(page, '/')).find((src) => src.includes('turbopack'))
-  expect(script, 'the bundler’s own script').toBeDefined()
+  expect(script, 'the bundler’s runtime script').toBeDefined()
   return String(script)
 }
 
-/** A script that the home page does without and the calendar does not. */
+/** A script that the calendar needs and the home page doesn't. */
 async function calendarScript(page: Page): Promise<string> {
   const home = new Set(await scriptsOf(page, '/'))
   const script = (await scriptsOf(page, '/availability')).find((src) => !home.has(src))
-  expect(script, 'a script of the calendar alone').toBeDefined()
+  expect(script, 'a script that only the calendar uses').toBeDefined()
   return String(script)
 }
 
-/** The specified wording: number, type and address (section 8). */
+/** The failure text: chunk number, type and URL (docs/product-rules.md#errors). */
 function failureText(page: Page, src: string, type: 'error' | 'timeout'): string {
   const name = src.slice(src.lastIndexOf('/') + 1).split('.')[0]
   return `Loading chunk ${name} failed (${type}: ${new URL(src, page.url()).href})`
 }
 
-/** Breaks a script until the document at a path is asked for once more. */
+/** Breaks a script until the document at a path is requested again. */
 async function breakUntilReload(page: Page, src: string, path: string): Promise<void> {
   let broken = true
   let documents = 0
@@ -53,7 +53,7 @@ async function expectWorkingMenu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
-test('a first script that fails is healed by one silent reload', async ({ page, incidents }) => {
+test('an initial script that fails once is fixed by one silent reload', async ({ page, incidents }) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,19 +63,22 @@ test('a first script that fails is healed by one silent reload', async ({ page, 
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0)
 })
 
-test('a first script that keeps failing is told, after one reload', async ({ page, incidents }) => {
+test('an initial script that keeps failing shows the error page, after one reload', async ({
+  page,
+  incidents,
+}) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
-  let asked = 0
+  let requests = 0
   await page.route(`**${src}`, (route) => {
-    asked += 1
+    requests += 1
     return route.abort()
   })
   await page.goto('/')
   const failure = page.getByRole('dialog', { name: HEADING })
   await expect(failure.getByRole('heading', { name: HEADING })).toBeVisible()
   await expect(failure).toContainText(failureText(page, src, 'error'))
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 
   await page.unroute(`**${src}`)
   await failure.getByRole('link', { name: 'Try again' }).click()
@@ -84,12 +87,12 @@ test('a first script that keeps failing is told, after one reload', async ({ pag
   await expectWorkingMenu(page)
 })
 
-test('a script that takes over 120 seconds is told as a time-out', async ({ page }) => {
+test('a script that takes over 120 seconds shows a timeout', async ({ page }) => {
   const src = await firstScript(page)
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
-    const hurry = (run: () => void, ms?: number) => wait(run, ms === 120_000 ? 1000 : ms)
-    Object.assign(window, { setTimeout: hurry })
+    const shortened = (run: () => void, ms?: number) => wait(run, ms === 120_000 ? 1000 : ms)
+    Object.assign(window, { setTimeout: shortened })
   })
   await page.route(`**${src}`, () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
@@ -98,10 +101,7 @@ test('a script that takes over 120 seconds is told as a time-out', async ({ page
   await expect(failure).toContainText(failureText(page, src, 'timeout'))
 })
 
-test('a script that fails on the way to another page is healed by one silent reload', async ({
-  page,
-  incidents,
-}) => {
+test('a script that fails during navigation is fixed by one silent reload', async ({ page, incidents }) => {
   const src = await calendarScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
   await breakUntilReload(page, src, '/availability')
@@ -115,7 +115,7 @@ test('a script that fails on the way to another page is healed by one silent rel
   await expect(page).toHaveURL(/\?month=/)
 })
 
-test('a script that keeps failing on the way to another page is told', async ({ page, incidents }) => {
+test('a script that keeps failing during navigation shows the error page', async ({ page, incidents }) => {
   const src = await calendarScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\//, /^console ChunkLoadError: /)
   await page.route(`**${src}`, (route) => route.abort())
@@ -126,7 +126,7 @@ test('a script that keeps failing on the way to another page is told', async ({ 
   await expect(failure).toContainText(failureText(page, src, 'error'))
 })
 
-/** Goes to the calendar without loading a document: a link that React doesn't listen to yet would load one. */
+/** Navigates to the calendar on the client. A link that isn't hydrated yet would load a document. */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
   await untilInteractive(link)

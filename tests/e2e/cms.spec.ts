@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { formatTripDate } from '../../src/domain/dates'
-import { choosePicture, keep, publish, putBack, signInToCms, untilKept } from './setup/cms'
+import {
+  choosePicture,
+  publish,
+  restoreSnapshot,
+  signInToCms,
+  takeSnapshot,
+  untilDraftSaved,
+} from './setup/cms'
 import { WIDTHS } from './setup/layout'
 import { editorAccount } from './setup/roles'
 import { expect, test } from './setup/test'
@@ -16,7 +23,7 @@ const CAPTAINS = [
   'Accounts',
 ]
 
-test('an editor finds the content and nothing else: not in the menu, and not by address', async ({
+test('an editor sees the content and nothing else, neither in the menu nor by address', async ({
   page,
   captainApi,
   incidents,
@@ -36,7 +43,7 @@ test('an editor finds the content and nothing else: not in the menu, and not by 
   }
 })
 
-test('the captain finds everything, and the welcome leads to the dashboard', async ({ captain }) => {
+test('the captain sees everything, and the welcome page links to the dashboard', async ({ captain }) => {
   for (const width of WIDTHS) {
     await captain.setViewportSize({ width, height: 900 })
     await captain.goto('/admin')
@@ -51,13 +58,13 @@ test('the captain finds everything, and the welcome leads to the dashboard', asy
   }
 })
 
-test('an editor replaces a page’s banner and publishes, and the public page shows it', async ({
+test('an editor replaces a page’s banner and publishes it, and the public page shows it', async ({
   page,
   request,
   captainApi,
 }) => {
-  const directions = await keep(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
-  /** The page's banner alone: the harbor's map, which the library lists too, stands on it as well. */
+  const directions = await takeSnapshot(captainApi, 'pages', 'where[slug][equals]=directions', ['banner'])
+  /** Only the page's banner. The page also shows the harbor map, which is in the media library too. */
   const read = async () => {
     const html = await (await request.get('/directions')).text()
     return /<img [^>]*alt="cover-photo"[^>]*>/.exec(html)?.[0] ?? ''
@@ -68,7 +75,7 @@ test('an editor replaces a page’s banner and publishes, and the public page sh
     const banner = page.locator('#field-banner')
     await banner.locator('.upload-relationship-details__remove').click()
     let chosen = ''
-    await untilKept(page, async () => {
+    await untilDraftSaved(page, async () => {
       chosen = await choosePicture(page, banner, 0)
     })
     const stem = chosen.replace(/\.[a-z]+$/, '')
@@ -79,7 +86,7 @@ test('an editor replaces a page’s banner and publishes, and the public page sh
     expect(await read()).toContain(stem)
   } finally {
     await page.goto('/directions')
-    await putBack(captainApi, directions)
+    await restoreSnapshot(captainApi, directions)
   }
 })
 
@@ -93,13 +100,13 @@ test('an editor writes a fish report with two pictures in the CMS, and /fish-rep
   await signInToCms(page, await editorAccount(captainApi))
   await page.getByRole('link', { name: 'Write a fish report' }).click()
   await expect(page.locator('#field-date')).toBeVisible()
-  await untilKept(page, () => page.locator('#field-date').fill(date))
+  await untilDraftSaved(page, () => page.locator('#field-date').fill(date))
   await expect(page).toHaveURL(/\/admin\/collections\/fish-reports\/[0-9a-f-]{24,}/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   try {
-    await untilKept(page, () => page.locator('#field-description').fill(description))
+    await untilDraftSaved(page, () => page.locator('#field-description').fill(description))
     for (const row of [0, 1])
-      await untilKept(page, async () => {
+      await untilDraftSaved(page, async () => {
         await choosePicture(page, page.locator('#field-images'), row)
       })
     expect(await (await request.get('/fish-report')).text(), 'a draft is not public').not.toContain('smug')

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { untilInteractive } from './setup/calendar'
-import { answerAsMap } from './setup/map'
+import { mockMap } from './setup/map'
 import { failNextMail, readMailsFrom } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 
-/** The service refuses, which the site only logs. */
+/** The email service refuses, and the site only logs it. */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console The (contact|newsletter) mail was not sent: 500 /,
 ]
 
-test.beforeEach(({ page }) => answerAsMap(page))
+test.beforeEach(({ page }) => mockMap(page))
 
 class ContactForm {
   readonly root: Locator
@@ -34,7 +34,7 @@ class ContactForm {
     await this.field('Message').fill(MESSAGE)
   }
 
-  /** What stands in the fields: name, email, phone, message, and the hidden subject. */
+  /** The values of the fields: name, email, phone, message, and the hidden subject. */
   values(): Promise<string[]> {
     return this.root
       .locator('[name^="contact_"], [name="message"], [name="subject"]')
@@ -59,21 +59,21 @@ async function openContact(page: Page): Promise<ContactForm> {
   return form
 }
 
-/** From here on the page's time moves only when the test says so. */
-async function stopTheClock(page: Page): Promise<void> {
+/** Pauses the page's clock; only the test moves it from here on. */
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** What the captain finds in the CMS. */
-async function readKept(captainApi: APIRequestContext, collection: string, email: string) {
+/** Returns what the captain can read in the CMS. */
+async function readStored(captainApi: APIRequestContext, collection: string, email: string) {
   const answer = await captainApi.get(`/api/${collection}?where[email][equals]=${email}`)
   const { docs } = (await answer.json()) as { docs: { name: string; phone?: string; message?: string }[] }
   return docs
 }
 
 test.describe('the contact form', () => {
-  test('has its fields, labels and the note at its top right (section 2)', async ({ page }) => {
+  test('has its fields, labels, and the note at its top right', async ({ page }) => {
     const form = await openContact(page)
     for (const name of ['Name', 'Email', 'Phone Number', 'Message']) {
       await expect(form.field(name)).toBeVisible()
@@ -89,11 +89,11 @@ test.describe('the contact form', () => {
     await expect(form.root.getByRole('combobox', { name: 'Phone number country' })).toHaveValue('US')
   })
 
-  test('sends, says so for three seconds, and is empty again (section 4)', async ({ page, captainApi }) => {
+  test('sends, says so for three seconds, and is empty again', async ({ page, captainApi }) => {
     const email = 'contact-sends@example.com'
     const form = await openContact(page)
     await form.fill(email)
-    await stopTheClock(page)
+    await pauseClock(page)
     await form.button.click()
     const said = form.root.getByText('Message sent!')
     await expect(said).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('the contact form', () => {
         },
       },
     ])
-    expect(await readKept(captainApi, 'messages', email)).toMatchObject([
+    expect(await readStored(captainApi, 'messages', email)).toMatchObject([
       { name: 'Maria Sample', phone: '+18315550123', message: MESSAGE },
     ])
 
@@ -123,7 +123,7 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
   })
 
-  test('shows nothing where the mail fails, keeps what was typed, and the message is in the CMS (section 8)', async ({
+  test('shows nothing if the email fails, keeps what was typed, and the message is in the CMS', async ({
     page,
     captainApi,
     incidents,
@@ -133,23 +133,23 @@ test.describe('the contact form', () => {
     const form = await openContact(page)
     await form.fill(email)
     const before = await form.values()
-    const words = await form.root.innerText()
+    const textBefore = await form.root.innerText()
     await failNextMail({ status: 500 })
     await form.button.click()
-    await expect.poll(() => readKept(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
+    await expect.poll(() => readStored(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
     await expect(form.button).not.toHaveAttribute('aria-busy')
     expect(await form.values()).toEqual(before)
-    expect(await form.root.innerText()).toBe(words)
+    expect(await form.root.innerText()).toBe(textBefore)
     await expect(form.button).not.toBeFocused()
     expect(await readMailsFrom(email)).toEqual([])
 
-    // Nothing stands in the way of another try.
+    // Nothing prevents another try.
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
     expect(await readMailsFrom(email)).toHaveLength(1)
   })
 
-  test('mails what the CMS could not keep', async ({ page, captainApi, incidents }) => {
+  test('still emails a message that the CMS could not store', async ({ page, captainApi, incidents }) => {
     incidents.expect(/^503 POST \/api\/message\/new$/, /^console POST \/api\/message\/new answered 503/)
     const email = 'contact-not-kept@example.com'
     await page.route('**/api/message/new', (request) => request.fulfill({ status: 503, body: '{}' }))
@@ -158,10 +158,10 @@ test.describe('the contact form', () => {
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
     expect(await readMailsFrom(email)).toHaveLength(1)
-    expect(await readKept(captainApi, 'messages', email)).toEqual([])
+    expect(await readStored(captainApi, 'messages', email)).toEqual([])
   })
 
-  test('requires name, email and message, and no phone number (section 5)', async ({ page, captainApi }) => {
+  test('requires name, email and message, but no phone number', async ({ page, captainApi }) => {
     const email = 'contact-no-phone@example.com'
     const form = await openContact(page)
     const calls: string[] = []
@@ -180,14 +180,14 @@ test.describe('the contact form', () => {
     expect(calls).toEqual([])
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
-    expect(await readKept(captainApi, 'messages', email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'messages', email)).toHaveLength(1)
   })
 
   for (const [width, height] of [
     [390, 200],
     [1440, 120],
   ] as const) {
-    test(`its message box is ${height} px high at ${width} px (section 9)`, async ({ page }) => {
+    test(`its message box is ${height} px high at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const form = await openContact(page)
       expect((await form.field('Message').boundingBox())?.height).toBe(height)
@@ -211,14 +211,14 @@ test.describe('the newsletter in the footer', () => {
     await form.getByRole('button', { name: 'Subscribe' }).click()
   }
 
-  test("says 'Subscribed successfully!' for three seconds and keeps the address once", async ({
+  test("says 'Subscribed successfully!' for three seconds and stores the address once", async ({
     page,
     captainApi,
   }) => {
     const email = 'newsletter@example.com'
     const form = await openFooter(page)
     const said = form.getByText('Subscribed successfully!')
-    await stopTheClock(page)
+    await pauseClock(page)
     for (let time = 1; time <= 2; time++) {
       await subscribe(form, email)
       await expect(said).toBeVisible()
@@ -233,16 +233,12 @@ test.describe('the newsletter in the footer', () => {
       { templateId: 'template_newsletter', params: { subject: 'New newsletter subscriber: Ben Sample' } },
     ])
     await expect
-      .poll(() => readKept(captainApi, 'newsletter-signups', email))
+      .poll(() => readStored(captainApi, 'newsletter-signups', email))
       .toMatchObject([{ name: 'Ben Sample' }])
-    expect(await readKept(captainApi, 'newsletter-signups', email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('alerts where it fails, and what was typed stays (section 8)', async ({
-    page,
-    captainApi,
-    incidents,
-  }) => {
+  test('shows an alert if it fails, and keeps what was typed', async ({ page, captainApi, incidents }) => {
     incidents.expect(...MAIL_DOWN)
     const email = 'newsletter-down@example.com'
     const form = await openFooter(page)
@@ -256,10 +252,10 @@ test.describe('the newsletter in the footer', () => {
     await dialog.accept()
     await clicked
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-    expect(await readKept(captainApi, 'newsletter-signups', email)).toHaveLength(1)
+    expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('loads what sends it only when it is sent', async ({ page }) => {
+  test('loads the email library only on submit', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/')

@@ -1,7 +1,7 @@
 import { untilInteractive } from './setup/calendar'
 import { expect, test } from './setup/test'
 
-test('a search that finds nothing leads to the phone and the contact page', async ({ page }) => {
+test('a search without results points to the phone number and the contact page', async ({ page }) => {
   await page.goto('/faq')
   const search = page.getByRole('searchbox', { name: 'Search the questions' })
   await untilInteractive(search)

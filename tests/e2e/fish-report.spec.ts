@@ -6,10 +6,10 @@ import { expect, test } from './setup/test'
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Fish report pages' })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / })
-/** The picture that the lightbox shows; its neighbors are there too, but out of sight and inert. */
+/** The current picture of the lightbox; its neighbors are in the DOM too, but hidden and inert. */
 const shown = (page: Page) => lightbox(page).locator('.yarl__slide_current')
 
-/** The first report with several pictures; the sample reports of every page have one. */
+/** The picture links of the first report with several pictures. Every page of sample reports has one. */
 function pictureLinks(page: Page): Locator {
   const sets = page.getByRole('list', { name: /^Pictures of / })
   return sets
@@ -18,14 +18,14 @@ function pictureLinks(page: Page): Locator {
     .getByRole('link')
 }
 
-/** The days of the reports on a page, as `YYYY-MM-DD`. */
+/** The dates of the reports on a page, as `YYYY-MM-DD`. */
 function datesOn(page: Page): Promise<(string | null)[]> {
   return entries(page)
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
 }
 
-/** Opens the list and answers its first picture. Before the page is interactive, a click would follow the link. */
+/** Opens the list and returns its first picture link. Before hydration, a click would follow the link. */
 async function openList(page: Page): Promise<Locator> {
   await page.goto('/fish-report')
   const link = pictureLinks(page).first()
@@ -40,7 +40,7 @@ async function openLightbox(page: Page): Promise<Locator> {
   return link
 }
 
-/** Moves a finger over the picture, from one place to another. */
+/** Swipes over the picture from one x position to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: 400 }]
@@ -52,7 +52,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test("10 per page, Previous/Next and 'Page X of Y', sorted by newest date", async ({ page }) => {
+test("10 reports per page, newest first, with Previous, Next and 'Page X of Y'", async ({ page }) => {
   await page.goto('/fish-report')
   const label = pager(page).getByText(/^Page 1 of \d+$/)
   await expect(label).toBeVisible()
@@ -70,13 +70,13 @@ test("10 per page, Previous/Next and 'Page X of Y', sorted by newest date", asyn
     dates.push(...here)
   }
   expect(dates).toEqual([...dates].sort().reverse())
-  // At the end Next leads nowhere, and Previous leads back.
+  // On the last page Next is disabled, and Previous works.
   await expect(pager(page).getByRole('link', { name: 'Next' })).toBeDisabled()
   await pager(page).getByRole('link', { name: 'Previous' }).click()
   await expect(pager(page).getByText(`Page ${pages - 1} of ${pages}`)).toBeVisible()
 })
 
-test('every page of the list has one address, and one past the end is none', async ({ page, incidents }) => {
+test('every page of the list has one address, and one past the end is a 404', async ({ page, incidents }) => {
   incidents.expect(/^404 GET \/fish-report\//)
   await page.goto('/fish-report/2')
   await expect(pager(page).getByText(/^Page 2 of /)).toBeVisible()
@@ -91,7 +91,7 @@ test('every page of the list has one address, and one past the end is none', asy
   expect((await page.goto('/fish-report/999'))?.status()).toBe(404)
 })
 
-test('Photo lightbox with previous, next, close', async ({ page }) => {
+test('photos open in a lightbox with previous, next and close', async ({ page }) => {
   const link = await openLightbox(page)
   const first = await shown(page).getByRole('img').getAttribute('alt')
   await expect(lightbox(page).getByRole('button', { name: 'Previous picture' })).toBeDisabled()
@@ -104,7 +104,9 @@ test('Photo lightbox with previous, next, close', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('the lightbox by keyboard: arrows, Tab stays inside, Escape gives the focus back', async ({ page }) => {
+test('the lightbox works by keyboard: arrows, Tab stays inside, Escape returns the focus', async ({
+  page,
+}) => {
   const link = await openList(page)
   await link.press('Enter')
   await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
@@ -137,16 +139,14 @@ test('no Edit or Delete for a visitor', async ({ page }) => {
   }
 })
 
-test('a link to the photo-sharing network opens in a new tab', async ({ page }) => {
+test('a link to the photo network opens in a new tab', async ({ page }) => {
   await page.goto('/fish-report')
   const link = page.getByRole('main').getByRole('link', { name: /Instagram \(opens in a new tab\)/ })
   await expect(link.first()).toHaveAttribute('target', '_blank')
 })
 
-test('without script the reports are there, and each picture is a link to its large file', async ({
-  page,
-}) => {
-  // Without effect instead of switched off, which would count as failed requests.
+test('without scripts, the reports are there, and each picture links to its large file', async ({ page }) => {
+  // Served empty instead of blocked, which would count as failed requests.
   await page.route(/\.js(\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
   )
@@ -163,7 +163,7 @@ test('without script the reports are there, and each picture is a link to its la
 test.describe('on a phone of 390 px', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the lightbox by swipe', async ({ page }) => {
+  test('the lightbox works by swiping', async ({ page }) => {
     await openLightbox(page)
     await expect(shown(page)).toHaveAttribute('aria-label', /^1 of /)
     await swipe(page, 340, 60)

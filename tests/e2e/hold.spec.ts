@@ -5,7 +5,7 @@ import { blockDay, bookByPhone } from './setup/scene'
 import { advanceServerClock, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-test('when the ten minutes are over the seats go back, the form stays, and choosing again goes on', async ({
+test('an expired hold opens the seats again but keeps the form, and the guest can choose again', async ({
   page,
   openVisitor,
 }) => {
@@ -26,7 +26,7 @@ test('when the ten minutes are over the seats go back, the form stays, and choos
   )
   await expect(dialog.timer).toHaveCount(0)
   const visitor = await openVisitor()
-  // What is shown may be a second old.
+  // The page's data may be a second old.
   await expect.poll(() => readSeatsOpen(visitor, DAYS.expiry, 'am')).toBe(6)
   const other = await openDay(visitor, DAYS.expiry)
   await expect(other.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
@@ -42,7 +42,7 @@ test('when the ten minutes are over the seats go back, the form stays, and choos
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
 })
 
-test('a hold that ends at the server first is told at the next step', async ({ page, incidents }) => {
+test('a hold that expires first on the server is reported at the next step', async ({ page, incidents }) => {
   incidents.expect(/^409 PUT \/api\/booking\/hold$/)
   const dialog = await openBooking(page, DAYS.expiry)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Wildlife', guests: 2 })
@@ -54,7 +54,7 @@ test('a hold that ends at the server first is told at the next step', async ({ p
   await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
 })
 
-test('two browsers race for the last seats: one gets them, the other reads why not where it chose', async ({
+test('two guests race for the last seats: one gets them, the other is told and stays at the first step', async ({
   page,
   openVisitor,
   captainApi,
@@ -82,7 +82,7 @@ test('two browsers race for the last seats: one gets them, the other reads why n
   )
 })
 
-test('a day that the captain blocks meanwhile is closed where the guest chooses', async ({
+test('a day that the captain blocks meanwhile is shown as closed in the first step', async ({
   page,
   captainApi,
   incidents,
@@ -112,7 +112,7 @@ test('a day that is blocked before the payment charges nothing and says so', asy
   expect(await readPaymentsOf(guest.email)).toEqual([])
 })
 
-test('Back, the browser’s too, keeps what was typed', async ({ page }) => {
+test('Back, in the dialog or the browser, keeps what was typed', async ({ page }) => {
   const guest = guestOf('back')
   const dialog = await openPayment(page, DAYS.back, guest)
   await dialog.button('Back').click()
@@ -136,7 +136,7 @@ test('Back, the browser’s too, keeps what was typed', async ({ page }) => {
   await expect(page).toHaveURL(/\/availability/)
 })
 
-test('leaving the dialog gives the seats back and keeps the form', async ({ page, openVisitor }) => {
+test('leaving the dialog releases the seats and keeps the form', async ({ page, openVisitor }) => {
   const guest = guestOf('leaving')
   const dialog = await openPayment(page, DAYS.leaving, guest)
   const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE')

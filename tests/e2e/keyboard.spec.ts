@@ -5,10 +5,10 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** More stops than lie between any two things of one step. */
+/** More tab stops than there are between any two elements of one step. */
 const MAX_STOPS = 30
 
-/** Presses Tab until an element has the focus, in the page or in the card form's frame. */
+/** Presses Tab until an element has focus, in the page or in the card form's frame. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Moves from one radio card to the next: they choose what an arrow reaches while it is still down. */
+/** Moves between radio cards with an arrow key, which selects the card on keydown. */
 async function arrowTo(page: Page, key: string, target: Locator): Promise<void> {
   await page.keyboard.down(key)
   await expect(target).toBeFocused()
@@ -30,14 +30,14 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element)
 }
 
-test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to where it began', async ({
+test('a booking by keyboard alone: grid, panel, dialog, card, thank-you, and back to the start', async ({
   page,
 }) => {
   const guest = guestOf('keyboard')
   await openMonth(page, DAYS.keyboard)
   const { keyboard } = page
 
-  // The grid has one tab stop, on the first of a month that is not today's; arrows, End and Home move in it.
+  // The grid has one tab stop: today, or the first of another month. Arrows, End and Home move in it.
   await tabTo(page, cell(page, '2055-09-01'))
   await keyboard.press('ArrowDown')
   await expect(cell(page, '2055-09-08')).toBeFocused()
@@ -55,7 +55,7 @@ test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to
   await keyboard.press('ArrowRight')
   await expect(cell(page, DAYS.keyboard)).toBeFocused()
 
-  // Enter opens the day and takes the focus there; Escape gives it back to the day's cell.
+  // Enter opens the day and moves focus there; Escape returns it to the day's cell.
   await keyboard.press('Enter')
   const panel = dayPanel(page, DAYS.keyboard)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
@@ -78,7 +78,7 @@ test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to
   await tabTo(page, dialog.button('Continue'))
   await keyboard.press('Enter')
 
-  // A form that is not right takes the focus to its first field at fault.
+  // An invalid form moves the focus to its first field at fault.
   await dialog.field('First name').waitFor()
   await dialog.untilStepBegan()
   await tabTo(page, dialog.button('Continue to payment'))
@@ -117,9 +117,7 @@ test('a booking by keys alone: grid, panel, dialog, card, thank you, and back to
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])
 })
 
-test('the dialog keeps the focus inside, starts each step at its heading, and Escape leaves it', async ({
-  page,
-}) => {
+test('the dialog traps focus, starts each step at its heading, and closes on Escape', async ({ page }) => {
   await openMonth(page, DAYS.keyboard)
   await cell(page, DAYS.keyboard).click()
   const book = dayPanel(page, DAYS.keyboard).getByRole('button', { name: /^Book / })

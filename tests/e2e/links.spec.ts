@@ -1,25 +1,25 @@
 import type { APIRequestContext } from '@playwright/test'
 import { main, openPage } from './setup/layout'
-import { answerAsMap, loseMap } from './setup/map'
+import { mockMap, blockMap } from './setup/map'
 import { PUBLIC_PATHS, scrollThrough } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** More than the site has, so that a crawl which never ends is a failure and not a wait. */
+/** More than the site has, so that an endless crawl fails instead of hanging. */
 const MAX_LINKS = 400
 
-/** Layout shift that nobody would notice (web.dev/cls calls 0.1 good). */
+/** Layout shift too small to notice (web.dev/cls calls 0.1 good). */
 const MAX_SHIFT = 0.02
 
 const unescape = (text: string) => text.replace(/&amp;/g, '&')
 
 interface Found {
-  /** Internal addresses without their anchors, each with the page it was found on. */
+  /** Internal addresses without fragment, each with the page it was found on. */
   pages: Map<string, string>
   /** `address#anchor`, each with the page it was found on. */
   anchors: Map<string, string>
 }
 
-/** Follows every internal link of every page, from the start page and the sitemap on. Gives one line a fault. */
+/** Follows every internal link, starting from the home page and the sitemap. Returns one line per fault. */
 async function crawl(
   request: APIRequestContext,
   origin: string,
@@ -32,7 +32,7 @@ async function crawl(
   }
   const ids = new Map<string, Set<string>>()
   const faults: string[] = []
-  // A map that grows while it is walked gives what was added too.
+  // Iterating over a Map includes entries that are added meanwhile.
   for (const [address, from] of found.pages) {
     expect(found.pages.size).toBeLessThan(MAX_LINKS)
     const answer = await request.get(address, { maxRedirects: 0 })
@@ -51,12 +51,12 @@ async function crawl(
   }
   for (const [target, from] of found.anchors) {
     const [address = '', anchor = ''] = target.split('#')
-    if (!ids.get(address)?.has(anchor)) faults.push(`${target} on ${from} leads to no such place`)
+    if (!ids.get(address)?.has(anchor)) faults.push(`${target} on ${from} has no such anchor`)
   }
   return { faults, found }
 }
 
-test('every internal link, from the start page and the sitemap on, answers 200 and none is a redirect', async ({
+test('every internal link, starting from the home page and the sitemap, answers 200 without a redirect', async ({
   request,
   baseURL,
 }) => {
@@ -70,9 +70,9 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    // The console and the requests are the fixture's (setup/test.ts): any error fails the test.
-    test('no page has a console error, a failed request, or a layout that shifts', async ({ page }) => {
-      await answerAsMap(page)
+    // The `test` fixture (setup/test.ts) fails on console errors and failed requests.
+    test('no page has a console error, a failed request, or a layout shift', async ({ page }) => {
+      await mockMap(page)
       await page.addInitScript(() => {
         const shifts: string[] = []
         Object.assign(window, { shifts })
@@ -89,23 +89,23 @@ for (const width of [390, 1440]) {
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      const restless: string[] = []
+      const shifting: string[] = []
       for (const path of PUBLIC_PATHS) {
         await openPage(page, path)
         await scrollThrough(page)
         const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as string[])
         const sum = shifts.reduce((total, line) => total + Number.parseFloat(line), 0)
-        if (sum >= MAX_SHIFT) restless.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
+        if (sum >= MAX_SHIFT) shifting.push(`${path} shifts by ${sum}:\n${shifts.join('\n')}`)
       }
-      expect(restless).toEqual([])
+      expect(shifting).toEqual([])
     })
 
-    test('where the map embed is unreachable, its own request is all that fails, and its picture and link stand there', async ({
+    test('if the map is unreachable, only its own request fails, and a picture and a link take its place', async ({
       page,
       incidents,
     }) => {
       incidents.expect(/^failed GET \/export\/embed\.html/)
-      await loseMap(page)
+      await blockMap(page)
       for (const path of ['/contact', '/directions']) {
         await openPage(page, path)
         const link = main(page).getByRole('link', { name: /^Open the map/ })

@@ -4,7 +4,7 @@ import { expect, test } from './setup/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-/** Opens a page at a width that has the menu, and the menu in it. */
+/** Opens a page at a width with a hamburger menu, and opens the menu. */
 async function openMenu(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(path)
@@ -35,7 +35,7 @@ for (const [path, label] of [
   ['/trips-&-rates?trip=Tuna', 'Trips And Rates'],
   ['/', 'Home'],
 ] as const) {
-  test(`the bar marks ${label} on ${path}, in the first HTML already`, async ({ browser, baseURL, page }) => {
+  test(`the bar marks ${label} on ${path}, even in the first HTML`, async ({ browser, baseURL, page }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     for (const each of [await plain.newPage(), page]) {
       await each.goto(path)

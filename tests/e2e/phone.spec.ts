@@ -6,12 +6,12 @@ import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
 const UPRIGHT = { width: 390, height: 780 }
-/** A large phone on its side is as wide as a tablet. */
+/** A large phone in landscape is as wide as a tablet. */
 const ON_ITS_SIDE = { width: 932, height: 430 }
 
 test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true })
 
-/** Nothing reaches over the edge of the screen, so that the page can't be pushed sideways. */
+/** Checks that nothing overflows the screen, so the page can't scroll sideways. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -20,7 +20,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** An element's place on the screen in whole pixels. */
+/** An element's position and size on screen in whole pixels. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   return (
@@ -33,15 +33,15 @@ async function boxOf(element: Locator) {
   )
 }
 
-test('the whole booking on a phone of 390 px', async ({ page }) => {
+test('a whole booking on a phone of 390 px', async ({ page }) => {
   const panel = await openDay(page, DAYS.phone)
   await expectNoSidewaysScroll(page)
-  // The sheet rises into place: its box is that of the whole screen once it is there.
+  // The sheet slides in; wait until it covers the whole screen.
   await expect.poll(() => boxOf(panel)).toEqual({ x: 0, y: 0, width: 390, height: 780 })
   const book = panel.getByRole('button', { name: 'Book 6:00 am' })
   const target = await boxOf(book)
   expect(target?.height).toBeGreaterThanOrEqual(44)
-  // One thumb reaches it: in the lowest fifth of the screen.
+  // Within reach of a thumb: in the bottom fifth of the screen.
   expect(target?.y).toBeGreaterThan(780 * 0.8)
   await book.tap()
 
@@ -49,7 +49,7 @@ test('the whole booking on a phone of 390 px', async ({ page }) => {
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
   await expectNoSidewaysScroll(page)
   await dialog.continueToContact()
-  // Each step begins at its top, however far the one before was scrolled.
+  // Each step starts at its top, however far the previous one was scrolled.
   await expect(dialog.root.getByText('First name')).toBeInViewport({ ratio: 1 })
   await dialog.fillGuest(guestOf('phone'))
   await expectNoSidewaysScroll(page)
@@ -79,27 +79,27 @@ test('the phone’s Back closes the day sheet and stays on the calendar', async 
   await expect(page).toHaveURL('/availability?month=2055-09')
 })
 
-/** From the home page into the day of its first departure. */
+/** Opens the day of the first departure on the home page. */
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
   await untilInteractive(row)
-  const asked = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
-  const date = asked.get('day') ?? ''
+  const params = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
+  const date = params.get('day') ?? ''
   await row.tap()
   const panel = dayPanel(page, date)
-  const time = asked.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
+  const time = params.get('time') === 'pm' ? '2:00 pm' : '6:00 am'
   await expect(panel.getByRole('button', { name: `Book ${time}` })).toBeVisible()
   return { date, panel }
 }
 
 test.describe('a departure on the home page', () => {
-  test('opens its day as a sheet; once that is closed, Back leads home', async ({ page }) => {
+  test('opens its day as a sheet; once that is closed, Back returns to the home page', async ({ page }) => {
     const { date, panel } = await openFirstDeparture(page)
     await panel.getByRole('button', { name: 'Close day' }).tap()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(`/availability?month=${monthOf(date)}`)
-    // The sheet's own entry goes with it, a moment later.
+    // The sheet's history entry is removed a moment later.
     await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)
     await page.goBack()
     await expect(page).toHaveURL('/')
@@ -115,7 +115,9 @@ test.describe('a departure on the home page', () => {
   })
 })
 
-test('a phone that is turned over an open day shows that day, and its way out', async ({ page }) => {
+test('rotating the phone while a day is open keeps the day visible, with its close button', async ({
+  page,
+}) => {
   await openDay(page, DAYS.turned)
   const sheet = page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })
   await expect(sheet).toBeVisible()
@@ -129,9 +131,7 @@ test('a phone that is turned over an open day shows that day, and its way out', 
   await expect(cell(page, DAYS.turned)).toBeFocused()
 })
 
-test('a low screen leaves room for the booking: its title and its button scroll with it', async ({
-  page,
-}) => {
+test('on a low screen, the booking’s title and button scroll with it to make room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const dialog = await openBooking(page, DAYS.low)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
@@ -143,8 +143,8 @@ test('a low screen leaves room for the booking: its title and its button scroll 
   await expect(dialog.field('Email')).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('a phone that is turned in the middle of a booking', () => {
-  test('on its side keeps what was typed, and each Back takes one step', async ({ page }) => {
+test.describe('rotating the phone during a booking', () => {
+  test('to landscape keeps what was typed, and each Back takes one step', async ({ page }) => {
     const guest = guestOf('turned')
     await page.goto('/')
     const dialog = await openBooking(page, DAYS.turned)
@@ -167,7 +167,7 @@ test.describe('a phone that is turned in the middle of a booking', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('upright keeps its day below the month, from where it is opened again', async ({ page }) => {
+  test('to portrait keeps the day below the month, where it can be opened again', async ({ page }) => {
     const date = DAYS.uprighted
     const guest = guestOf('uprighted')
     await page.setViewportSize(ON_ITS_SIDE)
@@ -199,7 +199,7 @@ test.describe('a phone that is turned in the middle of a booking', () => {
   })
 })
 
-test('an address with a day opens it over the month alone', async ({ page }) => {
+test('an address with a day opens it above the month', async ({ page }) => {
   await page.goto('/')
   await page.goto(`/availability?month=2055-08&day=${DAYS.phone}`)
   const panel = dayPanel(page, DAYS.phone)

@@ -5,22 +5,22 @@ import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
-/** As scripts/run/browser-tests.ts sets it. */
+/** The value that scripts/run/browser-tests.ts sets. */
 const USUAL_PRESSURE = 1000
 
-/** How many holds of visitors are normal before each further one is checked. */
+/** Sets how many live holds visitors may have before each new one needs a proof of work. */
 async function setPressure(captainApi: APIRequestContext, holdPressure: number): Promise<void> {
   const answer = await captainApi.post('/api/globals/site-settings', { data: { holdPressure } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('under pressure a guest books as ever, and only waits a moment', async ({
+test('under pressure a guest can book as usual, with only a short wait', async ({
   page,
   openVisitor,
   captainApi,
   incidents,
 }) => {
-  // The browser itself logs the refusals that carry the two puzzles.
+  // The browser itself logs the two refusals that carry a challenge.
   incidents.expect(/^429 POST \/api\/booking\/hold$/)
   incidents.expect(/^429 POST \/api\/payment\/process-payment$/)
   const other = await openVisitor()
@@ -51,7 +51,7 @@ test('under pressure a guest books as ever, and only waits a moment', async ({
   }
 })
 
-test('the captain is asked before a guest’s seats are taken, and the guest is told', async ({
+test('the captain has to confirm before taking a guest’s seats, and the guest is told', async ({
   page,
   captain,
   incidents,

@@ -4,7 +4,7 @@ import { GOOD_CARD, type Guest, openPayment } from './setup/booking'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
-test('nothing of a guest but the first letters of the last name reaches an anonymous visitor', async ({
+test('anonymous visitors get nothing about a guest except the first letters of the last name', async ({
   page,
   openVisitor,
 }) => {
@@ -28,7 +28,7 @@ test('nothing of a guest but the first letters of the last name reaches an anony
     `/api/booking/all?from=${DAYS.privacy}&to=${DAYS.privacy}`,
     '/api/calendar/all',
     '/api/block/all',
-    // What programs read.
+    // For programs.
     '/availability.json',
     '/llms.txt',
     '/sitemap.xml',

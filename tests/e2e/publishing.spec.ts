@@ -1,37 +1,44 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { untilInteractive } from './setup/calendar'
-import { type Kept, keep, publish, putBack, signInToCms, untilKept } from './setup/cms'
+import {
+  publish,
+  restoreSnapshot,
+  type Snapshot,
+  signInToCms,
+  takeSnapshot,
+  untilDraftSaved,
+} from './setup/cms'
 import { createEditor } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const RATES = '/trips-&-rates'
 
-/** What a visitor is sent, as a program reads it. */
+/** Returns a visitor's response as text, without running scripts. */
 const read = async (visitor: APIRequestContext, path: string) => (await visitor.get(path)).text()
 
-/** Types into one field of a document's form; the CMS keeps it as a draft by itself. */
-async function edit(page: Page, { collection, id }: Kept, field: string, text: string): Promise<void> {
+/** Types into one field of a document's form. The CMS autosaves it as a draft. */
+async function edit(page: Page, { collection, id }: Snapshot, field: string, text: string): Promise<void> {
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
   await untilInteractive(input)
-  await untilKept(page, () => input.fill(text))
+  await untilDraftSaved(page, () => input.fill(text))
 }
 
-test('an editor signs in, changes a trip’s price and a question in the CMS, publishes, and the public pages show both at the next request', async ({
+test('an editor changes a trip’s price and an FAQ in the CMS and publishes them, and the next request of the public pages shows both', async ({
   page,
   request,
   captainApi,
 }) => {
   const editor = await createEditor(captainApi, 'publisher')
-  const trip = await keep(captainApi, 'trips', 'where[slug][equals]=halibut', ['price'])
-  const faq = await keep(captainApi, 'faqs', 'sort=order', ['question'])
+  const trip = await takeSnapshot(captainApi, 'trips', 'where[slug][equals]=halibut', ['price'])
+  const faq = await takeSnapshot(captainApi, 'faqs', 'sort=order', ['question'])
   const question = 'May I bring my own rod and a very long story?'
   expect(await read(request, RATES)).not.toContain('$283')
   expect(await read(request, '/faq')).not.toContain(question)
   try {
     await signInToCms(page, editor)
-    // Bookings, payments and accounts are the captain's.
+    // Bookings, payments and accounts are for the captain only.
     await expect(page.getByRole('link', { name: 'Trips', exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Bookings|Payments|Users)$/ })).toHaveCount(0)
 
@@ -58,21 +65,21 @@ test('an editor signs in, changes a trip’s price and a question in the CMS, pu
     await visitor.goto('/faq')
     await expect(visitor.locator('summary').filter({ hasText: question })).toBeVisible()
   } finally {
-    await putBack(captainApi, trip)
-    await putBack(captainApi, faq)
+    await restoreSnapshot(captainApi, trip)
+    await restoreSnapshot(captainApi, faq)
   }
   expect(await read(request, RATES)).not.toContain('$283')
   expect(await read(request, '/faq')).not.toContain(question)
 })
 
-test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live preview', async ({
+test('a draft is shown only in /preview, for staff, and in the CMS’s live preview', async ({
   page,
   request,
   openVisitor,
   captainApi,
 }) => {
   const editor = await createEditor(captainApi, 'drafter')
-  const recipes = await keep(captainApi, 'pages', 'where[slug][equals]=recipes', ['heading'])
+  const recipes = await takeSnapshot(captainApi, 'pages', 'where[slug][equals]=recipes', ['heading'])
   const heading = 'Recipes, nearly cooked'
   try {
     await signInToCms(page, editor)
@@ -83,8 +90,8 @@ test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live 
     await page.locator('#live-preview-toggler').click()
     const pane = page.locator('iframe[src*="/preview"]').contentFrame()
     await expect(pane.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const words = pane.getByText('You’re viewing the draft.')
-    await expect(words).toBeVisible()
+    const notice = pane.getByText('You’re viewing the draft.')
+    await expect(notice).toBeVisible()
     const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
     await page.locator('#field-heading').fill(`${heading} twice`)
     await saved
@@ -101,7 +108,7 @@ test('a draft shows nowhere but in /preview, for staff, and in the CMS’s live 
     await page.getByRole('link', { name: 'Show the published page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes')
   } finally {
-    await putBack(captainApi, recipes)
+    await restoreSnapshot(captainApi, recipes)
   }
   expect(await read(request, '/recipes')).not.toContain(heading)
 })

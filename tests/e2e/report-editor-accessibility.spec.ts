@@ -19,7 +19,7 @@ import { expect, test } from './setup/test'
 
 test.afterEach(({ captainApi }) => deleteReports(captainApi))
 
-test('photos come by drag and drop, and are put in order by dragging', async ({ captain: page }) => {
+test('photos can be added by drag and drop, and sorted by dragging', async ({ captain: page }) => {
   await openReportEditor(page)
   await newReport(page)
   const { buffer } = await jpeg('dropped.jpg')
@@ -43,7 +43,7 @@ test('photos come by drag and drop, and are put in order by dragging', async ({ 
   await page.mouse.up()
   await expect.poll(() => picturesOf(page)).toEqual(['two.jpg', 'three.jpg', 'dropped.jpg'])
 
-  // Behind another tab, a file that is dropped on what is there is no photo of the report.
+  // Behind another tab, a file dropped on the page isn't added to the report.
   await page.getByRole('tab', { name: 'Recipes' }).click()
   await expect(editor(page)).toBeHidden()
   await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped })
@@ -51,7 +51,7 @@ test('photos come by drag and drop, and are put in order by dragging', async ({ 
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('ten a page, newest first, with Previous, Next and where one is', async ({ captain: page }) => {
+test('ten per page, newest first, with Previous, Next and the page number', async ({ captain: page }) => {
   await openReportEditor(page)
   const rows = page.getByRole('list', { name: 'Fish reports' }).getByRole('article')
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -70,7 +70,7 @@ test('ten a page, newest first, with Previous, Next and where one is', async ({ 
   expect(await days()).toEqual(first)
 })
 
-test('the list shows all words of a report, and its photos large, one at a time', async ({
+test('the list shows the full text of a report, and its photos enlarged, one at a time', async ({
   captain: page,
 }) => {
   await openReportEditor(page)
@@ -79,8 +79,8 @@ test('the list shows all words of a report, and its photos large, one at a time'
     .getByRole('article')
     .filter({ has: page.getByRole('link').nth(1) })
     .first()
-  const words = report.getByRole('paragraph').first()
-  expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
+  const paragraph = report.getByRole('paragraph').first()
+  expect(await paragraph.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
   const photo = report.getByRole('link').first()
   await photo.click()
   const lightbox = page.getByRole('dialog', { name: /^Pictures of / })
@@ -91,16 +91,16 @@ test('the list shows all words of a report, and its photos large, one at a time'
   await expect(photo).toBeFocused()
 })
 
-test('a report is written, put in order and posted with the keyboard alone', async ({ captain: page }) => {
+test('a report can be written, sorted and posted with the keyboard alone', async ({ captain: page }) => {
   await openReportEditor(page)
   const keyboard = page.keyboard
-  /** Tab by Tab to what has this name. */
+  /** Presses Tab until the target has focus. */
   const tabTo = async (target: Locator, key = 'Tab') => {
     for (let step = 0; step < 60; step++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await keyboard.press(key)
     }
-    throw new Error('The Tab key does not lead there.')
+    throw new Error('The Tab key does not reach the target.')
   }
   await tabTo(button(page, 'New report'))
   await keyboard.press('Enter')
@@ -116,7 +116,7 @@ test('a report is written, put in order and posted with the keyboard alone', asy
   await tabTo(button(page, 'Move photo 2 left'), 'Shift+Tab')
   await keyboard.press('Enter')
   expect(await picturesOf(page)).toEqual(['two.jpg', 'one.jpg'])
-  // The focus stays with the photo that was moved.
+  // The focus stays on the moved photo.
   await expect(button(page, 'Move photo 1 left')).toBeFocused()
   await tabTo(button(page, 'Post report'))
   await keyboard.press('Enter')
@@ -124,7 +124,7 @@ test('a report is written, put in order and posted with the keyboard alone', asy
 })
 
 for (const width of WIDTHS) {
-  test(`the report editor is accessible and whole at ${width} px`, async ({ captain: page }) => {
+  test(`the report editor is accessible and complete at ${width} px`, async ({ captain: page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openReportEditor(page)
     expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
@@ -138,13 +138,13 @@ for (const width of WIDTHS) {
     await expect(tiles(page)).toHaveCount(2)
     expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
 
-    // The captain's tabs at the bottom of a phone cover nothing that has the focus.
+    // The captain's tab bar at the bottom of a phone never covers the focused element.
     await button(page, 'Cancel').focus()
     const isClear = async () => {
       const [own, tabs] = [await boxOf(button(page, 'Cancel')), await boxOf(page.getByRole('tablist'))]
       return own.x >= tabs.x + tabs.width || own.y + own.height <= tabs.y
     }
-    // The page scrolls there smoothly.
+    // The page scrolls smoothly.
     await expect.poll(isClear).toBe(true)
     const small = await page
       .getByRole('main')

@@ -17,14 +17,17 @@ import { expect, test } from './setup/test'
 
 test.afterEach(({ captainApi }) => deleteReports(captainApi))
 
-test('what becomes of a report behind another tab is told there', async ({ captain: page, incidents }) => {
+test('the result of posting a report behind another tab is shown there', async ({
+  captain: page,
+  incidents,
+}) => {
   incidents.expect(
     /^failed POST \/api\/fish_report\//,
     /^console POST \/api\/fish_report\/ brought no answer/,
   )
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
-  /** Posts what the form holds, and ends the call only when the calendar is shown. */
+  /** Posts the form, and lets the request end only when the calendar is shown. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
@@ -56,18 +59,18 @@ test('what becomes of a report behind another tab is told there', async ({ capta
   await expect(row(page, 'Told behind a tab.')).toBeVisible()
 })
 
-test('Back answers a question with No, and a question leaves no step behind', async ({
+test('Back answers a question with No, and a question leaves no history entry behind', async ({
   captain: page,
   captainApi,
 }) => {
   await postReport(captainApi, 'Asked about.')
   await openReportEditor(page)
-  const ask = row(page, 'Asked about.').getByRole('button', { name: 'Delete' })
-  await ask.click()
+  const deleteButton = row(page, 'Asked about.').getByRole('button', { name: 'Delete' })
+  await deleteButton.click()
   await expect(question(page)).toBeVisible()
   await page.goBack()
   await expect(question(page)).toBeHidden()
-  await expect(ask).toBeFocused()
+  await expect(deleteButton).toBeFocused()
   await expect(page).toHaveURL(/tab=fish-report/)
 
   await newReport(page, 'Left for another.')
@@ -80,16 +83,16 @@ test('Back answers a question with No, and a question leaves no step behind', as
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
 })
 
-test('a question that is asked again before the step back of the first has arrived stays open', async ({
+test('a question that is asked again before the first one’s history step arrives stays open', async ({
   captain: page,
   captainApi,
 }) => {
   await postReport(captainApi, 'Asked twice.')
   await openReportEditor(page)
-  const ask = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
-  // By roles it is not to be found while the question hides the page.
-  const askAgain = await ask.elementHandle()
-  await ask.click()
+  const deleteButton = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
+  // Not reachable by role while the question hides the page.
+  const deleteElement = await deleteButton.elementHandle()
+  await deleteButton.click()
   await question(page)
     .getByRole('button', { name: 'No' })
     .evaluate(async (no: HTMLElement, again) => {
@@ -97,18 +100,19 @@ test('a question that is asked again before the step back of the first has arriv
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // The first timer stands before the one that goes back, which is set when the question has closed; the second behind it.
+      // The first timeout runs before the one that goes back, which is set when the question closes; the
+      // second runs after it.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived
-    }, askAgain)
+    }, deleteElement)
   await expect(question(page)).toBeVisible()
   await page.goBack()
   await expect(question(page)).toBeHidden()
   await expect(page).toHaveURL(/tab=fish-report/)
 })
 
-test('an edit that was saved and whose answer was lost is not saved twice', async ({
+test('an edit that was saved but whose response was lost is not saved twice', async ({
   captain: page,
   captainApi,
   incidents,
@@ -145,7 +149,7 @@ test('an edit that was saved and whose answer was lost is not saved twice', asyn
   expect((await saved())?.images).toEqual([first])
 })
 
-test('a session that has ended says so with a way back in beside the form', async ({
+test('an expired session says so beside the form, with a link to sign in again', async ({
   captain: page,
   incidents,
 }) => {
@@ -154,9 +158,9 @@ test('a session that has ended says so with a way back in beside the form', asyn
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()
   await button(page, 'Post report').click()
-  const told = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
-  await expect(told).toContainText('You are signed out. Please sign in again.')
-  const signIn = told.getByRole('link', { name: 'Sign in' })
+  const alert = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
+  await expect(alert).toContainText('You are signed out. Please sign in again.')
+  const signIn = alert.getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('href', '/captain')
   await expect(signIn).toHaveAttribute('target', '_blank')
   await expect(description(page)).toHaveValue('Typed on the dock.')

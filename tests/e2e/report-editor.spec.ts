@@ -23,7 +23,7 @@ import { expect, test } from './setup/test'
 
 test.afterEach(({ captainApi }) => deleteReports(captainApi))
 
-test('the captain posts a report with photos of every kind, puts them in order, changes and deletes it', async ({
+test('the captain posts a report with photos of every type, sorts them, edits it and deletes it', async ({
   captain: page,
   captainApi,
 }) => {
@@ -98,9 +98,7 @@ test('the captain posts a report with photos of every kind, puts them in order, 
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeFocused()
 })
 
-test('the form asks for date and description, and refuses files that the report would not take', async ({
-  captain: page,
-}) => {
+test('the form requires date and description, and refuses unsuitable files', async ({ captain: page }) => {
   await openReportEditor(page)
   await newReport(page)
   await button(page, 'Post report').click()
@@ -119,7 +117,7 @@ test('the form asks for date and description, and refuses files that the report 
   await expect(refusals).toContainText('“notes.pdf” is not a photo of a type that works here')
   await expect(refusals).toContainText('A report takes up to 6 photos: “7.jpg” was left out.')
 
-  // By its path: Playwright would send what is in it through the debugger.
+  // By its path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
   await library(page).setInputFiles(huge)
@@ -134,7 +132,7 @@ test('the form asks for date and description, and refuses files that the report 
   await expect(library(page)).not.toHaveAttribute('capture')
 })
 
-test('a network error opens the form again with everything that was typed and chosen', async ({
+test('after a network error the form can be used again, with everything typed and chosen', async ({
   captain: page,
   incidents,
 }) => {
@@ -160,7 +158,7 @@ test('a network error opens the form again with everything that was typed and ch
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test("the server's refusal marks the photo that it names", async ({ captain: page, incidents }) => {
+test('the server’s refusal marks the photo at fault', async ({ captain: page, incidents }) => {
   incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
   await openReportEditor(page)
   await newReport(page, 'A broken photo.')
@@ -179,7 +177,7 @@ test("the server's refusal marks the photo that it names", async ({ captain: pag
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('an edit that somebody else was faster with is told what changed, and keeps what was typed', async ({
+test('if someone else edited a report first, the captain sees what changed and keeps what was typed', async ({
   captain: page,
   captainApi,
   incidents,
@@ -195,9 +193,9 @@ test('an edit that somebody else was faster with is told what changed, and keeps
   expect(answer.ok(), await answer.text()).toBe(true)
 
   await button(page, 'Save changes').click()
-  const told = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-  await expect(told).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
-  await expect(told).toContainText('Description is now “Their words.” Yours is kept here.')
+  const conflict = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+  await expect(conflict).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
+  await expect(conflict).toContainText('Description is now “Their words.” Yours is kept here.')
   await expect(description(page)).toHaveValue('My words.')
   await expect(date(page)).toHaveValue('2056-02-03')
 
@@ -209,7 +207,7 @@ test('an edit that somebody else was faster with is told what changed, and keeps
   })
 })
 
-test('what was begun waits behind other tabs, and is not left without a question', async ({
+test('an unfinished report stays behind other tabs, and leaving it asks for confirmation', async ({
   captain: page,
   captainApi,
 }) => {
@@ -233,7 +231,7 @@ test('what was begun waits behind other tabs, and is not left without a question
   await expect(editor(page).getByRole('heading', { name: 'Edit fish report' })).toBeFocused()
   await expect(description(page)).toHaveValue('Another report.')
 
-  // Nothing is lost now, so nothing is asked.
+  // Nothing would be lost now, so nothing is asked.
   await button(page, 'Cancel').click()
   await expect(editor(page)).toBeHidden()
   await expect(edit).toBeFocused()

@@ -1,8 +1,11 @@
 import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
-import { answerAsMap, loseMap } from './setup/map'
+import { mockMap, blockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-/** Section 2 of the specification: the contact form section, and one address for each page (decision 21). */
+/**
+ * docs/product-rules.md#contact-and-newsletter, and one address per page
+ * (docs/product-rules.md#pages-and-routes).
+ */
 
 for (const width of WIDTHS) {
   const small = width < WIDE
@@ -10,7 +13,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the contact form section`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test("Fields: Name, Email, Phone Number, Message; a 'Send message' button; the text '* required fields' at top right", async ({
+    test("has Name, Email, Phone Number and Message, a 'Send message' button, and '* required fields' at the top right", async ({
       page,
     }) => {
       await openPage(page, '/contact')
@@ -24,14 +27,12 @@ for (const width of WIDTHS) {
       if (!note || !around || !first) throw new Error('The form has no boxes.')
       expect(note.x + note.width).toBeCloseTo(around.x + around.width, 0)
       expect(note.y + note.height).toBeLessThan(first.y)
-      // Section 9: 200px on small screens, 120px on medium and larger.
+      // docs/product-rules.md#contact-form
       expect((await boxOf(form.getByRole('textbox', { name: 'Message' }))).height).toBe(small ? 200 : 120)
     })
 
-    test('A map section below embeds a maps-service view of the business location, 100% wide and 400px high', async ({
-      page,
-    }) => {
-      await answerAsMap(page)
+    test('has an embedded map of the business location below, 100% wide and 400px high', async ({ page }) => {
+      await mockMap(page)
       await openPage(page, '/contact')
       const form = await boxOf(main(page).getByRole('form', { name: 'Message' }))
       await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
@@ -46,18 +47,18 @@ for (const width of WIDTHS) {
         return { wide, height, top: top + window.scrollY, around: section?.width ?? 0 }
       })
       expect(map.top).toBeGreaterThan(form.y + form.height)
-      // Its frame has a border of one pixel.
+      // The frame has a border of one pixel.
       expect(map.around - map.wide).toBeLessThanOrEqual(2)
       expect(400 - map.height).toBeLessThanOrEqual(2)
       expect(400 - map.height).toBeGreaterThanOrEqual(0)
     })
 
-    test('where the maps service is out of reach, a picture of the harbor of the same size stands there, with a link to open the map', async ({
+    test('shows a picture of the harbor of the same size if the map is unreachable, with a link to open the map', async ({
       page,
       incidents,
     }) => {
       incidents.expect(/^failed GET \/export\/embed\.html/)
-      await loseMap(page)
+      await blockMap(page)
       await openPage(page, '/contact')
       await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
       await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
@@ -91,7 +92,7 @@ test.describe('One address for each page', () => {
     })
   }
 
-  test('a path that leads nowhere is a 404 that says so and leads on', async ({ page, incidents }) => {
+  test('an unknown path is a 404 that says so and links on', async ({ page, incidents }) => {
     incidents.expect(/^404 GET \/nowhere/)
     for (const path of ['/nowhere', '/nowhere/at/all', '/about/us']) {
       expect((await page.request.get(path)).status(), path).toBe(404)

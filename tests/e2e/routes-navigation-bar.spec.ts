@@ -15,7 +15,7 @@ import {
 } from './setup/layout'
 import { expect, test } from './setup/test'
 
-/** Section 2 of the specification, what is on every page: each test has the name of its sentence. */
+/** What is on every page: docs/product-rules.md#navigation and docs/product-rules.md#footer. */
 
 const BAR_LINKS = [
   ['Home', '/'],
@@ -26,7 +26,7 @@ const BAR_LINKS = [
   ['Contact', '/contact'],
 ] as const
 
-/** Signs in as the captain does, by the form. */
+/** Signs in with the login form, as the captain does. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/captain')
   await untilInteractive(page.getByRole('button', { name: 'Log in' }))
@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the navigation bar (every page)`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('Logo linking to /', async ({ page }) => {
+    test('has a logo that links to /', async ({ page }) => {
       await openPage(page, '/about')
       const logo = bar(page).getByRole('link').first()
       await expect(logo.locator('svg')).toBeVisible()
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL('/')
     })
 
-    test('Links in order: Home, About, Trips And Rates, Availability, Fish Report, Contact; the link of the current page is underlined', async ({
+    test("links in order to Home, About, Trips And Rates, Availability, Fish Report, Contact; the current page's link is underlined", async ({
       page,
     }) => {
       await openPage(page, '/recipes')
@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
       }
     })
 
-    test("Links to the company's social pages (a social network and a photo-sharing network) open in a new tab", async ({
+    test("links to the company's pages on a social network and a photo network, in a new tab", async ({
       page,
     }) => {
       await page
@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
         .route(/^https:\/\/www\.(facebook|instagram)\.com\//, (route) => route.fulfill({ body: 'Hello' }))
       await openPage(page, '/faq')
       for (const network of ['Facebook', 'Instagram']) {
-        // The menu closes with every link.
+        // Following a link closes the menu.
         if (small) await openBarLinks(page)
         const [tab] = await Promise.all([
           page.context().waitForEvent('page'),
@@ -98,7 +98,7 @@ for (const width of WIDTHS) {
     })
 
     if (small) {
-      test('A hamburger toggle on small screens opens a stacked menu with a grey bar background; clicking any link closes it', async ({
+      test('has a hamburger button on small screens, which opens a stacked menu with a gray background; any link closes it', async ({
         page,
       }) => {
         await openPage(page, '/about')
@@ -114,10 +114,10 @@ for (const width of WIDTHS) {
         for (const part of [bar(page), menu]) {
           const channels =
             (await styleOf(part, 'background-color')).match(/\d+/g)?.slice(0, 3).map(Number) ?? []
-          expect(Math.max(...channels) - Math.min(...channels), 'grey').toBeLessThan(8)
+          expect(Math.max(...channels) - Math.min(...channels), 'gray').toBeLessThan(8)
           expect(Math.max(...channels)).toBeLessThan(235)
         }
-        // The current page's own link too: nothing else would close the menu there.
+        // Also the current page's own link, after which no navigation would close the menu.
         await menu.getByRole('link', { name: 'About' }).click()
         await expect(menu).toBeHidden()
         await toggle.click()
@@ -125,14 +125,14 @@ for (const width of WIDTHS) {
         await expect(menu).toBeHidden()
       })
     } else {
-      test('The hamburger toggle is for small screens: here the links stand in the bar', async ({ page }) => {
+      test('has no hamburger button here, because the links fit in the bar', async ({ page }) => {
         await openPage(page, '/about')
         await expect(bar(page).getByRole('button', { name: 'Open menu' })).toBeHidden()
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       })
     }
 
-    test('A Captain button (to /dashboard) and a Logout button are shown only to the captain; for the captain, /captain has a welcome plus logout', async ({
+    test('shows Captain (to /dashboard) and Logout only to the captain, whose /captain page has a welcome and a logout button', async ({
       page,
     }) => {
       const captainLink = bar(page).getByRole('link', { name: 'Captain' })
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await expect(captainLink.or(logout)).toHaveCount(0)
     })
 
-    test('Book Now button goes to /availability: in the bar on wide screens, as a fixed bottom-right button on small screens, hidden on small screens on /availability and /dashboard', async ({
+    test('has Book Now to /availability: in the bar on wide screens, fixed at the bottom right on small ones, except on /availability and /dashboard', async ({
       page,
     }) => {
       const book = page.getByRole('banner').getByRole('link', { name: 'Book Now' }).locator('visible=true')
@@ -186,7 +186,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the footer (every page)`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test("Contact info, quick links (FAQs, Directions, the harbor's site, fishing-license purchase) and a newsletter signup (name and email)", async ({
+    test("has contact info, quick links (FAQs, Directions, the harbor's site, fishing licenses) and the newsletter signup", async ({
       page,
     }) => {
       await openPage(page, '/recipes')

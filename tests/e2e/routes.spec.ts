@@ -1,11 +1,11 @@
 import { untilInteractive } from './setup/calendar'
 import { bar, boxOf, footer, headings, main, openPage, styleOf, WIDE, WIDTHS } from './setup/layout'
-import { answerAsMap } from './setup/map'
+import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**
- * Section 2 of the specification, sentence by sentence; each test has the name of its sentence. What a sentence says of one
- * part in detail has journeys of its own: contact, trips, calendar, captain, fish-report and chunks beside this file.
+ * The routes of docs/product-rules.md#pages-and-routes. Details are in the other files of this folder, such
+ * as contact, trips, calendar, captain, fish-report and chunk-failures.
  */
 
 const OWN_BANNER = [
@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the banner`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test("Each route has its own wide banner image, any other path uses the home banner. Full width, alt text 'cover-photo', max height 580px on small screens and 650px on medium and larger", async ({
+    test("is its own wide image on each route and the home page's on any other path; full width, alt text 'cover-photo', at most 580px high on small screens and 650px on larger ones", async ({
       page,
       incidents,
     }) => {
@@ -62,10 +62,10 @@ for (const width of WIDTHS) {
   })
 
   test.describe(`At ${width} px, the routes`, () => {
-    // A sheet is measured where it comes to rest.
+    // So that a sheet is measured after it has slid in.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('/: Hero, trip-type cards each with Book (goes to /availability) and Details (goes to /trips-&-rates carrying the trip title), about sections, review carousel', async ({
+    test('/: hero, trip cards each with Book (to /availability) and Details (to /trips-&-rates with the trip), about sections, review carousel', async ({
       page,
     }) => {
       await openPage(page, '/')
@@ -85,7 +85,7 @@ for (const width of WIDTHS) {
           'href',
           `/trips-&-rates?trip=${trip}`,
         )
-        // Custom trips are booked by phone (decision 5).
+        // Custom trips are booked by phone.
         const way = trip === 'Custom' ? /^tel:/ : /^\/availability/
         await expect(card.getByRole('link', { name: /book/i })).toHaveAttribute('href', way)
       }
@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
       await expect(carousel.locator('li:not([inert])')).toHaveCount(small ? 1 : 3)
     })
 
-    test("/about: Title 'About Us' plus brand, meta description calling the company the premier fishing charter company in Santa Cruz, CA; heading, intro paragraph, three alternating photo-and-text sections", async ({
+    test("/about: title 'About Us' plus brand, meta description with the premier fishing charter company in Santa Cruz, CA; heading, introduction, three alternating sections of photo and text", async ({
       page,
     }) => {
       await openPage(page, '/about')
@@ -123,9 +123,7 @@ for (const width of WIDTHS) {
       ).toHaveText(['Sustainability and Ethics', 'Personalized Experience'])
     })
 
-    test('/trips-&-rates: Trip cards; a trip passed in navigation state is moved to the front', async ({
-      page,
-    }) => {
+    test('/trips-&-rates: trip cards; the trip named in the address comes first', async ({ page }) => {
       await openPage(page, '/')
       await page.getByRole('link', { name: 'Details of Wildlife' }).click()
       await expect(page).toHaveURL('/trips-&-rates?trip=Wildlife')
@@ -133,7 +131,7 @@ for (const width of WIDTHS) {
       await expect(main(page).getByRole('img', { name: /\S/ }).nth(1)).toBeAttached()
     })
 
-    test('/availability: Calendar plus booking sidebar', async ({ page }) => {
+    test('/availability: calendar with booking sidebar', async ({ page }) => {
       await openPage(page, '/availability')
       await expect(page.getByRole('gridcell')).toHaveCount(42)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
@@ -146,7 +144,7 @@ for (const width of WIDTHS) {
       else expect(side.x).toBeGreaterThanOrEqual(grid.x + grid.width)
     })
 
-    test('/payment: Payment page; opened without a link it explains deposit, balance and how to pay, and links to the calendar', async ({
+    test('/payment: without a link, it explains deposit, balance and how to pay, and links to the calendar', async ({
       page,
     }) => {
       await openPage(page, '/payment')
@@ -158,7 +156,7 @@ for (const width of WIDTHS) {
       )
     })
 
-    test('/fish-report: Paged reports, image feed, link to the photo-sharing network', async ({ page }) => {
+    test('/fish-report: paged reports, photo feed, link to the photo network', async ({ page }) => {
       await openPage(page, '/fish-report')
       await expect(main(page).getByRole('article')).toHaveCount(10)
       await expect(main(page).getByText(/^Page 1 of \d+$/)).toBeVisible()
@@ -172,8 +170,8 @@ for (const width of WIDTHS) {
       ).toBeVisible()
     })
 
-    test('/contact: Contact info, social links, contact form, map', async ({ page }) => {
-      await answerAsMap(page)
+    test('/contact: contact info, social links, contact form, map', async ({ page }) => {
+      await mockMap(page)
       await openPage(page, '/contact')
       const info = main(page).getByRole('region', { name: 'How to reach us' })
       await expect(info.getByRole('link', { name: '(831) 555-0142' })).toBeVisible()
@@ -183,13 +181,13 @@ for (const width of WIDTHS) {
       await expect(main(page).getByRole('heading', { name: 'Where to find us' })).toBeVisible()
     })
 
-    test('/captain: Login form', async ({ page }) => {
+    test('/captain: login form', async ({ page }) => {
       await openPage(page, '/captain')
       await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
       await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password')
     })
 
-    test('/dashboard and /captain-calendar: Captain dashboard with side tabs Home, Calendar, Fish Report, Recipes; non-captains are redirected to /', async ({
+    test('/dashboard and /captain-calendar: dashboard with side tabs Home, Calendar, Fish Report, Recipes; anyone but the captain is redirected to /', async ({
       page,
       captain,
     }) => {
@@ -206,13 +204,13 @@ for (const width of WIDTHS) {
       }
     })
 
-    test('/recipes: Placeholder text', async ({ page }) => {
+    test('/recipes: placeholder text', async ({ page }) => {
       await openPage(page, '/recipes')
       await expect(headings(page, 1)).toHaveText('Recipes')
       await expect(main(page)).toContainText('Coming soon')
     })
 
-    test('/faq: the questions under their topics, with a search', async ({ page }) => {
+    test('/faq: the FAQs under their topics, with a search', async ({ page }) => {
       await openPage(page, '/faq')
       const questions = main(page).locator('summary')
       const all = await questions.count()
@@ -230,8 +228,8 @@ for (const width of WIDTHS) {
       await expect(main(page).locator('details[open] p').first()).toBeVisible()
     })
 
-    test('/directions: the way by car, parking, where to meet, the map, drive times', async ({ page }) => {
-      await answerAsMap(page)
+    test('/directions: the route by car, parking, where to meet, the map, drive times', async ({ page }) => {
+      await mockMap(page)
       await openPage(page, '/directions')
       await expect(headings(page, 2)).toContainText([
         'By car',
@@ -246,11 +244,11 @@ for (const width of WIDTHS) {
       await expect(main(page).locator('iframe')).toBeVisible()
     })
 
-    test("A router failure shows a page headed 'Unexpected Application Error!' with message and stack", async ({
+    test("a router failure shows the page 'Unexpected Application Error!' with message and stack", async ({
       page,
       incidents,
     }) => {
-      // A browser that lacks what the map needs: the route's own code fails as React runs it.
+      // A browser without an API that the map needs: the route's own code throws while React renders it.
       incidents.expect(/^(console|exception) .*IntersectionObserver is not defined/)
       await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
       await page.goto('/contact')

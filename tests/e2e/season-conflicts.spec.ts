@@ -2,7 +2,7 @@ import { daysWithout } from '../../src/domain/salmon-days'
 import { blockSpan, put, readEntry, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-test('of two dashboards the slower one is told what the other has changed, and keeps what it chose', async ({
+test('with two dashboards, the slower one sees what the other changed, and keeps its own choice', async ({
   captain,
   captainApi,
   incidents,
@@ -62,7 +62,7 @@ test('of two dashboards the slower one is told what the other has changed, and k
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-19', endDate: '2056-03-22' }])
 })
 
-test('what was deleted elsewhere is blocked anew, or was to be deleted anyway', async ({
+test('a block that was deleted elsewhere is created again on save, and a deletion of it just succeeds', async ({
   captain,
   captainApi,
   incidents,
@@ -85,7 +85,7 @@ test('what was deleted elsewhere is blocked anew, or was to be deleted anyway', 
   await expect(season.blocks.filter({ hasText: 'Mar 25, 2056' })).toHaveCount(0)
 })
 
-test('a change upon another version of the same days is saved, not dropped without a word', async ({
+test('an edit is saved even if another dashboard saved the same days unchanged', async ({
   captain,
   captainApi,
   incidents,
@@ -105,7 +105,7 @@ test('a change upon another version of the same days is saved, not dropped witho
   await season.turnTo('May 2056')
   await season.day('2056-05-02').click()
 
-  // Somebody saves what is there already, which raises the versions.
+  // A save without changes, which only raises the versions.
   const [stored] = await readOwnBlocks(captainApi)
   const { startDate, endDate } = seeded.season
   const before = seeded.salmon.salmonDays
@@ -128,11 +128,15 @@ test('a change upon another version of the same days is saved, not dropped witho
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-20', endDate: '2056-03-21' }])
 })
 
-test('what is being saved holds still, and keeps the focus', async ({ captain, captainApi, seeded }) => {
+test('fields are locked while they are saved, and keep the focus', async ({
+  captain,
+  captainApi,
+  seeded,
+}) => {
   const season = await new SeasonPage(captain).open()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await captain.route(/\/api\/calendar\/(fish-season|salmon)$/, async (route) => {
     await held
@@ -157,7 +161,7 @@ test('what is being saved holds still, and keeps the focus', async ({ captain, c
   await season.button(season.salmon, 'Weekends').click()
   await expect(season.salmon).toContainText('1 added, not saved yet')
 
-  letGo()
+  release()
   await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
   await expect(season.salmon.getByText('Salmon days saved.')).toBeVisible()
   const { salmonDays } = await readEntry(captainApi, 'salmon')
@@ -167,7 +171,7 @@ test('what is being saved holds still, and keeps the focus', async ({ captain, c
   await expect(end).toBeEditable()
 })
 
-test('a network that fails is told, keeps what was typed, and blocks no day twice', async ({
+test('a network error is shown, keeps what was typed, and blocks no day twice', async ({
   captain,
   captainApi,
   incidents,
@@ -181,31 +185,31 @@ test('a network that fails is told, keeps what was typed, and blocks no day twic
   await captain.route('**/api/calendar/fish-season', (route) => route.abort('internetdisconnected'))
   await season.fill(season.season, null, '2056-06-20')
   await season.button(season.season, 'Save season').click()
-  const unreached = 'We could not reach the server. Check your connection and try again.'
-  await expect(season.season.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
+  const networkError = 'We could not reach the server. Check your connection and try again.'
+  await expect(season.season.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await expect(season.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await season.button(season.season, 'Undo changes').click()
-  await expect(season.season.getByText(unreached)).toHaveCount(0)
+  await expect(season.season.getByText(networkError)).toHaveCount(0)
   await expect(season.button(season.season, 'Save season')).toBeFocused()
   await season.fill(season.season, null, '2056-06-20')
   await captain.unroute('**/api/calendar/fish-season')
   await season.button(season.season, 'Save season').click()
   await expect(season.season.getByText('Fishing season saved.')).toBeVisible()
 
-  // The post comes through, its answer does not.
+  // The request arrives; its response is lost.
   await captain.route('**/api/block/new', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
   await season.fill(season.newBlock, '2056-03-28', '2056-03-29')
   await season.button(season.newBlock, 'Block these days').click()
-  await expect(season.newBlock.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
+  await expect(season.newBlock.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await season.button(season.newBlock, 'Block these days').click()
   await expect(season.newBlock.getByText('Success: Block Days Posted!')).toBeVisible()
   expect(await readOwnBlocks(captainApi)).toHaveLength(1)
 })
 
-test('by keys alone: a season, salmon days by range, and a block', async ({
+test('the season, a range of salmon days and a block can be set by keyboard alone', async ({
   captain,
   captainApi,
   seeded,
@@ -239,7 +243,7 @@ test('by keys alone: a season, salmon days by range, and a block', async ({
   await keyboard.press('Enter')
   await keyboard.press('Enter')
   await expect(season.day('2055-09-21')).toHaveAttribute('aria-selected', 'false')
-  // Out of the grid with one Tab, past the three choices of the month.
+  // Tab past the month's three buttons and out of the grid.
   for (let stops = 0; stops < 4; stops += 1) await keyboard.press('Tab')
   await expect(season.button(season.salmon, 'Save salmon days')).toBeFocused()
   await keyboard.press('Enter')

@@ -4,10 +4,10 @@ import { bookByPhone } from './setup/scene'
 import { blockSpan, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-/** No other journey books or blocks it. */
+/** No other journey books or blocks this day. */
 const BOOKED = '2056-03-05'
 
-test('where the session is over, blocking booked days leads to the login and goes on from there', async ({
+test('with an expired session, blocking booked days leads to the login and continues after it', async ({
   captain,
   captainApi,
   incidents,
@@ -19,15 +19,15 @@ test('where the session is over, blocking booked days leads to the login and goe
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // Who is aboard is asked first, and anybody is answered, without names: that is no list to ask about.
-  const told = season.newBlock
+  // The form reads who is aboard first. Without a session that list has no names, so it can't be asked about.
+  const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: 'You are signed out. Please sign in again.' })
-  await expect(told).toBeVisible()
+  await expect(alert).toBeVisible()
   await expect(season.question).toBeHidden()
 
   const opening = captain.waitForEvent('popup')
-  await told.getByRole('link', { name: 'Sign in' }).click()
+  await alert.getByRole('link', { name: 'Sign in' }).click()
   const login = await opening
   await untilInteractive(login.getByRole('button', { name: 'Log in' }))
   await login.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
@@ -39,9 +39,9 @@ test('where the session is over, blocking booked days leads to the login and goe
   await expect(season.newBlock.getByLabel('Start date')).toHaveValue(BOOKED)
   await block.click()
   await expect(season.question).toContainText('Sam Signedout, 2 guests')
-  await expect(told).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
 
-  // Over once more, while the question is open.
+  // The session expires again, while the question is open.
   await captain.context().clearCookies()
   await season.button(season.question, 'Block anyway').click()
   await expect(season.question.getByRole('alert')).toContainText('Please sign in again.')
@@ -49,7 +49,7 @@ test('where the session is over, blocking booked days leads to the login and goe
   expect(await readOwnBlocks(captainApi)).toEqual([])
 })
 
-test('where the session is over, a deletion leads to the login', async ({
+test('with an expired session, deleting a block leads to the login', async ({
   captain,
   captainApi,
   incidents,

@@ -12,7 +12,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the fishing season is told in words, refused backwards, saved, and sold at once', async ({
+    test('the fishing season is shown in words, refused if it ends before it starts, saved, and on sale at once', async ({
       captain,
       page,
       captainApi,
@@ -44,7 +44,7 @@ for (const width of WIDTHS) {
       expect(days.find(({ date }) => date === AFTER_THE_SEASON)?.status).toBe('open')
     })
 
-    test('a season that would end before booked parties names them and asks', async ({
+    test('a season that would end before booked trips names the parties and asks for confirmation', async ({
       captain,
       captainApi,
     }) => {
@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
       await expect(call).toHaveCount(0)
     })
 
-    test('salmon days are chosen many at once, told by month, undone, and saved together', async ({
+    test('salmon days can be chosen in ranges, are summed up by month, undone, and saved together', async ({
       captain,
       captainApi,
       seeded,
@@ -87,7 +87,7 @@ for (const width of WIDTHS) {
 
       await season.turnTo('May 2056')
       for (const date of ['2056-05-02', '2056-05-03']) await season.day(date).click()
-      // From a day to another with the mouse: all between them.
+      // Drags from one day to another, which chooses all days in between.
       await season.day('2056-05-08').hover()
       await captain.mouse.down()
       await season.day('2056-05-10').hover()
@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
       await expect(season.salmon).toContainText('Tue 2 to Wed 3, Sat 6, Mon 8 to Thu 11')
       await expect(season.salmon).toContainText('6 added, not saved yet')
 
-      // Let go outside of the grid, the drag is over: another one that begins there and comes over the days chooses none.
+      // Releasing outside the grid ends the drag. Moving back over the days then chooses none.
       await season.day('2056-05-15').hover()
       await captain.mouse.down()
       await season.salmon.getByRole('heading', { name: 'May 2056' }).hover()
@@ -138,7 +138,10 @@ for (const width of WIDTHS) {
       expect(daysWithout(before, salmonDays)).toEqual([])
     })
 
-    test('a salmon day of booked parties is not taken away unasked', async ({ captain, captainApi }) => {
+    test('removing a salmon day with booked parties asks for confirmation', async ({
+      captain,
+      captainApi,
+    }) => {
       const { salmonParty } = own
       await bookByPhone(captainApi, {
         date: salmonParty,
@@ -150,10 +153,10 @@ for (const width of WIDTHS) {
       await season.turnTo('May 2056')
       await expect(season.day(salmonParty)).toContainText('1 Salmon party')
       await season.day(salmonParty).click()
-      const told = season.salmon
+      const prompt = season.salmon
         .getByRole('status')
         .filter({ hasText: 'You are taking the day from this party' })
-      await expect(told).toContainText(`Sam Chinook${width}, 2 guests`)
+      await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
       expect(await findProblems(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()
       await expect(season.question).toContainText(`Sam Chinook${width}, 2 guests`)
@@ -176,7 +179,7 @@ for (const width of WIDTHS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger is told to tap, and of nothing that it cannot do', async ({ captain }) => {
+  test('touch users get the hint to tap, and no hint about dragging', async ({ captain }) => {
     const season = await new SeasonPage(captain).open()
     await expect(season.salmon.getByText('Tap days')).toBeVisible()
     await expect(season.salmon.getByText('drag over them')).toBeHidden()

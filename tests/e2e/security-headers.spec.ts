@@ -24,19 +24,19 @@ async function check(method: string, target: string): Promise<void> {
   const input = `${method} ${target.slice(0, 300)}`
   expect(status, `${input}: ${body.slice(0, 300)}`).not.toBe(500)
   expect(status, input).toBeGreaterThan(0)
-  // Node itself refuses a method or a request line that it can't read, and answers a CONNECT without its usual response.
+  // Node itself refuses what it can't parse, and answers CONNECT without a normal response.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
   for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
   if (/^\/api(\/|$)/.test(target) && status >= 400 && method !== 'HEAD' && !target.startsWith('/api/media'))
     expect(JSON.parse(body), input).toMatchObject({ error: expect.any(String), code: expect.any(String) })
 }
 
-test('no kept request target is a 500, and every answer has the security headers', async () => {
+test('no request target of the corpus is a 500, and every answer has the security headers', async () => {
   test.setTimeout(300_000)
   for (const target of ODD_TARGETS) await check('GET', target)
 })
 
-test('no made-up request target is a 500', async () => {
+test('no generated request target is a 500', async () => {
   test.setTimeout(3_600_000)
   await fc.assert(
     fc.asyncProperty(oddTarget, (target) => check('GET', target)),
@@ -64,7 +64,7 @@ const FILES = [
   '/manifest.webmanifest',
 ]
 
-test('no method is a 500 on any kind of address, and a page can only be read', async () => {
+test('no method is a 500 on any kind of address, and pages are read-only', async () => {
   test.setTimeout(300_000)
   for (const path of [
     ...PAGES,
@@ -87,7 +87,7 @@ test('no method is a 500 on any kind of address, and a page can only be read', a
     }
 })
 
-test('HEAD is answered like GET wherever there is something to read', async ({ request }) => {
+test('HEAD returns what GET does, without a body', async ({ request }) => {
   for (const path of [
     ...PAGES,
     ...FILES,
@@ -103,9 +103,7 @@ test('HEAD is answered like GET wherever there is something to read', async ({ r
   }
 })
 
-test('a trip that can’t exist, and an address that can’t be read, get the site’s own 404 page', async ({
-  request,
-}) => {
+test('an impossible trip and an unreadable address get the site’s own 404 page', async ({ request }) => {
   for (const path of [
     '/trips-&-rates?trip=//x',
     '/trips-&-rates?trip=..',
@@ -124,12 +122,12 @@ test('a trip that can’t exist, and an address that can’t be read, get the si
   }
 })
 
-test('the image optimizer is closed', async ({ request }) => {
+test('the image optimizer is off', async ({ request }) => {
   for (const query of ['', '?url=%2Ficon.svg&w=64&q=75', '?url=/dashboard&w=64&q=75'])
     expect((await request.get(`/_next/image${query}`)).status()).toBe(404)
 })
 
-test('a server function is called only by staff, only in the admin, and only by its own name', async ({
+test('a server function can be called only by staff, only in the admin panel, and only by its own name', async ({
   request,
   captainApi,
 }) => {
@@ -156,7 +154,7 @@ test('a server function is called only by staff, only in the admin, and only by 
   expect((await captainApi.post('/admin', call('slugify'))).status()).toBeLessThan(600)
 })
 
-test('pages run no script but their own', async ({ page, incidents }) => {
+test('pages run only their own scripts', async ({ page, incidents }) => {
   incidents.expect(/Content Security Policy|Refused to execute/)
   let refused = 0
   page.on('console', (message) => {

@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const PATHS = [...FIXED_PAGES.map(pathOfPage), '/fish-report/2']
 
-/** The first HTML of a page, as a program gets it: nothing of it was made by a script. */
+/** A page's first HTML, as a crawler gets it, before any script runs. */
 async function readHtml(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
@@ -31,7 +31,7 @@ function jsonLdOf(html: string): JsonLdNode[] {
 const kindsOf = (html: string) => jsonLdOf(html).map((node) => node['@type'])
 
 for (const path of PATHS) {
-  test(`${path} has title, description, canonical address, link preview, one first heading`, async ({
+  test(`${path} has title, description, canonical address, link preview, and one first heading`, async ({
     request,
     baseURL,
   }) => {
@@ -48,14 +48,12 @@ for (const path of PATHS) {
     const picture = await request.get(image)
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/jpeg')
-    // A script that writes the failure page has one too, in its own text.
+    // Ignore scripts: the one that writes the failure page contains an h1 too.
     expect(html.replace(/<script.*?<\/script>/gs, '').match(/<h1[ >]/g)).toHaveLength(1)
     expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
   })
 
-  test(`${path} says what it is as JSON-LD with every property that search engines require`, async ({
-    request,
-  }) => {
+  test(`${path} has JSON-LD with every property that search engines require`, async ({ request }) => {
     const html = await readHtml(request, path)
     const nodes = jsonLdOf(html)
     expect(nodes.flatMap((node) => complaintsAbout(node))).toEqual([])
@@ -66,7 +64,7 @@ for (const path of PATHS) {
     expect(kinds.includes('ItemList')).toBe(path === '/trips-&-rates')
   })
 
-  test(`${path} has a twin in Markdown, which it names`, async ({ request, baseURL }) => {
+  test(`${path} has a Markdown twin, and links to it`, async ({ request, baseURL }) => {
     const html = await readHtml(request, path)
     const [twin = ''] = hrefsOf(html, 'alternate').filter((href) => href.endsWith('.md'))
     expect(new URL(twin, baseURL).pathname).toBe(twinPath(path))
@@ -77,7 +75,7 @@ for (const path of PATHS) {
   })
 }
 
-test('a trip that is closed has no offer; the others have a seat and the boat in dollars', async ({
+test('a closed trip has no offer; the others offer a seat and the whole boat in dollars', async ({
   request,
 }) => {
   const html = await readHtml(request, '/trips-&-rates')
@@ -100,7 +98,7 @@ test('a trip that is closed has no offer; the others have a seat and the boat in
   ])
 })
 
-test('a path that leads nowhere is not for search engines', async ({ request }) => {
+test('a page that does not exist is not indexed', async ({ request }) => {
   const answer = await request.get('/no-such-page')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toMatch(/<meta name="robots" content="[^"]*noindex/)
@@ -109,7 +107,7 @@ test('a path that leads nowhere is not for search engines', async ({ request }) 
   expect(twin.headers()['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-test('every address in the sitemap is a page at its canonical spelling', async ({ request, baseURL }) => {
+test('every address in the sitemap is a page with this canonical address', async ({ request, baseURL }) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toContain('xml')
   const xml = await answer.text()
@@ -125,7 +123,7 @@ test('every address in the sitemap is a page at its canonical spelling', async (
   }
 })
 
-test('robots.txt, the manifest and its icons are there', async ({ request, page, baseURL }) => {
+test('robots.txt, the manifest and its icons exist', async ({ request, page, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`)
   expect(robots).toMatch(/^Disallow: \/admin$/m)
@@ -136,7 +134,7 @@ test('robots.txt, the manifest and its icons are there', async ({ request, page,
     expect((await request.get(src)).status(), src).toBe(200)
 })
 
-test('llms.txt leads to twins that are all there', async ({ request }) => {
+test('llms.txt links to twins that all exist', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text()
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url)
   expect(links.length).toBeGreaterThanOrEqual(FIXED_PAGES.length + 2)

@@ -15,7 +15,7 @@ const logoutButton = (page: Page) => bar(page).getByRole('button', { name: 'Logo
 const readStored = (page: Page) =>
   page.evaluate((key) => window.localStorage.getItem(key), USER_SESSION) as Promise<string | null>
 
-/** Signing out empties the cookie; it leaves the browser when the server's clock, which is ahead in these tests, says so. */
+/** Logging out empties the cookie, but the browser keeps it until the server's time, which is ahead here. */
 async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')
 }
@@ -30,11 +30,11 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-test('the session is restored from userSession: after a reload, and in another tab', async ({ page }) => {
+test('the session is restored from userSession, after a reload and in another tab', async ({ page }) => {
   await logIn(page)
   expect(JSON.parse((await readStored(page)) ?? '')).toEqual(JSON.parse(FORGED))
   const [cookie] = await sessionCookies(page)
-  expect(cookie, 'no script reads the session itself').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookie, 'scripts cannot read the session cookie').toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
   await openPage(page, '/about')
   await expect(captainLink(page)).toBeVisible()
@@ -53,7 +53,7 @@ test('a forged userSession shows a button at most, and no data', async ({ page, 
     USER_SESSION,
     FORGED,
   ] as const)
-  // Nothing answers whether it stands, so the button stays as long as it can.
+  // The session check never gets an answer, so the button stays as long as it can.
   await page.route('**/api/user/session', () => new Promise(() => undefined))
   await openPage(page, '/about')
   await expect(captainLink(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('a forged userSession shows a button at most, and no data', async ({ page, 
     '/captain-calendar',
     '/admin/collections/bookings',
   ]) {
-    // What React asks for when it moves between pages, too.
+    // Also the RSC requests that Next makes when navigating between pages.
     for (const headers of [{ Accept: 'text/html' }, { RSC: '1' }] as Record<string, string>[]) {
       const text = await (await request.get(path, { headers })).text()
       expect(text, path).not.toMatch(/sam@example\.com|555-?0155|Sam Forgery/)
@@ -93,7 +93,7 @@ test('a forged userSession shows a button at most, and no data', async ({ page, 
   expect((await request.post('/api/block/new', { data: block })).status()).toBe(401)
 })
 
-test('a forged userSession is forgotten as soon as the server says so', async ({ page }) => {
+test('a forged userSession is dropped as soon as the server answers', async ({ page }) => {
   await openPage(page, '/about')
   await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
     USER_SESSION,
@@ -104,7 +104,7 @@ test('a forged userSession is forgotten as soon as the server says so', async ({
   await expect(captainLink(page)).toHaveCount(0)
 })
 
-test('what is no session under the key is none', async ({ page }) => {
+test('an invalid value under the key is ignored', async ({ page }) => {
   await openPage(page, '/about')
   for (const text of [
     'nonsense',
@@ -122,7 +122,7 @@ test('what is no session under the key is none', async ({ page }) => {
   }
 })
 
-test('Logout clears both, everywhere, and the cookie that somebody copied is worth nothing', async ({
+test('Logout clears both everywhere, and a copied cookie no longer works', async ({
   page,
   playwright,
   baseURL,
@@ -138,17 +138,17 @@ test('Logout clears both, everywhere, and the cookie that somebody copied is wor
   expect(await readStored(page)).toBeNull()
   expect(await sessionCookies(page)).toEqual([])
   await expect(captainLink(page)).toHaveCount(0)
-  await expect(captainLink(tab), 'the other tab is told').toHaveCount(0)
+  await expect(captainLink(tab), 'the other tab shows the logout').toHaveCount(0)
 
-  const thief = await playwright.request.newContext({
+  const attacker = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { Cookie: `${cookie?.name}=${cookie?.value}` },
   })
-  expect(await (await thief.get('/api/user/session')).json()).toEqual({ username: null, role: null })
-  await thief.dispose()
+  expect(await (await attacker.get('/api/user/session')).json()).toEqual({ username: null, role: null })
+  await attacker.dispose()
 })
 
-test('where the cookie ran out and userSession is left over, the site says so and loses nothing else', async ({
+test('if the cookie has expired but userSession is left, the site says so and loses nothing else', async ({
   page,
   incidents,
 }) => {
@@ -156,17 +156,17 @@ test('where the cookie ran out and userSession is left over, the site says so an
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.context().clearCookies()
 
-  // On a page that is still open: a change is refused, and says what to do.
+  // On a page that is still open, a change is refused with what to do next.
   incidents.expect(/^401 POST \/api\/block\/new$/)
   const form = page.getByRole('form', { name: 'New block days' })
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
   await form.getByLabel('End date').fill(DAYS.sessionOver)
   await form.getByRole('button', { name: 'Block these days' }).click()
-  const told = form.getByRole('alert').filter({ hasText: 'You are signed out. Please sign in again.' })
-  await expect(told.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
+  const alert = form.getByRole('alert').filter({ hasText: 'You are signed out. Please sign in again.' })
+  await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
 
-  // On the next page: no button, and nothing is kept.
+  // On the next page, the button and the stored session are gone.
   await page.goto('/about')
   await expect.poll(() => readStored(page)).toBeNull()
   await expect(captainLink(page)).toHaveCount(0)

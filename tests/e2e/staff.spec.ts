@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const PASSWORD = 'tide tables of the bay'
 
-/** The captain invites somebody on the dashboard; gives the link that is shown once. */
+/** Invites an editor on the dashboard as the captain. Returns the link, which is shown once. */
 async function inviteOnDashboard(captain: Page, name: string): Promise<string> {
   await captain.goto('/dashboard')
   const form = captain.getByRole('form', { name: 'Invite an editor' })
@@ -29,22 +29,22 @@ async function choosePassword(page: Page, link: string, password: string): Promi
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('an editor is invited by a link, chooses a password, changes it, and is disabled', async ({
+  test('an invited editor follows the link, chooses a password, changes it, and is disabled', async ({
     captain,
     openVisitor,
     incidents,
   }) => {
     incidents.expect(/^400 POST \/api\/user\/password$/, /^401 POST \/api\/user\/login$/)
     const link = await inviteOnDashboard(captain, 'wren')
-    // The mail with the link waits in the outbox, under the same address.
+    // The email with the link waits in the outbox, with the same URL.
     const staff = captain.getByRole('region', { name: 'Staff' })
     const card = staff.getByRole('listitem').filter({ hasText: 'wren@example.com' })
     await expect(card).toContainText('Invited. The link works until Aug 13, 2055')
     expect(await findProblems(captain)).toEqual([])
 
     const editor = await openVisitor()
-    const told: string[] = []
-    editor.on('request', (request) => told.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    const requests: string[] = []
+    editor.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await editor.goto(link)
     await expect(editor).toHaveURL(/\/captain\/password$/)
     await expect(editor.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
@@ -59,7 +59,7 @@ test.describe('at 390 px', () => {
     await field.fill(PASSWORD)
     await editor.getByRole('button', { name: 'Set password' }).click()
     await expect(editor.getByRole('heading', { name: 'Welcome aboard, wren' })).toBeVisible()
-    expect(told.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
+    expect(requests.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
 
     await editor.getByRole('button', { name: 'Change your password' }).click()
     await expect(editor.getByRole('textbox', { name: 'Present password' })).toBeFocused()
@@ -97,7 +97,7 @@ test.describe('at 390 px', () => {
     await expect(editor.getByText('The user name or password is wrong. Please try again.')).toBeVisible()
   })
 
-  test('a forgotten password is set by the link, which then is dead; the mail waits in the outbox', async ({
+  test('a forgotten password is set by the link, which then stops working; the email waits in the outbox', async ({
     captain,
     openVisitor,
     incidents,
@@ -154,14 +154,14 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('the page of a link without a token, and the CMS’s own, lead to a new one', async ({ page }) => {
+test('a link page without a token, and the CMS’s own, lead to requesting a new one', async ({ page }) => {
   await openPage(page, '/captain/password')
   await expect(main(page).getByText('This link does not work any more')).toBeVisible()
   await page.goto('/admin/forgot')
   await expect(page).toHaveURL(/\/captain\/forgot$/)
 })
 
-test('the link is copied by keyboard, and a taken name is marked with everything kept', async ({
+test('the link can be copied by keyboard, and a taken name is marked while everything typed stays', async ({
   captain,
   incidents,
 }) => {
@@ -174,7 +174,7 @@ test('the link is copied by keyboard, and a taken name is marked with everything
   await expect(captain.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await captain.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  // A browser that does not let a page copy: the link is selected, and the captain told.
+  // A browser that blocks copying: the link is selected instead, with a hint to the captain.
   await captain.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
   })
@@ -191,7 +191,7 @@ test('the link is copied by keyboard, and a taken name is marked with everything
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('other@example.com')
 })
 
-test('where the session is over, staff and outbox lead back in and keep what was typed', async ({
+test('with an expired session, staff and outbox lead to the login and keep what was typed', async ({
   captain,
   incidents,
 }) => {
@@ -226,18 +226,18 @@ test('where the session is over, staff and outbox lead back in and keep what was
   await expect(wayIn(card)).toHaveAttribute('target', '_blank')
 })
 
-test('too many tries are told to wait, in words', async ({ page, incidents }) => {
+test('after too many tries, the message says how long to wait', async ({ page, incidents }) => {
   incidents.expect(/^429 POST \/api\/user\/login$/)
   const guess = () =>
     page.request.post('/api/user/login', {
-      data: { username: 'nobody-at-all', password: 'wrong' },
+      data: { username: 'unknown-user', password: 'wrong' },
       headers: { 'x-forwarded-for': '203.0.113.50' },
     })
   await Promise.all(Array.from({ length: 12 }, guess))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.50' })
   await openPage(page, '/captain')
   await untilInteractive(page.getByRole('button', { name: 'Log in' }))
-  await page.getByRole('textbox', { name: 'User name' }).fill('somebody')
+  await page.getByRole('textbox', { name: 'User name' }).fill('someone')
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(

@@ -13,21 +13,21 @@ const card = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-test.describe('a trip-type card of the home page', () => {
+test.describe('a trip card on the home page', () => {
   test('has Book, which goes to /availability', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Book Rockfish' }).click()
     await expect(page).toHaveURL('/availability')
   })
 
-  test('has Details, which goes to /trips-&-rates carrying the trip title', async ({ page }) => {
+  test('has Details, which goes to /trips-&-rates with the trip in the address', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Details of Tuna' }).click()
     await expect(page).toHaveURL(`${RATES}?trip=Tuna`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tuna')
   })
 
-  test('shows Salmon as closed, and Custom by phone', async ({ page }) => {
+  test('shows Salmon as closed, and Custom as by phone', async ({ page }) => {
     await page.goto('/')
     await expect(card(page, 'Salmon').getByText('Closed', { exact: true })).toBeVisible()
     await expect(card(page, 'Rockfish').getByText('Closed', { exact: true })).toHaveCount(0)
@@ -36,7 +36,7 @@ test.describe('a trip-type card of the home page', () => {
 })
 
 test.describe('/trips-&-rates', () => {
-  test('moves a trip passed in the address to the front', async ({ page }) => {
+  test('moves a trip in the address to the front', async ({ page }) => {
     await page.goto(`${RATES}?trip=Wildlife`)
     const chosen = page.getByRole('region', { name: 'Wildlife' })
     await expect(chosen).toContainText('Your trip')
@@ -45,12 +45,12 @@ test.describe('/trips-&-rates', () => {
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Tuna', 'Custom'])
   })
 
-  test('shows all trips in their order for a name that is nobody’s', async ({ page }) => {
+  test('shows all trips in the usual order for an unknown name', async ({ page }) => {
     await page.goto(`${RATES}?trip=Marlin`)
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom'])
   })
 
-  test('has one address: the inner path leads back to it, and the canonical link names no trip', async ({
+  test('has one canonical address: the internal path redirects to it, and the canonical link names no trip', async ({
     page,
     request,
   }) => {
@@ -61,14 +61,14 @@ test.describe('/trips-&-rates', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/trips-&-rates$/)
   })
 
-  test('is kept as HTML, with and without a trip', async ({ request }) => {
+  test('is cached as HTML, with and without a trip', async ({ request }) => {
     for (const path of [RATES, `${RATES}?trip=Halibut`]) {
       await request.get(path)
       expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT')
     }
   })
 
-  test('lists every price: a seat, the whole boat, and the deposit, half of each', async ({ page }) => {
+  test('lists every price: a seat, the whole boat, and the deposit (half) of each', async ({ page }) => {
     await page.goto(RATES)
     const table = page.getByRole('table', { name: /^Prices of every trip/ })
     const row = (trip: string) =>
@@ -92,7 +92,9 @@ test.describe('/trips-&-rates', () => {
 test.describe('the next departures', () => {
   const rows = (page: Page) => page.getByRole('link', { name: /seats? (left|open)/ })
 
-  test('are four on a phone and six on a wide screen, each a way into the calendar', async ({ page }) => {
+  test('are four on a phone and six on a wide screen, each with a link into the calendar', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(rows(page)).toHaveCount(6)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -104,7 +106,7 @@ test.describe('the next departures', () => {
     await expect(page.getByRole('dialog')).toContainText('2055')
   })
 
-  test('tell of a sale without a reload, and nothing moves', async ({ page, captainApi }) => {
+  test('show a sale without a reload or layout shift', async ({ page, captainApi }) => {
     await page.goto('/')
     const first = rows(page).first()
     await untilInteractive(first)
@@ -123,14 +125,14 @@ test.describe('the next departures', () => {
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before)
   })
 
-  test('stay as they were when the server does not answer', async ({ page, incidents }) => {
+  test('stay as they were if the server does not answer', async ({ page, incidents }) => {
     incidents.expect(/^503 GET \/availability\.json$/)
     await page.route('**/availability.json', (route) => route.fulfill({ status: 503 }))
     await Promise.all([page.waitForResponse('**/availability.json'), page.goto('/')])
     await expect(rows(page)).toHaveCount(6)
   })
 
-  test('say whom to call when there are none', async ({ page }) => {
+  test('say who to call if there are none', async ({ page }) => {
     await page.route('**/availability.json', (route) =>
       route.fulfill({ json: { today: '2055-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
     )
@@ -155,7 +157,7 @@ test.describe('the review carousel', () => {
     [862, 2],
     [390, 1],
   ] as const) {
-    test(`shows ${cards} at ${width} px, and only those can be reached`, async ({ page }) => {
+    test(`shows ${cards} at ${width} px, and only those can be focused`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await started(page)
       await expect(reachable(page)).toHaveCount(cards)
@@ -170,7 +172,7 @@ test.describe('the review carousel', () => {
     expect(comments.filter((text) => text.endsWith('…')).length).toBeGreaterThan(0)
   })
 
-  test('moves one card by a button or an arrow key, and says so', async ({ page }) => {
+  test('moves one card by a button or an arrow key, and announces it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const reviews = await started(page)
     await reviews.getByRole('button', { name: 'Next' }).click()
@@ -182,7 +184,7 @@ test.describe('the review carousel', () => {
     await expect(reviews.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('does not move by itself, nor when the slider starts', async ({ page }) => {
+  test('does not move by itself, even when the slider starts', async ({ page }) => {
     await page.goto('/')
     const first = carousel(page).locator('li').first()
     const place = async () => {
@@ -197,8 +199,8 @@ test.describe('the review carousel', () => {
 })
 
 test.describe('without scripts', () => {
-  test('the departures stand there and the reviews scroll', async ({ page }) => {
-    // Empty ones and not switched off, which the browser would tell as a failed request.
+  test('departures are shown and the reviews scroll', async ({ page }) => {
+    // Served empty instead of blocked, which the browser would report as failed requests.
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
     )

@@ -4,8 +4,11 @@ import { createEditor } from './setup/scene'
 import { type ServerPair, startServerPair } from './setup/server-pair'
 import { expect, test } from './setup/test'
 
-/** A change made in another process shows after a second or two (docs/decisions/0019). */
-const PATIENCE_MS = 3000
+/**
+ * Another process shows a change after a second or two
+ * (docs/decisions/0019-pages-kept-by-content-version.md).
+ */
+const TIMEOUT_MS = 3000
 
 const RATES = '/trips-&-rates'
 const TAGS = { GA_MEASUREMENT_ID: 'G-EXAMPLE01', ADS_TAG_ID: 'AW-100000001' }
@@ -13,13 +16,13 @@ const TAGS = { GA_MEASUREMENT_ID: 'G-EXAMPLE01', ADS_TAG_ID: 'AW-100000001' }
 let pair: ServerPair
 
 test.beforeAll(async () => {
-  // A database server, its content and two servers of the site.
+  // Starts a database server, seeds it, and starts two servers of the site.
   test.setTimeout(120_000)
   pair = await startServerPair(TAGS)
 })
 test.afterAll(() => pair.stop())
 
-/** What a visitor gets, and whether the process had it ready: `HIT`. */
+/** Returns a visitor's page, and whether the process served it from its cache: `HIT`. */
 async function readPage(visitor: APIRequestContext, path: string) {
   const answer = await visitor.get(path)
   expect(answer.status()).toBe(200)
@@ -33,7 +36,7 @@ async function firstOf(staff: APIRequestContext, collection: string, where: stri
   return docs[0]?.id ?? ''
 }
 
-test('a price and a question that an editor publishes through one server process show in the other, whose pages were cached', async ({
+test('a price and an FAQ that an editor publishes on one server process appear on the other, which had cached the pages', async ({
   playwright,
 }) => {
   const open = (baseURL: string) => playwright.request.newContext({ baseURL })
@@ -47,7 +50,7 @@ test('a price and a question that an editor publishes through one server process
   const trip = await firstOf(editor, 'trips', 'where[slug][equals]=rockfish')
   const faq = await firstOf(editor, 'faqs', 'limit=1')
 
-  // The control: the other process has both pages ready, and goes on showing them as long as nothing is published.
+  // Control: the other process has cached both pages, and keeps serving them as long as nothing is published.
   for (const path of [RATES, '/faq']) {
     await expect.poll(async () => (await readPage(visitor, path)).cache).toBe('HIT')
   }
@@ -59,13 +62,13 @@ test('a price and a question that an editor publishes through one server process
     expect(faqs.html).toContain('Which process answers?')
   }
 
-  // A draft is nobody's business but the staff's, in either process.
+  // Only staff can see a draft, in either process.
   const draft = await editor.patch(`/api/trips/${trip}?draft=true`, {
     data: { price: 299, _status: 'draft' },
   })
   expect(draft.status(), await draft.text()).toBe(200)
 
-  const changes: [path: string, address: string, change: object, words: string][] = [
+  const changes: [path: string, address: string, change: object, snippet: string][] = [
     [RATES, `/api/trips/${trip}`, { price: 287, _status: 'published' }, '$287'],
     [
       '/faq',
@@ -74,16 +77,16 @@ test('a price and a question that an editor publishes through one server process
       'hear of it?',
     ],
   ]
-  for (const [path, address, change, words] of changes) {
+  for (const [path, address, change, snippet] of changes) {
     expect((await readPage(visitor, path)).html).not.toContain('$299')
     const published = await editor.patch(address, { data: change })
     expect(published.status(), await published.text()).toBe(200)
     const at = Date.now()
-    // Where it was published, at the next request; in the other process within a second or two.
-    expect((await readPage(neighbor, path)).html).toContain(words)
+    // The publishing process shows it at the next request, the other within a second or two.
+    expect((await readPage(neighbor, path)).html).toContain(snippet)
     await expect
-      .poll(async () => (await readPage(visitor, path)).html.includes(words), {
-        timeout: PATIENCE_MS,
+      .poll(async () => (await readPage(visitor, path)).html.includes(snippet), {
+        timeout: TIMEOUT_MS,
         intervals: [50],
       })
       .toBe(true)
@@ -93,14 +96,14 @@ test('a price and a question that an editor publishes through one server process
   for (const api of [captain, editor, visitor, neighbor]) await api.dispose()
 })
 
-test('/about: two analytics tags load here, and on no other page', async ({ page }) => {
-  const asked: string[] = []
+test('two analytics tags load on /about, and on no other page', async ({ page }) => {
+  const loadedTags: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('id') ?? '')
+    loadedTags.push(new URL(route.request().url()).searchParams.get('id') ?? '')
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   for (const path of ['/faq', RATES]) await page.goto(pair.urls[0] + path, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
+  expect(loadedTags).toEqual([])
   await page.goto(`${pair.urls[0]}/about`)
-  await expect.poll(() => asked.toSorted()).toEqual(Object.values(TAGS).toSorted())
+  await expect.poll(() => loadedTags.toSorted()).toEqual(Object.values(TAGS).toSorted())
 })

@@ -7,16 +7,16 @@ import { bookByPhone } from './setup/scene'
 import { SeasonPage } from './setup/season'
 import { expect, test } from './setup/test'
 
-/** Closes the browser's tab as a finger does, and answers No to the browser's own question. */
+/** Closes the tab, which runs its unload handlers, and answers No to the browser's question. */
 async function stayWhenAsked(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog')
+  const nextDialog = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const question = await asked
+  const question = await nextDialog
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
 }
 
-/** Closes the browser's tab, which nothing holds up. */
+/** Closes the tab, and fails if the browser asks anything. */
 async function leaveUnasked(page: Page): Promise<void> {
   page.on('dialog', (dialog) => {
     throw new Error(`The browser asked: ${dialog.type()}`)
@@ -26,9 +26,7 @@ async function leaveUnasked(page: Page): Promise<void> {
   await closed
 }
 
-test('a guest is asked before a page is left with what was typed; once the booking is closed, nobody asks', async ({
-  page,
-}) => {
+test('a guest is asked before leaving a half-filled booking, but not after closing it', async ({ page }) => {
   const guest = guestOf('unsaved')
   const dialog = await openBooking(page, DAYS.unsaved)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
@@ -41,10 +39,7 @@ test('a guest is asked before a page is left with what was typed; once the booki
   await leaveUnasked(page)
 })
 
-test('the captain is asked before a page is left with a booking half changed', async ({
-  captain,
-  captainApi,
-}) => {
+test('the captain is asked before leaving a half-edited booking', async ({ captain, captainApi }) => {
   const date = '2055-11-25'
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Halfway' })
   const form = await openEdit(captain, await openDay(captain, date, CALENDAR), 'Sam Halfway')
@@ -54,11 +49,11 @@ test('the captain is asked before a page is left with a booking half changed', a
   await expect(note).toHaveValue('Half a sentence')
 })
 
-test('the captain is asked before a page is left with a season half changed; undone, nobody asks', async ({
+test('the captain is asked before leaving a half-edited season, but not after undoing the edit', async ({
   captain,
 }) => {
   const season = await new SeasonPage(captain).open()
-  // A page that nobody has touched may not ask.
+  // An untouched page must not ask.
   await season.season.getByLabel('End date').click()
   await season.fill(season.season, null, '2056-12-30')
   await stayWhenAsked(captain)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { bar, footer, main, openPage } from './setup/layout'
-import { answerAsMap } from './setup/map'
+import { mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
-/** The ways of reading that axe does not see: keys alone, zoom, without motion. */
+/** What axe can't check: keyboard only, zoom, and reduced motion. */
 
-/** What has the focus, by its name; and whether it is seen to have it. */
+/** Returns the focused element's name, and whether its focus is visible. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -25,12 +25,12 @@ function focused(page: Page) {
   })
 }
 
-/** Presses Tab through a whole page and gives the names it stops at. Each stop has to be seen. */
+/** Presses Tab through a whole page and returns the names of all stops. Each one must be visible. */
 async function tabThrough(page: Page): Promise<string[]> {
   const names: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
-    // A page scrolls smoothly to what gets the focus.
+    // The page scrolls smoothly to the focused element.
     await expect.poll(async () => (await focused(page))?.isInView ?? true).toBe(true)
     const stop = await focused(page)
     if (stop === null) break
@@ -54,10 +54,10 @@ const IN_FOOTER = [
   'Subscribe',
 ]
 
-test.describe('by keys alone', () => {
+test.describe('by keyboard only', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the bar, the page and the footer are reached in the order they are read, and the focus is always seen', async ({
+  test('the bar, the page and the footer are reached in reading order, and the focus is always visible', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -79,7 +79,7 @@ test.describe('by keys alone', () => {
     expect(stops.slice(-IN_FOOTER.length)).toEqual(IN_FOOTER)
   })
 
-  test('the skip link shows at the first Tab and leads past the bar', async ({ page }) => {
+  test('the skip link appears at the first Tab and leads past the bar', async ({ page }) => {
     await openPage(page, '/about')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -91,7 +91,7 @@ test.describe('by keys alone', () => {
     expect(await main(page).evaluate((part) => part.contains(document.activeElement))).toBe(true)
   })
 
-  test('the menu of a small screen opens, is walked through, and Escape gives the focus back', async ({
+  test('the menu of a small screen opens, can be tabbed through, and Escape returns the focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -116,13 +116,13 @@ test.describe('by keys alone', () => {
   })
 })
 
-test.describe('at 200 % zoom, on a phone, and as narrow as WCAG 2.2 asks (320 px)', () => {
-  // A window of 1440 px at 200 %.
+test.describe('at 200% zoom, on a phone, and at the narrowest width in WCAG 2.2 (320 px)', () => {
+  // A window of 1440 px at 200%.
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
   test('no page scrolls sideways', async ({ page }) => {
     const wide: string[] = []
-    await answerAsMap(page)
+    await mockMap(page)
     for (const path of PUBLIC_PATHS) {
       await openPage(page, path)
       for (const width of [720, 390, 320]) {
@@ -136,7 +136,7 @@ test.describe('at 200 % zoom, on a phone, and as narrow as WCAG 2.2 asks (320 px
   })
 })
 
-/** The names of what moves for longer than a moment, as the menu opens. */
+/** Returns the names of longer animations while the menu opens. */
 async function motionOfMenu(page: Page): Promise<string[]> {
   await openPage(page, '/')
   return page.evaluate(async () => {
@@ -150,9 +150,9 @@ async function motionOfMenu(page: Page): Promise<string[]> {
   })
 }
 
-test('nothing moves for somebody who asks for reduced motion', async ({ page }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await motionOfMenu(page), 'it does for others').not.toEqual([])
+  expect(await motionOfMenu(page), 'it does for other users').not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await motionOfMenu(page)).toEqual([])
   const scroll = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)

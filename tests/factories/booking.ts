@@ -1,6 +1,6 @@
 import { addDays, tripDateOf } from '@/domain/dates'
 
-/** A guest who does not exist, as the contact form sends one. */
+/** A fictional guest, as the contact form sends one. */
 export const GUEST = {
   firstName: 'Ada',
   lastName: 'Example',
@@ -20,23 +20,23 @@ export interface SaleBody {
   private: boolean
 }
 
-/** Two seats on a Rockfish morning, or what is asked for instead. */
+/** Two seats on a Rockfish morning, with changes. */
 export function sale(date: string, changes: Partial<SaleBody> = {}): SaleBody {
   return { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false, ...changes }
 }
 
-/** The day so many days from today in Santa Cruz. */
+/** Returns the day this many days from today in Santa Cruz. */
 export function inDays(days: number): string {
   return addDays(tripDateOf(new Date()), days)
 }
 
-/** Gives another bookable day at every call, so that the tests of one file don't meet on the boat. */
+/** Makes a function that returns a new bookable day on every call, so that tests don't share a boat. */
 export function dayMaker(from = 3): () => string {
   let next = from
   return () => inDays(next++)
 }
 
-/** The first days from the day after tomorrow on that are in Tuna's months (September to November). */
+/** Returns the first days in Tuna's months (September to November), from the day after tomorrow on. */
 export function tunaDays(count: number): string[] {
   const days: string[] = []
   for (let ahead = 2; days.length < count; ahead++) {
@@ -46,7 +46,7 @@ export function tunaDays(count: number): string[] {
   return days
 }
 
-/** The body of `POST /api/booking/new` as section 7 lists it; dollars. */
+/** The body of `POST /api/booking/new` (docs/product-rules.md#calls-of-the-product), in dollars. */
 export function newBooking(
   saleBody: SaleBody,
   terms: { paid: string; paidAmount: number; totalAmount: number },

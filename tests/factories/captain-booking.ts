@@ -1,6 +1,6 @@
 import type { CaptainBooking } from '../../src/contract/booking'
 
-/** A party of two as the captain's list has it, half paid. */
+/** A party of two as in the captain's list, half paid. */
 export function captainBooking(change: Partial<CaptainBooking> = {}): CaptainBooking {
   return {
     _id: 'one',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
-/** A picture file of tests/fixtures. */
+/** Reads a picture file from tests/fixtures. */
 export const fixture = (name: 'boat.heic' | 'upright.heic'): Buffer =>
   readFileSync(resolve('tests/fixtures', name))
 
-/** A picture file as a form sends it. The type is the browser's word, which nobody believes. */
+/** A picture file as a form sends it. The server ignores `type`, because the browser can claim any. */
 export const fileOf = (data: Buffer, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(data)], name, { type })
 
@@ -16,15 +16,15 @@ interface Plain {
   color?: string
 }
 
-/** A picture of one color: small however many pixels it has. */
+/** A picture of one color: a small file, however many pixels it has. */
 export const plainPicture = ({ width = 320, height = 240, color = '#2f6b5b' }: Plain = {}) =>
   sharp({ create: { width, height, channels: 3, background: color }, limitInputPixels: false })
 
-/** As a phone writes it that was held upright: lying, with the turn, the place and the camera in EXIF. */
+/** A photo as an upright phone stores it: sideways, with orientation, location and camera in EXIF. */
 export const photoOnItsSide = (): Promise<Buffer> =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#102030' } })
     .composite([
-      // The left edge of what is stored is the upper edge of what is seen, with orientation 6.
+      // With orientation 6, the left edge of the stored pixels is the top edge of the visible picture.
       {
         input: { create: { width: 60, height: 600, channels: 3, background: '#ffffff' } },
         left: 0,
@@ -39,7 +39,7 @@ export const photoOnItsSide = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A ZIP with one stored file, which unpackers find at the end of whatever it is appended to. */
+/** A ZIP with one stored file. Unpackers find it at the end of any file that it's appended to. */
 export function tinyZip(): Buffer {
   const name = Buffer.from('page.html')
   const local = Buffer.alloc(30)
@@ -57,7 +57,7 @@ export function tinyZip(): Buffer {
   return Buffer.concat([local, name, central, name, end])
 }
 
-/** The color at a place of a picture, each part from 0 to 255; places count from 0 to 1. */
+/** Returns the color at a point of a picture: parts from 0 to 255, coordinates from 0 to 1. */
 export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const column = Math.min(info.width - 1, Math.floor(x * info.width))
@@ -66,7 +66,7 @@ export async function colorAt(picture: Buffer, [x, y]: [number, number]): Promis
   return [data[at] ?? -1, data[at + 1] ?? -1, data[at + 2] ?? -1]
 }
 
-/** A JPEG with a comment right after its first two bytes. */
+/** Adds a comment to a JPEG, right after its first two bytes. */
 export function withComment(jpeg: Buffer, comment: string): Buffer {
   const segment = Buffer.alloc(4)
   segment.writeUInt16BE(0xfffe, 0)
@@ -74,7 +74,7 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, Buffer.from(comment), jpeg.subarray(2)])
 }
 
-/** A HEIC file that says it is of another size: what is announced lies in its `ispe` boxes. */
+/** Changes the size that a HEIC file declares in its `ispe` boxes. */
 export function withHeicSize(heic: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const changed = Buffer.from(heic)
   for (let at = changed.indexOf('ispe'); at !== -1; at = changed.indexOf('ispe', at + 1)) {

@@ -1,6 +1,6 @@
 import type { TripCard } from '@/contract/site'
 
-/** A trip's card for unit tests: Rockfish, or what is asked for instead. */
+/** A trip card for unit tests: Rockfish, with changes. */
 export function tripCard(changes: Partial<TripCard> = {}): TripCard {
   return {
     type: 'Rockfish',

@@ -1,9 +1,13 @@
 import type { CollectionSlug, Payload } from 'payload'
 
-/** The booking context's own records: what a backup of the database has of them. */
+/** The collections of the booking context. */
 const RECORDS: CollectionSlug[] = ['boat-days', 'bookings', 'checkouts', 'payments']
 
-/** Copies the booking context's records. @returns how to restore them: whatever was written since is gone. */
+/**
+ * Copies the booking context's records.
+ *
+ * @returns a function that restores them, which drops everything written since
+ */
 export async function takeBackup({ db }: Payload): Promise<() => Promise<void>> {
   const copies = await Promise.all(
     RECORDS.map(async (collection) => {

@@ -1,37 +1,44 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way from one party to another. Parties are members of a replica set and the servers that use it, by name. */
+/**
+ * A direction between two parties. Parties are members of a replica set and the servers that use it, by name.
+ */
 type Direction = `${string} > ${string}`
 
-/** Bytes that wait for their way to open again, or the end of the connection. */
+/** Bytes that wait until their direction is open again, or the end of the connection. */
 type Held = Buffer | 'end'
 
 interface Link {
   from: string
   to: string
-  /** What `from` opened, and what goes on to `to`. */
+  /** The socket that `from` opened, and the one that forwards to `to`. */
   sockets: [Socket, Socket]
   held: { forth: Held[]; back: Held[] }
 }
 
 /**
- * Proxies in front of the members of a replica set, which can be cut off from each other and from servers in one direction
- * or both. Bytes on a way that is cut are held, as packets that are lost and sent again are; nothing is closed.
+ * Proxies in front of the members of a replica set, which can be cut off from each other and from servers, in
+ * one direction or both. Bytes in a cut direction are held, like packets that are lost and retransmitted;
+ * connections stay open.
  *
- * Who opens a connection is in its first message: a server's `appName`, or a member's own port (`hostInfo`, sent by a mongod
- * with `enableTestCommands`).
+ * The first message of a connection tells who opened it: a server by its `appName`, a member by its own port
+ * (`hostInfo`, sent by a mongod with `enableTestCommands`).
  */
 export class Network {
   readonly #cut = new Set<Direction>()
   readonly #links = new Set<Link>()
   readonly #proxies: Server[] = []
-  /** All that were accepted, also those that haven't sent anything yet. */
+  /** All accepted sockets, including those that haven't sent anything yet. */
   readonly #accepted = new Set<Socket>()
-  /** Members by the port on which they listen behind their proxy. */
+  /** Member names by the port they listen on behind their proxy. */
   readonly #members = new Map<number, string>()
 
-  /** Puts a proxy in front of a member. @returns the proxy's port, to be used as the member's address by everyone */
+  /**
+   * Puts a proxy in front of a member.
+   *
+   * @returns the proxy's port, which everyone has to use as the member's address
+   */
   async addMember(name: string, port: number): Promise<number> {
     this.#members.set(port, name)
     const proxy = createServer((socket) => this.#accept(socket, name, port))
@@ -40,7 +47,7 @@ export class Network {
     return (proxy.address() as AddressInfo).port
   }
 
-  /** Cuts every way from one of `from` to one of `to`. */
+  /** Cuts the direction from each of `from` to each of `to`. */
   cutOneWay(from: string[], to: string[]): void {
     for (const source of from) for (const target of to) this.#cut.add(`${source} > ${target}`)
   }
@@ -50,7 +57,7 @@ export class Network {
     this.cutOneWay(others, some)
   }
 
-  /** Opens the ways between some parties, or all. What was held is delivered. */
+  /** Reopens the directions between some parties, or all. Delivers what was held. */
   heal(some?: string[], others?: string[]): void {
     if (!some || !others) this.#cut.clear()
     for (const one of some ?? []) {
@@ -62,14 +69,14 @@ export class Network {
     for (const link of this.#links) this.#deliver(link)
   }
 
-  /** Whether something with this text waits on the way from one party to another: a command by its name, for instance. */
+  /** Whether data that contains this text, such as a command's name, is held between two parties. */
   holds(from: string, to: string, text: string): boolean {
     return this.#holding(from, to, text).length > 0
   }
 
   /**
-   * Breaks the connections on which something with this text waits; it is lost. Only those: a driver whose monitor loses its
-   * connection first doesn't send the command again.
+   * Breaks the connections on which data with this text is held, and drops the data. Breaks only those
+   * connections: a driver whose monitor loses its connection first doesn't retry the command.
    */
   breakHolding(from: string, to: string, text: string): void {
     for (const { sockets } of this.#holding(from, to, text)) {
@@ -77,7 +84,7 @@ export class Network {
     }
   }
 
-  /** Drops the connections of a party that is gone, with all they held. */
+  /** Drops the connections of a party that is gone, with everything held on them. */
   drop(party: string): void {
     for (const { from, to, sockets, held } of this.#links) {
       if (from !== party && to !== party) continue

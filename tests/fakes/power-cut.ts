@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { CardPort, ServiceContext } from '@/services/ports'
 
-/** The process is gone: nothing it does from now on has any effect. */
+/** The process is gone: nothing it does after this has any effect. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
@@ -10,8 +10,9 @@ const WRITES = new Set(['create', 'updateOne', 'updateMany', 'deleteOne', 'delet
 const CARD_CALLS = new Set(['authorize', 'capture', 'voidPayment', 'voidAttempt'])
 
 /**
- * A context whose process dies after a number of steps. A step is a write to the database or a call to the card processor:
- * everything that others can see. The steps before it happen; the next one, and any read after it, does not.
+ * Creates a context whose process dies after a number of steps. A step is a write to the database or a call
+ * to the card processor, which are everything that others can see. The earlier steps take effect; the next
+ * one and all reads after it fail.
  *
  * @returns the context, and whether it has died
  */
@@ -37,7 +38,9 @@ export function cutPowerAfter(
   return { context: { ...context, payload: payload as Payload, cards }, isCut: () => isCut }
 }
 
-/** The same object, with `before` called ahead of every method, which may throw; always as a rejection. */
+/**
+ * Wraps an object to call `before`, which may throw, ahead of every method. Its error is always a rejection.
+ */
 function intercept<Target extends object>(target: Target, before: (method: string) => void): Target {
   return new Proxy(target, {
     get(object, key) {

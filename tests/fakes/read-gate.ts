@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 
-/** Stops every read of a collection right after it was made, until it is opened: a race that always happens. */
+/** Holds every read of a collection right after it was made, until opened. Makes a race deterministic. */
 export interface ReadGate {
   close(): void
-  /** Lets those that wait go on, and later ones pass. */
+  /** Releases waiting reads, and lets later ones through. */
   open(): void
-  /** Lets those that wait go on, and stops later ones. */
+  /** Releases waiting reads, and holds later ones. */
   pass(): void
-  /** How many have read and wait. */
+  /** The number of reads that wait. */
   waiting(): number
 }
 
-/** Puts a gate behind the reads by id (`db.findOne`) of one collection; open at first. */
+/** Puts a gate behind one collection's reads by id (`db.findOne`). It starts open. */
 export function gateReads(payload: Payload, collection: string): ReadGate {
   const findOne = payload.db.findOne.bind(payload.db)
   let waiting: (() => void)[] = []

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 
 /**
- * Pauses a process at one step of what it does, as a stopped virtual machine or a long garbage collection would. A step is a
+ * Pauses a process at one step, as a stopped virtual machine or a long garbage collection would. A step is a
  * write to the database, or a read of a document that a later write depends on.
  */
 export interface StepGate {
   /** Pauses before the nth step from now on. */
   pauseBefore(step: number): void
   isPaused(): boolean
-  /** Lets what is paused go on. */
+  /** Lets the paused process continue. */
   resume(): void
-  /** Leaves what is paused where it is for good, as if the process had died there. */
+  /** Leaves the paused process there for good, as if it had died. */
   abandon(): void
 }
 

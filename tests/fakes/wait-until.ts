@@ -1,6 +1,6 @@
-const LOOK_EVERY_MS = 10
+const POLL_MS = 10
 
-/** Waits until a condition holds, looking again and again. @throws Error with `what` when it does not in time. */
+/** Polls until a condition is true. @throws Error with `what` on timeout */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -8,7 +8,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
-    await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+    if (Date.now() > end) throw new Error(`Timed out after ${withinMs} ms: ${what}`)
+    await new Promise((resume) => setTimeout(resume, POLL_MS))
   }
 }

@@ -2,9 +2,9 @@ import type { Payload, Where } from 'payload'
 import { isUniqueViolation } from '@/services/errors'
 
 /**
- * Takes the guard away from one collection, for a control: a write no longer asks whether anybody wrote since it was read,
- * and a first write goes over one that was faster. What is left is what a program without the guard would do: read, decide,
- * save.
+ * Removes the guard from one collection, for a control: a write no longer checks whether another write came
+ * since its read, and a first write overwrites an earlier one. The rest behaves like a program without the
+ * guard: read, decide, save.
  */
 export function dropCompareAndSwap(payload: Payload, collection: string): void {
   const { db } = payload
@@ -27,7 +27,9 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
   }) as typeof db.create
 }
 
-/** Lets a document be written by its id whatever happened since it was read, as Payload does by itself. */
+/**
+ * Lets a document be written by its id even if it has changed since it was read, as Payload does by itself.
+ */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
@@ -36,7 +38,7 @@ export function dropConditionalWrites({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Lets calls for one day run side by side in this process, as they do in as many processes. */
+/** Lets calls for one day run concurrently in this process, as they do across processes. */
 export function dropQueues(): void {
   class NoQueues extends Map<string, Promise<unknown>> {
     override get(): undefined {
@@ -52,8 +54,8 @@ function withoutVersion(where: Where): Where {
 }
 
 /**
- * Makes the versions of one collection a counter instead of random tokens, for a control: after a failover two histories
- * then have the same version.
+ * Makes the versions of one collection counters instead of random tokens, for a control: after a failover,
+ * two histories can then have the same version.
  */
 export function countVersions(payload: Payload, collection: string): void {
   const { db } = payload

@@ -3,7 +3,7 @@ import { makePaymentBudget } from '@/server/limits/payment-budget'
 
 const POINTS = 1_000_000
 
-/** Lifts what all visitors of this process share, so that a test's many guests don't have to prove their work. */
+/** Lifts the limits shared by all visitors of this process, so that many guests need no proof of work. */
 export function liftSharedLimits(): void {
   const unlimited = () => new RateLimiterMemory({ points: POINTS, duration: 60 })
   Object.assign(globalThis, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** A booking of two, paid in full, whose books agree; then something is damaged behind the services' back. */
+/** Damage done to a booking of two, paid in full, whose books agreed before. */
 interface Damage {
   name: string
   damage: (id: string, date: string) => Promise<unknown>
@@ -43,12 +43,12 @@ const DAMAGES: Damage[] = [
     says: (id) => new RegExp(`^Booking ${id} on .* has no seats`),
   },
   {
-    name: 'a booking with other seats than the boat has',
+    name: 'a booking whose seats differ from the boat’s',
     damage: (_, date) => changeClaims(date, (claims) => claims.map((claim) => ({ ...claim, partySize: 3 }))),
     says: (id) => new RegExp(`^Booking ${id} on .* is am Rockfish for 2, .* has am Rockfish for 3`),
   },
   {
-    name: 'a boat with eight aboard',
+    name: 'a boat with eight people',
     damage: (id, date) =>
       changeClaims(date, (claims) => [
         ...claims,
@@ -57,24 +57,24 @@ const DAMAGES: Damage[] = [
     says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* does not fit: sold-out`),
   },
   {
-    name: 'seats of a booking that was cancelled',
+    name: 'seats of a canceled booking',
     damage: (id) => change('bookings', id, { cancel: true }),
     says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id} is booked, and no booking`),
   },
   {
-    name: 'a booking that says more is paid than the ledger',
+    name: 'a booking with more paid than the ledger shows',
     damage: (id) => change('bookings', id, { paidCents: 99_900 }),
     says: (id) => new RegExp(`^Booking ${id} says \\$999 paid, the ledger \\$550`),
   },
   {
-    name: 'a capture that the ledger does not have',
+    name: 'a capture that is missing from the ledger',
     damage: (id) =>
       harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
     says: () => /^Card payment \S+ took \$550, the ledger has \$0/,
   },
   {
-    name: 'a capture that the processor does not have',
-    damage: (id) => change('payments', `${id}:capture`, { squarePaymentId: 'nobody-knows-it' }),
+    name: 'a capture that the card processor does not know',
+    damage: (id) => change('payments', `${id}:capture`, { squarePaymentId: 'unknown-payment' }),
     says: (id) => new RegExp(`^Ledger row ${id}:capture .* the card processor does not have`),
   },
   {
@@ -83,17 +83,17 @@ const DAMAGES: Damage[] = [
     says: (id) => new RegExp(`^Checkout ${id} is completed and has no booking`),
   },
   {
-    name: 'a booking whose payment was undone',
+    name: 'a booking whose payment was voided',
     damage: (id) => change('checkouts', id, { state: 'voided' }),
     says: (id) => new RegExp(`^Booking ${id} is not cancelled, and its payment was undone`),
   },
   {
-    name: 'money of nobody',
-    damage: (id) => change('payments', `${id}:capture`, { booking: 'nobody' }),
+    name: 'money without a booking',
+    damage: (id) => change('payments', `${id}:capture`, { booking: 'no-such-booking' }),
     says: (id) => new RegExp(`^Ledger row ${id}:capture belongs to no booking`),
   },
   {
-    name: 'a checkout that stands still',
+    name: 'a stuck checkout',
     damage: (id) =>
       change('checkouts', id, {
         state: 'booked',
@@ -104,13 +104,13 @@ const DAMAGES: Damage[] = [
 ]
 
 describe('the audit', () => {
-  it('finds nothing where the books agree', async () => {
+  it('finds nothing if the books agree', async () => {
     expect((await bookParty(harness.browser(), party(harness.freshDay(), 2))).status).toBe(201)
     const audit = await auditBooks(harness.ahead(0))
     expect(audit).toEqual({ disagreements: [], needsReview: [], processor: 'compared' })
   })
 
-  it.each(DAMAGES)('finds $name, and names nobody', async ({ damage, says }) => {
+  it.each(DAMAGES)('finds $name, and shows no personal data', async ({ damage, says }) => {
     const date = harness.freshDay()
     const booked = await bookParty(harness.browser(), party(date, 2))
     const id: string = booked.body.Booking._id
@@ -122,7 +122,7 @@ describe('the audit', () => {
       expect(printed).not.toContain(personal)
   })
 
-  it('finds a card that is held for a checkout that is over', async () => {
+  it('finds a card authorization whose checkout has ended', async () => {
     const browser = harness.browser()
     const id = checkoutIdOf(await pay(browser, SEAT))
     await change('checkouts', id, { state: 'voided' })
@@ -132,13 +132,13 @@ describe('the audit', () => {
     )
   })
 
-  it('says so where the card processor does not answer, and compares the rest', async () => {
+  it('reports that the card processor does not answer, and compares the rest', async () => {
     harness.square.faults.next('list', { status: 503 }, 2)
     expect(await auditBooks(harness.ahead(0))).toMatchObject({ processor: 'unreachable' })
     harness.square.faults.clear()
   })
 
-  it('counts a review as a disagreement when it has been forgotten for a week', async () => {
+  it('reports a review that has waited for a week', async () => {
     const id = checkoutIdOf(await pay(harness.browser(), SEAT))
     await change('checkouts', id, { state: 'needs-review', reason: 'The card could not be released.' })
     const young = await auditBooks(harness.ahead(0))

@@ -16,9 +16,9 @@ const SEAT = 275
 const nameOf = (fault: RequestFault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))
 const named = (faults: RequestFault[]) => faults.map((fault) => ({ name: nameOf(fault), fault }))
 
-/** Square did nothing, and says so or nothing at all. */
+/** Square did nothing, and returns an error or no answer. */
 const UNDONE = named(['reset-before', 'hang-before', { status: 500 }, { status: 503 }])
-/** Square did it, and the answer was lost. */
+/** Square did it, but the answer was lost. */
 const LOST = named(['reset-after', 'hang-after', 'truncate', { status: 500, when: 'after' }])
 const BUSY = named([{ status: 429 }])
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   await expectBooksToAgree(harness)
 })
 
-/** A guest with one seat held; what is asked of them next is in the test. */
+/** Creates a guest who holds one seat. */
 async function holdSeat() {
   const browser = harness.browser()
   const sale = party(harness.freshDay(), 1)
@@ -49,7 +49,7 @@ async function holdAndPay() {
 
 describe('authorizing the card', () => {
   it.each([...UNDONE, ...LOST])(
-    'one answer lost ($name): the same key again, one payment',
+    'one answer lost ($name): retried with the same key, one payment',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
       harness.square.faults.next('create', fault)
@@ -60,7 +60,7 @@ describe('authorizing the card', () => {
   )
 
   it.each([...UNDONE, ...LOST])(
-    'both answers lost ($name): undone, and the guest pays again',
+    'both answers lost ($name): voided, and the guest pays again',
     async ({ fault }) => {
       const { browser, sale, id } = await holdSeat()
       harness.square.faults.next('create', fault, 2)
@@ -82,7 +82,7 @@ describe('authorizing the card', () => {
     expect((await book(browser, sale, SEAT)).status).toBe(201)
   })
 
-  it('an answer lost, then too busy: what the first call may have done is undone', async () => {
+  it('an answer lost, then too busy: whatever the first call did is voided', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'reset-after')
     harness.square.faults.next('create', { status: 429 })
@@ -93,7 +93,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('not even undone: the guest who tries again has the first attempt released first', async () => {
+  it('voiding fails too: if the guest tries again, the first attempt is voided first', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'reset-after', 2)
     harness.square.faults.next('cancelByKey', { status: 500 })
@@ -104,7 +104,7 @@ describe('authorizing the card', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED', 'COMPLETED'])
   })
 
-  it('not even undone, and the guest leaves: the sweeper releases card and seats', async () => {
+  it('voiding fails too, and the guest leaves: the sweeper releases card and seats', async () => {
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'hang-after', 2)
     harness.square.faults.next('cancelByKey', 'hang-before')
@@ -115,7 +115,7 @@ describe('authorizing the card', () => {
     expect((await bookParty(harness.browser(), { ...sale, partySize: 6 })).status).toBe(201)
   })
 
-  it('a payment made long after everybody gave up is released when Square tells of it', async () => {
+  it('a payment made long after the attempt was given up is voided when Square’s webhook arrives', async () => {
     const { browser, id } = await holdSeat()
     harness.receiveWebhooks()
     harness.square.faults.next('create', { delayMs: 2.5 * DEADLINE_MS }, 2)
@@ -127,23 +127,32 @@ describe('authorizing the card', () => {
 })
 
 describe('capturing the card', () => {
-  it.each(LOST)('answer lost ($name): Square is asked, and the guest has the booking', async ({ fault }) => {
-    const { browser, sale, id } = await holdAndPay()
-    harness.square.faults.next('complete', fault)
-    expect((await book(browser, sale, SEAT)).status).toBe(201)
-    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
-  })
+  it.each(LOST)(
+    'answer lost ($name): the server asks Square, and the guest has the booking',
+    async ({ fault }) => {
+      const { browser, sale, id } = await holdAndPay()
+      harness.square.faults.next('complete', fault)
+      expect((await book(browser, sale, SEAT)).status).toBe(201)
+      expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+    },
+  )
 
-  it.each([...UNDONE, ...BUSY])('not done ($name): the guest repeats, one booking', async ({ fault }) => {
-    const { browser, sale, id } = await holdAndPay()
-    harness.square.faults.next('complete', fault)
-    expect(await book(browser, sale, SEAT)).toMatchObject({ status: 503, body: { code: 'payment-unknown' } })
-    const again = await book(browser, sale, SEAT)
-    expect(again).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
-    expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
-  })
+  it.each([...UNDONE, ...BUSY])(
+    'not captured ($name): the guest repeats the call, one booking',
+    async ({ fault }) => {
+      const { browser, sale, id } = await holdAndPay()
+      harness.square.faults.next('complete', fault)
+      expect(await book(browser, sale, SEAT)).toMatchObject({
+        status: 503,
+        body: { code: 'payment-unknown' },
+      })
+      const again = await book(browser, sale, SEAT)
+      expect(again).toMatchObject({ status: 201, body: { Booking: { _id: id } } })
+      expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
+    },
+  )
 
-  it('nobody can say what happened: the sweeper finishes it', async () => {
+  it('outcome unknown: the sweeper finishes it', async () => {
     const { browser, sale, id } = await holdAndPay()
     harness.square.faults.next('complete', 'reset-after')
     harness.square.faults.next('get', 'reset-before')
@@ -153,7 +162,7 @@ describe('capturing the card', () => {
     expect(await harness.readBooking(id)).toMatchObject({ paidCents: SEAT * 100 })
   })
 
-  it('failing for half an hour: needs review, and exactly that, until Square answers again', async () => {
+  it('fails for half an hour: needs review and nothing else, until Square answers again', async () => {
     const { browser, sale, id } = await holdAndPay()
     harness.square.faults.next('complete', { status: 503 }, 20)
     expect((await book(browser, sale, SEAT)).status).toBe(503)
@@ -181,14 +190,14 @@ describe('releasing the card of a guest who came too late', () => {
     await bookParty(harness.browser(), party(fullDay, 6))
   })
 
-  /** Paid without a hold, on a day that is full by now. */
+  /** Pays without a hold, on a day that is full by now. */
   async function payTooLate() {
     const browser = harness.browser()
     const paid = await pay(browser, SEAT)
     return { id: checkoutIdOf(paid), tryToBook: () => book(browser, party(fullDay, 1), SEAT) }
   }
 
-  it.each([...LOST, { name: 'no fault', fault: null }])('at once ($name)', async ({ fault }) => {
+  it.each([...LOST, { name: 'no fault', fault: null }])('immediately ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
     if (fault) harness.square.faults.next('cancel', fault)
     expect(await tryToBook()).toMatchObject({ status: 409, body: { error: expect.stringMatching(/\w+/) } })
@@ -196,7 +205,7 @@ describe('releasing the card of a guest who came too late', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it.each([...UNDONE, ...BUSY])('by the sweeper, where it fails at first ($name)', async ({ fault }) => {
+  it.each([...UNDONE, ...BUSY])('by the sweeper, if it fails at first ($name)', async ({ fault }) => {
     const { id, tryToBook } = await payTooLate()
     harness.square.faults.next('cancel', fault)
     expect((await tryToBook()).status).toBe(409)
@@ -206,7 +215,7 @@ describe('releasing the card of a guest who came too late', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('failing for half an hour: needs review, and exactly that, until Square answers again', async () => {
+  it('fails for half an hour: needs review and nothing else, until Square answers again', async () => {
     const { id, tryToBook } = await payTooLate()
     harness.square.faults.next('cancel', { status: 500 }, 20)
     expect((await tryToBook()).status).toBe(409)
@@ -226,7 +235,7 @@ describe('releasing the card of a guest who came too late', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('charged by hand meanwhile: needs review, until the captain has given it back', async () => {
+  it('captured by hand meanwhile: needs review until the captain has refunded it', async () => {
     const { id, tryToBook } = await payTooLate()
     const { squarePaymentId } = await harness.readCheckout(id)
     expect(await harness.cards.capture(squarePaymentId ?? '')).toEqual({ kind: 'captured' })

@@ -7,7 +7,7 @@ import { ledgerOf, pay, seatsOpen } from '../int/journey'
 import type { TestAnswer, TestBrowser } from '../int/test-app'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
-/** Two and three seats of a Rockfish morning, in dollars. */
+/** Two and three seats on a Rockfish morning, in dollars. */
 const TWO = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }
 const THREE = { paid: 'deposit', paidAmount: 412.5, totalAmount: 825 }
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => harness.square.faults.clear())
 
 const threeSeats = () => ({ ...seats, partySize: 3 })
-/** Square's payments of a checkout: what became of each and its cents, the first attempt first. */
+/** Square's payments of a checkout (status, cents), first attempt first. */
 const paymentsOf = (answer: TestAnswer) =>
   harness.square
     .payments()
@@ -33,8 +33,8 @@ const paymentsOf = (answer: TestAnswer) =>
     .map(({ status, amount_money }) => [status, amount_money.amount])
     .reverse()
 
-describe('a client of two calls that changes its party after it paid', () => {
-  it('has its card released from the first amount, and pays and books the second', async () => {
+describe('a client of the two-call way that changes its party after paying', () => {
+  it('gets its first authorization voided, and pays and books the second amount', async () => {
     const first = await pay(browser, TWO.paidAmount)
     const second = await pay(browser, THREE.paidAmount)
     expect([first.status, second.status]).toEqual([200, 200])
@@ -54,14 +54,14 @@ describe('a client of two calls that changes its party after it paid', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('keeps what it paid if the second amount is none of ours', async () => {
+  it('keeps its payment if the second amount is not a valid price', async () => {
     await pay(browser, TWO.paidAmount)
     expect(await pay(browser, 1)).toMatchObject({ status: 400, body: { code: 'amount-mismatch' } })
     expect((await browser.post('/booking/new', newBooking(seats, TWO))).status).toBe(201)
     await expectBooksToAgree(harness)
   })
 
-  it('pays once if it clicks twice', async () => {
+  it('pays once on a double click', async () => {
     const first = await pay(browser, TWO.paidAmount)
     const clicks = await Promise.all([1, 2, 3].map(() => pay(browser, THREE.paidAmount)))
     for (const { status, body } of clicks) {
@@ -73,7 +73,7 @@ describe('a client of two calls that changes its party after it paid', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('goes on if the process died while the first was released', async () => {
+  it('can continue if the process died while the first authorization was being voided', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount))
     await moveCheckout(harness.ahead(0), await harness.readCheckout(id), 'voiding')
     expect((await pay(browser, THREE.paidAmount)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a client of two calls that changes its party after it paid', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('is asked to wait while the processor does not say that the first is released, and goes on after', async () => {
+  it('has to wait until the card processor confirms the void, and can then continue', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount))
     harness.square.faults.next('cancel', 'reset-before')
     harness.square.faults.next('get', 'reset-before')
@@ -94,7 +94,7 @@ describe('a client of two calls that changes its party after it paid', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('gets another checkout if the processor told us of the release first and all was given back', async () => {
+  it('gets a new checkout if Square’s webhook about the void came first and released everything', async () => {
     harness.receiveWebhooks()
     const first = checkoutIdOf(await pay(browser, TWO.paidAmount))
     await harness.square.webhooks.settled()
@@ -107,7 +107,7 @@ describe('a client of two calls that changes its party after it paid', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('starts over after its ten minutes, with the same cookie', async () => {
+  it('starts over after ten minutes, with the same cookie', async () => {
     const id = checkoutIdOf(await pay(browser, TWO.paidAmount, 'cnon:card-nonce-ok'))
     await harness.sweep(3)
     expect((await harness.readCheckout(id)).state).toBe('voided')
@@ -121,7 +121,7 @@ describe('a client of two calls that changes its party after it paid', () => {
 })
 
 describe('a guest with held seats', () => {
-  it('may pay in full after the deposit was authorized, and keeps the seats', async () => {
+  it('may switch from deposit to full payment after the card was authorized, and keeps the seats', async () => {
     const hold = await browser.post('/booking/hold', seats)
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, TWO.totalAmount)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a guest with held seats', () => {
     await expectBooksToAgree(harness)
   })
 
-  it('is refused an amount that is not the price, and keeps what was authorized', async () => {
+  it('cannot pay an amount other than the price, and keeps the authorization', async () => {
     await browser.post('/booking/hold', seats)
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, THREE.paidAmount)).status).toBe(400)

@@ -26,7 +26,7 @@ async function holdSeat() {
   return { browser, id: checkoutIdOf(held) }
 }
 
-/** Two presses of the button, both of which see seats that nobody has paid yet. */
+/** Clicks Pay twice, so that both calls read the checkout before either payment. */
 async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   gate.close()
   const answers = Promise.all([pay(browser, SEAT), pay(browser, SEAT)])
@@ -35,7 +35,7 @@ async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   return answers
 }
 
-/** The card processor with keys that nobody wrote down before the call. */
+/** A card processor whose idempotency keys aren't stored before the call. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   authorize: (request) => cards.authorize({ ...request, idempotencyKey: randomUUID() }),
@@ -48,14 +48,14 @@ async function loseBothAnswers(): Promise<string> {
   return id
 }
 
-/** In this order: once the guard is gone it stays gone in this process. */
-describe('what a guard is for', () => {
-  it('with stored keys a lost authorization is found and released', async () => {
+/** In this order, because removing a guard lasts for the rest of the process. */
+describe('what each guard prevents', () => {
+  it('with stored keys, a lost authorization is found and voided', async () => {
     const id = await loseBothAnswers()
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('control: without them it stays on the card, and the audit says so', async () => {
+  it('control: without them it stays on the card, and the audit reports it', async () => {
     payWith(withForgottenKeys(harness.cards))
     const id = await loseBothAnswers()
     payWith(harness.cards)
@@ -64,14 +64,14 @@ describe('what a guard is for', () => {
     expect(disagreements).toEqual([expect.stringContaining(`checkout ${id} is held`)])
   })
 
-  it('with conditional states two presses of the button hold the card once', async () => {
+  it('with conditional state changes, a double click authorizes the card once', async () => {
     const { browser, id } = await holdSeat()
     const answers = await payTwice(browser)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
   })
 
-  it('control: without conditional states and stored keys they hold it twice', async () => {
+  it('control: without conditional state changes and stored keys, it is authorized twice', async () => {
     dropCompareAndSwap(harness.payload, 'checkouts')
     payWith(withForgottenKeys(harness.cards))
     const { browser, id } = await holdSeat()

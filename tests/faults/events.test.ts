@@ -39,7 +39,7 @@ async function holdSeat() {
   return { browser, sale, id: checkoutIdOf(held) }
 }
 
-/** A guest who paid eleven minutes ago for seats that were held until a minute ago. */
+/** A guest who paid eleven minutes ago for seats whose hold ended a minute ago. */
 async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
   const then = harness.ahead(-11)
   const sale = { date, time: 'am', tripType: 'Rockfish', partySize, privateCharter: false } as const
@@ -83,7 +83,7 @@ describe("Square's webhooks", () => {
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false })
   })
 
-  it('twice, and once more at the end: nothing happens twice', async () => {
+  it('twice, and once more at the end: nothing is done twice', async () => {
     harness.receiveWebhooks()
     const earlier = harness.square.webhooks.deliveries().length
     const { browser, sale, id } = await holdSeat()
@@ -124,7 +124,7 @@ describe("Square's webhooks", () => {
 })
 
 describe('time', () => {
-  it('a guest who pays in time and books late has the seats, where nobody took them', async () => {
+  it('a guest who pays in time and books late gets the seats if they are still open', async () => {
     const date = harness.freshDay()
     const { checkoutId } = await paidElevenMinutesAgo(date, 2)
     const answer = await harness.browser().post('/booking/new', {
@@ -138,7 +138,7 @@ describe('time', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('seats lost after the hold: refused with a sentence, and the card is released', async () => {
+  it('if the seats are taken after the hold ends, the guest gets a sentence and the card is released', async () => {
     const date = harness.freshDay()
     const { id, checkoutId } = await paidElevenMinutesAgo(date, 2)
     expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)
@@ -157,12 +157,12 @@ describe('time', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('two sweepers at once: the second does nothing, and the work is done once', async () => {
+  it('of two sweepers at once, the second does nothing, and the work is done once', async () => {
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(await paidElevenMinutesAgo(harness.freshDay(), 1))
     await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
-    // The first one is inside, waiting for Square, while the second comes.
+    // The first sweeper is waiting for Square when the second starts.
     harness.square.faults.next('complete', { delayMs: 1000 })
     const first = sweepCheckouts(harness.ahead(0), 'first')
     await waitUntil('the first sweeper has the lease', async () => {
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await sweepCheckouts(harness.ahead(0), 'second')).toBe(0)
   })
 
-  it('online payment is off: the visitor is told to call, the captain still books without charge', async () => {
+  it('with online payment off, visitors are told to call, and the captain can still book with No Charge', async () => {
     const { browser, sale } = await holdSeat()
     payWith(null)
     const refused = await pay(browser, SEAT)
@@ -193,8 +193,8 @@ describe('time', () => {
     await harness.sweep(11)
   })
 
-  // Last, because the simulator's clock does not go back.
-  it('an authorization that lapsed before it was captured: no charge, no seats, and the books agree', async () => {
+  // Last, because the simulator's clock can't go back.
+  it('an authorization that lapsed before its capture: no charge, no seats, and the books agree', async () => {
     const date = harness.freshDay()
     const { id } = await paidElevenMinutesAgo(date, 3)
     harness.square.clock.advance(3 * 60 * 60_000)

@@ -17,25 +17,25 @@ import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-ap
 /** Long enough for an answer on a busy machine, short enough to wait for one that never comes. */
 export const DEADLINE_MS = 1500
 
-/** The site in this process, on the simulated Square, with short deadlines and a clock that a test can move. */
+/** The site in this process, with a simulated Square, short deadlines and a clock that tests can advance. */
 export interface FaultHarness extends TestApp {
   cards: CardPort
-  /** What the services work with, some minutes ahead of the clock (or behind). */
+  /** A service context whose clock is some minutes ahead (or behind, if negative). */
   ahead(minutes: number): ServiceContext
-  /** The sweeper, some minutes ahead. */
+  /** Runs the sweeper with a clock some minutes ahead. */
   sweep(minutes: number): Promise<void>
-  /** Square's webhooks reach this site from now on. */
+  /** Delivers Square's webhooks to this site from now on. */
   receiveWebhooks(): void
   webhookUrl: string
-  /** A day that no other test has. */
+  /** Returns a day that no other test uses. */
   freshDay(): TripDate
   readCheckout(id: string): Promise<Checkout>
   readBooking(id: string): Promise<Booking | null>
-  /** The status of Square's payments of one checkout, the first attempt first. */
+  /** The statuses of Square's payments of one checkout, first attempt first. */
   paymentsOf(checkoutId: string): string[]
 }
 
-/** @param deadlineMs how long Square may take; generous where no test waits for an answer that never comes */
+/** @param deadlineMs Square's deadline; generous, unless the test waits for an answer that never comes */
 export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultHarness> {
   const harness = await openTestApp()
   const [{ env }, { handleApi }] = await Promise.all([import('@/env'), import('@/runtime/handle-api')])
@@ -87,20 +87,21 @@ export async function openFaultHarness(deadlineMs = DEADLINE_MS): Promise<FaultH
   }
 }
 
-/** Makes the routes of this process pay through another card processor; null turns online payment off. */
+/** Makes this process's routes use another card processor; null turns online payment off. */
 export function payWith(cards: CardPort | null): void {
   Object.assign(globalThis, { sixpackCards: cards })
 }
 
-/** The checkout's id in the token that a browser has of it. */
+/** Returns the checkout's id from the token in an answer. */
 export const checkoutIdOf = (answer: { body: Record<string, unknown> }): string =>
   String(answer.body.checkoutId).split('.')[0] ?? ''
 
 /**
- * What must hold after every fault: the audit finds nothing, or exactly the reviews it should; every captured payment that
- * was not given back has one booking that sails; and no card is held for anything else.
+ * Checks what must hold after every fault: the audit finds nothing except the expected reviews; every
+ * captured payment that wasn't refunded has exactly one active booking; and no other card authorization is
+ * open.
  *
- * @param inReview the checkouts that the captain has to decide, and no others
+ * @param inReview ids of exactly the checkouts that need review
  */
 export async function expectBooksToAgree(harness: FaultHarness, inReview: string[] = []): Promise<void> {
   const audit = await auditBooks({ ...harness.ahead(0), now: () => harness.square.clock.now() })
@@ -119,7 +120,7 @@ export async function expectBooksToAgree(harness: FaultHarness, inReview: string
   expect(new Set(captured).size).toBe(captured.length)
 }
 
-/** As the captain does it in Square's own dashboard. */
+/** Refunds a payment as the captain would in Square's dashboard. */
 export async function refundAtSquare(harness: FaultHarness, paymentId: string, cents: number): Promise<void> {
   const { url, account } = harness.square
   const response = await fetch(`${url}/v2/refunds`, {
@@ -133,14 +134,14 @@ export async function refundAtSquare(harness: FaultHarness, paymentId: string, c
   })
   if (!response.ok) throw new Error(await response.text())
   const { refund } = (await response.json()) as { refund: { id: string } }
-  await waitUntil('Square has given it back', () =>
+  await waitUntil('Square has refunded it', () =>
     harness.square.refunds().some(({ id, status }) => id === refund.id && status === 'COMPLETED'),
   )
 }
 
 type HandleApi = (request: Request) => Promise<Response>
 
-/** The webhook's way in: Square needs an address, the tests' browsers do not. */
+/** Serves the webhook route over HTTP: Square needs an address, the tests' browsers don't. */
 async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -156,7 +157,7 @@ async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close
       (error: unknown) => response.writeHead(599).end(String(error)),
     )
   })
-  // As the simulators: the client ends what is idle, so that no delivery meets a closing connection.
+  // As in the simulators: only the client closes idle connections, so that no delivery meets a closing one.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -7,7 +7,7 @@ import { waitUntil } from '../fakes/wait-until'
 import { checkoutIdOf, expectBooksToAgree, type FaultHarness, openFaultHarness } from './fault-harness'
 
 const SEAT = 275
-/** The process waits for Square until it is killed. */
+/** Makes the process wait for Square until it is killed. */
 const NEVER = ['--card-deadline-ms', '600000']
 
 let harness: FaultHarness
@@ -16,7 +16,9 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** A guest of the process that will be killed. The call that is under way then never gets an answer. */
+/**
+ * Creates a guest with a held seat at the server to be killed. The guest's next call never gets an answer.
+ */
 async function holdSeatAt(server: ServerProcess) {
   const browser = server.browser()
   const sale = party(harness.freshDay(), 1)
@@ -27,7 +29,7 @@ async function holdSeatAt(server: ServerProcess) {
 
 const unanswered = (call: Promise<unknown>) => call.catch(() => 'unanswered')
 
-describe('a server process is killed with six guests half way, and another one sweeps', () => {
+describe('a server process is killed while six guests are halfway through, and another one sweeps', () => {
   const guest = { held: '', paying: '', paid: '', booked: '', captured: '', voiding: '' }
   let answers: unknown[]
   let halfWay: string[]
@@ -83,24 +85,24 @@ describe('a server process is killed with six guests half way, and another one s
     await harness.sweep(11)
   }, START_MS)
 
-  // The control: without the sweep every one of them would stay like this.
-  it('before the sweep they are half way, and nobody told them anything', () => {
+  // Control: without the sweep, all six would stay like this.
+  it('before the sweep they are halfway through, without an answer', () => {
     expect(answers).toEqual(['unanswered', 'unanswered', 'unanswered', 'unanswered'])
     expect(halfWay).toEqual(['held', 'authorizing', 'authorized', 'booked', 'booked', 'voiding'])
   })
 
-  it('after the hold: the seats are free again', async () => {
+  it('killed after the hold: the seats are open again', async () => {
     expect(await harness.readCheckout(guest.held)).toMatchObject({ state: 'expired' })
     expect(harness.paymentsOf(guest.held)).toEqual([])
   })
 
-  it('while Square authorized: the card is released', async () => {
+  it('killed while Square authorized: the card is released', async () => {
     expect(await harness.readCheckout(guest.paying)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.paying)).toEqual(['CANCELED'])
   })
 
   it.each(['paid', 'booked', 'captured'] as const)(
-    '%s: the guest has the booking, and paid once',
+    'killed when %s: the guest has the booking, and paid once',
     async (stage) => {
       expect(await harness.readCheckout(guest[stage])).toMatchObject({ state: 'completed' })
       expect(await harness.readBooking(guest[stage])).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
@@ -108,7 +110,7 @@ describe('a server process is killed with six guests half way, and another one s
     },
   )
 
-  it('while the card of a refused guest was released: it is released', async () => {
+  it('killed while a refused guest’s card was being released: it is released', async () => {
     expect(await harness.readCheckout(guest.voiding)).toMatchObject({ state: 'voided' })
     expect(harness.paymentsOf(guest.voiding)).toEqual(['CANCELED'])
   })
@@ -117,7 +119,7 @@ describe('a server process is killed with six guests half way, and another one s
 })
 
 it(
-  'a process killed while it sweeps: another takes over when its lease is over',
+  'a process killed while it sweeps: another takes over when its lease expires',
   async () => {
     const doomed = await startServerProcess(...NEVER)
     const { browser, id } = await holdSeatAt(doomed)

@@ -27,7 +27,9 @@ async function holdSeat() {
   return { browser, sale, held, id: checkoutIdOf(held) }
 }
 
-/** A server process that is paused right before it calls Square, and killed when Square has answered. */
+/**
+ * Starts a server process that pauses right before it calls Square, and is killed once Square has answered.
+ */
 function pausedBeforeSquare() {
   let resume = () => {}
   const isResumed = new Promise<void>((resolve) => {
@@ -53,23 +55,23 @@ function pausedBeforeSquare() {
   return { authorize, resume, isPaused: () => isPaused, hasAnswered: () => hasAnswered }
 }
 
-/** Leaves an authorization at Square that was made after its attempt was given up and undone. */
+/** Leaves an authorization at Square that was made after its attempt was given up and voided. */
 async function leaveLateAuthorization(id: string, giveUp: () => Promise<unknown>): Promise<void> {
   const doomed = pausedBeforeSquare()
   doomed.authorize(id)
   await waitUntil('the process is about to call Square', doomed.isPaused)
   await giveUp()
   doomed.resume()
-  await waitUntil('Square has answered it', doomed.hasAnswered)
+  await waitUntil('Square has answered the call', doomed.hasAnswered)
 }
 
 describe('an authorization made after its attempt was given up', () => {
-  it('is voided, though no webhook tells of it', async () => {
+  it('is voided even without a webhook', async () => {
     const { id } = await holdSeat()
     await leaveLateAuthorization(id, () => harness.sweep(3))
     expect(await harness.readCheckout(id)).toMatchObject({ state: 'voided' })
 
-    // The control: whatever else the sweeper does, the money stays reserved.
+    // Control: nothing else that the sweeper does would release the money.
     await harness.sweep(6)
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
     const { disagreements } = await auditBooks(harness.ahead(0))
@@ -80,10 +82,10 @@ describe('an authorization made after its attempt was given up', () => {
     expect(await sweepLate(6)).toBe(0)
   })
 
-  it('is voided beside the payment that the guest made instead, which stays', async () => {
+  it('is voided, while the guest’s later payment stays', async () => {
     const { browser, sale, id } = await holdSeat()
     await leaveLateAuthorization(id, async () => {
-      // The guest tries again a minute later; the first attempt is undone before the second.
+      // The guest tries again a minute later; the first attempt is voided before the second.
       await authorizePayment(harness.ahead(2), {
         checkoutId: id,
         sourceId: 'cnon:card-nonce-ok',
@@ -123,12 +125,12 @@ describe('an authorization made after its attempt was given up', () => {
   })
 })
 
-it('authorizations that their checkouts wait for are left alone', async () => {
+it('authorizations that their checkouts still wait for are left alone', async () => {
   const { id } = await holdSeat()
   await leaveLateAuthorization(id, () => harness.sweep(3))
   const paid = await holdSeat()
   await pay(paid.browser, SEAT)
-  // Square has answered this one, and its process has not read the answer yet.
+  // Square has answered, but the process hasn't read the answer yet.
   const paying = await holdSeat()
   await leaveLateAuthorization(paying.id, () => Promise.resolve())
 
@@ -142,7 +144,7 @@ it('authorizations that their checkouts wait for are left alone', async () => {
   expect(harness.paymentsOf(paying.id)).toEqual(['CANCELED'])
 })
 
-it('Square is asked for its payments only while one may be late', async () => {
+it('Square’s payments are listed only while one may be late', async () => {
   const lists: number[] = []
   const at = (minutes: number): ServiceContext => ({
     ...harness.ahead(minutes),
@@ -154,7 +156,7 @@ it('Square is asked for its payments only while one may be late', async () => {
       },
     },
   })
-  // Later than all that the other tests have left.
+  // Later than everything that the other tests left behind.
   await voidLateAuthorizations(at(500), 'sweeper')
   expect(lists).toEqual([])
 
@@ -166,7 +168,7 @@ it('Square is asked for its payments only while one may be late', async () => {
   expect(lists).toEqual([3, 122])
 })
 
-it('a process that was paused while it wrote its attempt down does not call Square at all', async () => {
+it('a process that was paused while it stored its attempt does not call Square at all', async () => {
   const { id, browser } = await holdSeat()
   const { db } = harness.payload
   const updateOne = db.updateOne.bind(db)

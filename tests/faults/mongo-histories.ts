@@ -8,17 +8,18 @@ const nameOf = ({ name }: Member) => name
 
 export interface StaleSwap {
   outcomes: { lost: Outcome; stale: Outcome; acknowledged: Outcome }
-  /** Who is aboard when the replica set is whole again. */
+  /** Parties with seats once the replica set has recovered. */
   aboard: string[]
 }
 
-/** People of each party in `swapOnLostWrite`, beside the one who was aboard before. */
+/** People per party in `swapOnLostWrite`. */
 export const SWAP_SIZES = { before: 1, lost: 2, stale: 3, acknowledged: 4 }
 
 /**
- * A compare-and-swap on a write that will be lost. The primary is cut off from its peers and takes a write that no other
- * member gets. Another server reads the day there and sends its swap, which doesn't arrive. The new primary takes a third
- * server's booking; then the driver of the second sends its swap again.
+ * Produces a compare-and-swap based on a write that will be lost. The primary is cut off from its peers and
+ * accepts a write that no other member gets. Another server reads the day there and sends its swap, which is
+ * held in the network. The new primary accepts a third server's booking; then the second server's driver
+ * sends its swap again.
  */
 export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promise<StaleSwap> {
   const { network } = set
@@ -42,7 +43,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver sends it again as soon as it finds a primary: not before the third server's booking is acknowledged.
+  // The driver retries as soon as it finds a primary, which must be after the third server's booking.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)
@@ -57,14 +58,14 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
 }
 
 const WRITERS = 3
-/** Bookings before the fault, so that the fault meets a server that is at work. */
+/** Bookings before the fault, so that the fault hits a working server. */
 const WARM_UP = 5
 
 /**
- * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary did not get yet.
- * Every booking has a day of its own.
+ * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary
+ * hasn't replicated yet. Every booking is on its own day.
  *
- * @returns the bookings that were acknowledged, and those of them that are gone
+ * @returns the acknowledged bookings, and those of them that were lost
  */
 export async function killPrimaryBehind(
   set: ReplicaSet,
@@ -77,9 +78,9 @@ export async function killPrimaryBehind(
   const lost: string[] = []
   let days = 0
   for (let round = 0; round < rounds; round += 1) {
-    let isOver = false
+    let isDone = false
     const write = async () => {
-      while (!isOver) {
+      while (!isDone) {
         const date = addDays(from, days++)
         const party = { id: `${round}-${date}`, size: 6 }
         if ((await bookSeats(server, date, party)) === 'booked') booked.push({ id: party.id, date })
@@ -87,7 +88,7 @@ export async function killPrimaryBehind(
     }
     const before = booked.length
     const writing = Promise.all(Array.from({ length: WRITERS }, write))
-    await waitUntil('some are booked', () => booked.length >= before + WARM_UP)
+    await waitUntil('some bookings are acknowledged', () => booked.length >= before + WARM_UP)
     const primary = await set.primary()
     const secondary = set.members.find((member) => member !== primary && !member.isArbiter)
     if (!secondary) throw new Error('There is no secondary')
@@ -100,7 +101,7 @@ export async function killPrimaryBehind(
       return ahead >= behind + WRITERS
     })
     await set.kill(primary)
-    isOver = true
+    isDone = true
     set.network.heal()
     await set.primaryBeside(primary)
     await set.restart(primary)

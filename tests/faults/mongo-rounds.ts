@@ -8,7 +8,7 @@ export interface RoundCounts {
   booked: number
   refused: number
   unknown: number
-  /** Parties that were told they are booked, and are not. */
+  /** Parties whose booking was acknowledged but is missing. */
   lost: string[]
   /** Days with more than six people. */
   oversold: TripDate[]
@@ -56,17 +56,17 @@ const PARTITIONS: Partition[] = [
     elects: false,
   },
   {
-    name: 'one peer from all',
+    name: 'one secondary from all others',
     cut: (network, { primary, peers }) =>
       network.cut(peers.slice(0, 1), [primary, ...peers.slice(1), 'east', 'west']),
     elects: false,
   },
 ]
 
-/** Parties of every server in a round; together they are more than six people. */
+/** Party sizes of each server in a round; together they exceed six people. */
 const SIZES = [2, 3]
 
-/** Cuts a replica set apart between the reads and the writes of two servers, round after round, and checks each day. */
+/** Partitions a replica set between reads and writes of two servers, round by round. Checks each day. */
 export async function runPartitions(
   set: ReplicaSet,
   servers: Servers,
@@ -111,7 +111,9 @@ async function runRound(
       return { id, outcome: await bookSeats(server, date, { id, size }) }
     }),
   )
-  await waitUntil('all have read the day', () => servers.every(({ gate }) => gate.waiting() === SIZES.length))
+  await waitUntil('all servers have read the day', () =>
+    servers.every(({ gate }) => gate.waiting() === SIZES.length),
+  )
   partition.cut(set.network, { primary: primary.name, peers })
   for (const { gate } of servers) gate.open()
   if (partition.elects) await set.primaryBeside(primary)

@@ -9,16 +9,20 @@ import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { countVersions, dropQueues } from '../fakes/without-guard'
 import type { Member, ReplicaSet } from '../setup/replica-set'
 
-/** One server on a replica set: Payload with connections of its own, by which the network knows it. */
+/**
+ * One server on a replica set: Payload with its own connections, which the network proxies identify by name.
+ */
 export interface MongoServer {
   name: string
   payload: Payload
-  /** Stops reads of boat days. */
+  /** Pauses reads of boat days. */
   gate: ReadGate
   close(): Promise<void>
 }
 
-/** What MongoDB does for an address that names no concern; a primary answers alone, and shows what only it has. */
+/**
+ * MongoDB's behavior for a URL without concerns: a primary acknowledges alone, and returns what only it has.
+ */
 const WEAK = {
   ...CONNECT_OPTIONS,
   readConcernLevel: 'local',
@@ -32,9 +36,13 @@ export interface Servers {
   open(name: string): Promise<MongoServer>
 }
 
-/** Servers on one database. @param isGuarded false for a control, with the concerns that MongoDB would choose, and a counter as a day's version */
+/**
+ * Starts servers on one database.
+ *
+ * @param isGuarded false for a control: MongoDB's default concerns, and counters as versions
+ */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // The servers are one process here; in production each has queues of its own.
+  // All servers share this process; in production each has its own queues.
   dropQueues()
   return {
     databaseName,
@@ -53,10 +61,10 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** What became of a party: its seats are booked for certain, it was told no, or nobody knows. */
+/** The outcome for a party: its seats are booked for certain, it was refused, or it is unknown. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
-/** Books a party's seats in the boat's day, by the one write that guards them. */
+/** Books a party's seats in the boat day's document, with the one write that guards them. */
 export async function bookSeats(
   { payload }: MongoServer,
   date: TripDate,
@@ -85,19 +93,19 @@ interface StoredDay {
   claims: Claim[]
 }
 
-/** The boat's days as one member has them, on a majority or not. */
+/** A member's boat days, replicated to a majority or not. */
 const daysAt = (member: Member, databaseName: string) =>
   member.direct.db(databaseName).collection<StoredDay>('boat-days', {
     readPreference: 'secondaryPreferred',
     readConcern: { level: 'local' },
   })
 
-/** The parties of one day as one member has them. */
+/** Returns the parties of one day on one member. */
 export async function partiesAt(member: Member, databaseName: string, date: TripDate): Promise<string[]> {
   const day = await daysAt(member, databaseName).findOne({ _id: date })
   return day?.claims.map(({ id }) => id) ?? []
 }
 
-/** How many days one member has. */
+/** Returns the number of days on one member. */
 export const countDaysAt = (member: Member, databaseName: string): Promise<number> =>
   daysAt(member, databaseName).countDocuments()

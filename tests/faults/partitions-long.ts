@@ -1,9 +1,10 @@
 /**
- * The partitions of tests/faults/mongodb/partitions.test.ts for as many rounds as asked, on three real mongods:
+ * Runs the partitions of tests/faults/mongodb/partitions.test.ts for any number of rounds, on three real
+ * mongods:
  *
  *   node -C production --import tsx tests/faults/partitions-long.ts --rounds 50
  *
- * Prints a line a round and the counts at the end; the exit code is 1 if a booking was lost or a boat oversold.
+ * Prints one line per round and the totals; the exit code is 1 if a booking was lost or a boat oversold.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ import { checkoutIdOf, type FaultHarness, openFaultHarness } from './fault-harne
 
 /** More steps than any request has. */
 const MAX_STEPS = 40
-/** What a pause of two and a half minutes looks like to the processes that weren't paused. */
+/** How far the clocks of the other processes advance during a pause of two and a half minutes. */
 const PAUSE_MINUTES = 3
 
 let harness: FaultHarness
@@ -33,14 +33,14 @@ afterAll(async () => {
 
 const NO_CHARGE = { paid: 'custom', paidAmount: 0, totalAmount: 0 }
 
-/** A party that the captain books without charge. Returns the booking's id. */
+/** Books a party as the captain, with No Charge. Returns the booking's id. */
 async function booked(date: TripDate, partySize: number, time: 'am' | 'pm' = 'am'): Promise<string> {
   const answer = await captain.post('/booking/new', newBooking(party(date, partySize, { time }), NO_CHARGE))
   expect(answer.status).toBe(201)
   return answer.body.Booking._id as string
 }
 
-/** Starts a call to the other process that stops before one of its steps. */
+/** Starts a call to the other process, which pauses before one of its steps. */
 async function pausedBefore(
   step: number,
   call: () => Promise<unknown>,
@@ -57,7 +57,7 @@ async function pausedBefore(
   return { isPaused: await server.pause.isPaused(), answer }
 }
 
-/** The claims of a day are exactly the bookings that sail, and no departure is oversold. */
+/** Checks that a day's claims match the active bookings exactly, and that no departure is oversold. */
 async function expectSeatsToMatch(date: TripDate): Promise<void> {
   expect(await oversoldByBookings(harness, date)).toEqual([])
   expect(await oversoldByClaims(harness, date)).toEqual([])
@@ -73,7 +73,7 @@ async function expectSeatsToMatch(date: TripDate): Promise<void> {
   }
 }
 
-/** Runs a story once for every step of a call, until a run finds that the call has no such step. */
+/** Runs a story once for every step of a call, until a run finds that the call has no more steps. */
 async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }>): Promise<void> {
   let step = 1
   while ((await tell(step)).isPaused) {
@@ -83,7 +83,7 @@ async function atEveryStep(tell: (step: number) => Promise<{ isPaused: boolean }
   expect(step).toBeGreaterThan(4)
 }
 
-/** An edit from two people to six is paused; meanwhile another server sells and edits. */
+/** Pauses an edit from two people to six; meanwhile another server sells and edits. */
 async function editWhilePaused(step: number, server: ServerProcess, editor: TestBrowser) {
   const date = harness.freshDay()
   const id = await booked(date, 2)
@@ -98,9 +98,9 @@ async function editWhilePaused(step: number, server: ServerProcess, editor: Test
   return { ...paused, date, id, five, grown }
 }
 
-describe('a process is paused during a captain’s edit, and another one goes on', () => {
+describe('a process is paused during a captain’s edit while another one continues', () => {
   it(
-    'at any step: nothing is oversold, and the edit that was acknowledged last stands',
+    'at any step: nothing is oversold, and the last acknowledged edit stays',
     () =>
       atEveryStep(async (step) => {
         const { date, id, five, grown, isPaused } = await editWhilePaused(step, other, captainOfOther)
@@ -122,7 +122,7 @@ describe('a process is paused during a captain’s edit, and another one goes on
       for (let step = 1; step < MAX_STEPS && oversold.length === 0; step += 1) {
         const { date, id, isPaused } = await editWhilePaused(step, unfenced, editor)
         oversold.push(...(await oversoldByBookings(harness, date)))
-        // For the tests after this one.
+        // So that the boat is not oversold for the next tests.
         await captain.put(`/booking/${id}`, { cancel: true })
         if (!isPaused) break
       }
@@ -140,7 +140,7 @@ describe('a process dies during an edit', () => {
     ['a growing party', { partySize: 6 }],
     ['a shrinking party', { partySize: 1 }],
     ['a cancellation', { cancel: true }],
-    ['money collected on the boat', { paid: 'paid' }],
+    ['a balance collected on the boat', { paid: 'paid' }],
   ] as [string, Record<string, unknown>][])(
     '%s, at any step: no seat is sold twice or lost, and no person has to repair it',
     (_name, change) =>
@@ -153,12 +153,12 @@ describe('a process dies during an edit', () => {
         const edit = 'date' in change ? { date: otherDate } : change
         const { isPaused } = await pausedBefore(step, () => captainOfOther.patch(`/bookings/${id}`, edit))
         await other.pause.abandon()
-        const rivals = await Promise.all([
+        const competing = await Promise.all([
           bookParty(harness.browser(), party(date, 6)),
           bookParty(harness.browser(), party(date, 6, { time: 'pm' })),
           bookParty(harness.browser(), party(otherDate, 6)),
         ])
-        for (const { status } of rivals) expect([201, 409]).toContain(status)
+        for (const { status } of competing) expect([201, 409]).toContain(status)
         await harness.sweep(PAUSE_MINUTES)
         await expectSeatsToMatch(date)
         await expectSeatsToMatch(otherDate)
@@ -170,9 +170,9 @@ describe('a process dies during an edit', () => {
   )
 })
 
-describe('a process is paused while it books, and the captain cancels what the sweeper finished', () => {
+describe('a process is paused while it books, and the captain cancels the booking that the sweeper completed', () => {
   it(
-    'at any step: no seat stays blocked, and nobody is told that a canceled trip sails',
+    'at any step: no seat stays blocked, and no canceled trip is confirmed',
     () =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -190,8 +190,8 @@ describe('a process is paused while it books, and the captain cancels what the s
         const canceled = await captain.put(`/booking/${id}`, { cancel: true })
         expect(canceled.status).toBe(200)
         await other.pause.resume()
-        const told = (await answer) as TestAnswer
-        expect(isPaused ? told.body.code : told.status).toBe(isPaused ? 'booking-canceled' : 201)
+        const response = (await answer) as TestAnswer
+        expect(isPaused ? response.body.code : response.status).toBe(isPaused ? 'booking-canceled' : 201)
         await harness.sweep(PAUSE_MINUTES)
         expect(await harness.readBooking(id)).toMatchObject({ cancel: true })
         expect((await bookParty(harness.browser(), party(date, 6))).status).toBe(201)
@@ -204,7 +204,7 @@ describe('a process is paused while it books, and the captain cancels what the s
 
 describe('a process is paused while it sweeps', () => {
   it(
-    'at any step: another sweeper and the captain go on, and nothing they did is undone',
+    'at any step: another sweeper and the captain continue, and nothing they did is undone',
     () =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()
@@ -215,7 +215,7 @@ describe('a process is paused while it sweeps', () => {
         const id = checkoutIdOf(held)
         await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
         const { isPaused, answer } = await pausedBefore(step, () => other.sweep(PAUSE_MINUTES * 60_000))
-        // Later by the first sweeper's lease, and by the grace that its last step has.
+        // Later than the first sweeper's lease plus the grace period of its last step.
         await harness.sweep(3 * PAUSE_MINUTES)
         expect(await harness.readCheckout(id)).toMatchObject({ state: 'completed' })
         expect((await captain.put(`/booking/${id}`, { partySize: 1 })).status).toBe(200)

@@ -35,19 +35,19 @@ const card = { sourceId: 'cnon:card-nonce-ok', amountCents: PRICE, by: 'guest' }
 const price = { paidCents: PRICE, totalCents: PRICE, paid: 'full', by: 'guest', guest: GUEST } as const
 
 interface Progress {
-  /** The guest was told that the card is authorized, and had given name and phone before. */
+  /** The guest was told that the card is authorized, and had entered name and phone before. */
   isPromised: boolean
 }
 
 interface Journey {
   name: string
-  travel: (on: ServiceContext, date: TripDate, progress: Progress) => Promise<void>
+  perform: (on: ServiceContext, date: TripDate, progress: Progress) => Promise<void>
 }
 
 const JOURNEYS: Journey[] = [
   {
     name: 'a guest holds, fills in the form, pays and books',
-    travel: async (on, date, progress) => {
+    perform: async (on, date, progress) => {
       const { id: checkoutId } = await holdSeats(on, {
         sale: seat(date),
         by: 'guest',
@@ -61,14 +61,14 @@ const JOURNEYS: Journey[] = [
   },
   {
     name: 'a guest pays without a hold and books',
-    travel: async (on, date) => {
+    perform: async (on, date) => {
       const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
       await placeBooking(on, { ...price, checkoutId, sale: seat(date) })
     },
   },
   {
     name: 'a guest pays for a boat that is full',
-    travel: async (on, date) => {
+    perform: async (on, date) => {
       await bookWholeBoat(date)
       const { id: checkoutId } = await authorizePayment(on, { ...card, checkoutId: null })
       await expect(placeBooking(on, { ...price, checkoutId, sale: seat(date) })).rejects.toMatchObject({
@@ -77,8 +77,8 @@ const JOURNEYS: Journey[] = [
     },
   },
   {
-    name: 'the captain books without charge',
-    travel: async (on, date) => {
+    name: 'the captain books with No Charge',
+    perform: async (on, date) => {
       const free = { paid: 'custom', paidCents: 0, totalCents: 0, by: 'captain', guest: GUEST } as const
       await placeBooking(on, { ...free, checkoutId: null, sale: seat(date) })
     },
@@ -91,13 +91,13 @@ async function bookWholeBoat(date: TripDate): Promise<void> {
   await placeBooking(harness.ahead(0), { ...free, checkoutId: null, sale })
 }
 
-/** Runs until the power is cut; false where it went through. Every other failure is the test's. */
+/** Runs until the power cut. Returns false if it completed first. Any other failure fails the test. */
 async function isCutDuring(run: () => Promise<unknown>, isCut: () => boolean): Promise<boolean> {
   try {
     await run()
   } catch (error) {
     if (!isCut()) throw error
-    // An assertion inside the journey may have met the cut; then it is the cut that counts.
+    // An assertion in the journey may have failed because of the cut; then the cut is what counts.
     if (!(error instanceof PowerCut) && !(error instanceof Error)) throw error
   }
   return isCut()
@@ -114,14 +114,14 @@ async function checkoutsOn(date: TripDate): Promise<Checkout[]> {
 }
 
 describe('the process dies between any two steps', () => {
-  it.each(JOURNEYS)('$name', async ({ travel }) => {
+  it.each(JOURNEYS)('$name', async ({ perform }) => {
     let steps = 0
     for (; steps < MAX_STEPS; steps += 1) {
       const date = harness.freshDay()
       const progress: Progress = { isPromised: false }
       const doomed = cutPowerAfter(steps, harness.ahead(0))
-      const wasCut = await isCutDuring(() => travel(doomed.context, date, progress), doomed.isCut)
-      // Three minutes later another process sweeps; after eleven, what was only held is free.
+      const wasCut = await isCutDuring(() => perform(doomed.context, date, progress), doomed.isCut)
+      // Three minutes later another process sweeps; after eleven, seats that were only held are open.
       await harness.sweep(3)
       await harness.sweep(11)
       await expectBooksToAgree(harness)
@@ -135,7 +135,7 @@ describe('the process dies between any two steps', () => {
     expect(steps).toBeLessThan(MAX_STEPS)
   })
 
-  it('the sweeper itself dies, and the next one goes on when its lease is over', async () => {
+  it('if the sweeper itself dies, the next one continues when its lease expires', async () => {
     let steps = 0
     for (; steps < MAX_STEPS; steps += 1) {
       const date = harness.freshDay()
@@ -150,7 +150,7 @@ describe('the process dies between any two steps', () => {
       await harness.payload.db.deleteMany({ collection: 'leases', where: {} })
       const doomed = cutPowerAfter(steps, harness.ahead(3))
       const wasCut = await isCutDuring(() => sweepCheckouts(doomed.context, 'doomed'), doomed.isCut)
-      // Only a sweeper that died with the lease in its hands keeps the next one waiting.
+      // Only a sweeper that died while it held the lease makes the next one wait.
       const isLeaseLeft = wasCut && steps > 0
       expect((await sweepCheckouts(harness.ahead(4), 'next')) === null).toBe(isLeaseLeft)
       expect(await sweepCheckouts(harness.ahead(9), 'next')).not.toBeNull()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { CONTENT_TYPES, ODD_BODIES, ODD_TARGETS, ODD_TEXTS } from './corpus'
 
-/** A JSON Schema as the OpenAPI document has it, as far as bodies are made from it. */
+/** The parts of an OpenAPI JSON Schema that bodies are generated from. */
 export interface Schema {
   type?: string
   enum?: unknown[]
@@ -14,10 +14,10 @@ export interface Schema {
   maximum?: number
 }
 
-/** Encodes a text for a path or a query, also one that isn't well-formed Unicode. */
+/** Encodes text for a path or a query, even if it isn't well-formed Unicode. */
 export const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
-/** The same for a segment of a path, where a URL would resolve dots. */
+/** The same for a path segment, where a URL would resolve dots. */
 export const encodedSegment = (text: string) => encoded(text).replace(/^\.+$/, 'dots')
 
 const GOOD_TEXTS = [
@@ -53,7 +53,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values close to what a schema asks for: mostly right, so that the others get past the first check. */
+/** Values close to a schema: mostly valid, so that the invalid ones get past the first check. */
 function valueLike(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const good = goodValue(schema, depth)
   return good ? fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: oddValue }) : oddValue
@@ -141,7 +141,7 @@ export const oddQuery = fc
   .array(fc.tuple(name, segment), { maxLength: 3 })
   .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'))
 
-/** Targets of a request line: no spaces or control characters, which end the line. */
+/** Targets of a request line: no spaces or control characters, which would end the line. */
 export const oddTarget = fc
   .oneof(
     { weight: 1, arbitrary: fc.constantFrom(...ODD_TARGETS) },

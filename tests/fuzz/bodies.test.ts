@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp()
   cookie = await cookieOf(app)
   const { body } = await app.browser().get('/openapi.json')
-  // A logout would end the session that the other routes are tried with.
+  // A logout would end the session that the other routes are tested with.
   operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -38,7 +38,7 @@ interface OpenapiOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Checks what every answer of the contract is: no 500, and below 500 a body of the error table. */
+/** Checks what every answer of the contract must be: no 500, and below 500 a body of the error table. */
 async function check(
   { method, path }: Operation,
   headers: Record<string, string>,
@@ -57,7 +57,7 @@ async function check(
 
 const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, () => encodedSegment(id))
 
-it('no kept body and no odd id makes a route answer 500', async () => {
+it('no body of the corpus and no odd id makes a route answer 500', async () => {
   for (const operation of operations) {
     for (const id of ODD_TEXTS)
       await check(
@@ -82,7 +82,7 @@ it('no query makes a route answer 500', async () => {
       }
 })
 
-it('no made-up body makes a route answer 500', async () => {
+it('no generated body makes a route answer 500', async () => {
   for (const operation of operations.filter(({ method }) => method !== 'GET')) {
     const path = withId(operation, 'zz')
     await fc.assert(
@@ -93,7 +93,7 @@ it('no made-up body makes a route answer 500', async () => {
       { numRuns: runs(60), seed: SEED, endOnFailure: true },
     )
   }
-  // Otherwise the second half of the run only met the check of the session.
+  // If the session had ended, the rest of the run would only have tested the session check.
   const session = await app.request('GET', '/user/session', { cookie })
   expect(session.body.role).toBe('captain')
 })

@@ -1,6 +1,6 @@
 /** Inputs that once caused a 500 or are likely to. Every run tries all of them; add each new finding. */
 
-/** Texts that are odd wherever they stand: in a path, a query or a body. */
+/** Odd texts for a path, a query or a body. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -52,7 +52,7 @@ export const ODD_TEXTS = [
   'a'.repeat(5000),
 ]
 
-/** Request targets, as they stand in the first line of a request. */
+/** Request targets, as in the first line of a request. */
 export const ODD_TARGETS = [
   '/%',
   '/%zz',

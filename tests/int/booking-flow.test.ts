@@ -58,7 +58,7 @@ describe('a guest books two seats', () => {
     expect(edited).toMatchObject({ status: 200, body: { Booking: { partySize: 3, totalAmount: 825 } } })
   })
 
-  it('takes the bare calls of section 7', async () => {
+  it('accepts just the two calls of the contract, without a hold', async () => {
     const browser = app.browser()
     const paid = await browser.post('/payment/process-payment', {
       sourceId: 'cnon:card-nonce-ok',

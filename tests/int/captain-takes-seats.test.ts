@@ -22,22 +22,23 @@ beforeEach(async () => {
   if (held.status !== 201) throw new Error(`No hold to take seats from: ${JSON.stringify(held.body)}`)
 })
 
-const ask = (changes: object = {}) => captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
+const requestHold = (changes: object = {}) =>
+  captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
 
-describe('the captain and a guest’s hold', () => {
-  it('is asked first, with the hold’s size and minutes and nothing else', async () => {
-    const asked = await ask()
-    expect(asked).toMatchObject({ status: 409, body: { code: 'seats-held' } })
-    expect(asked.body.holds).toEqual([
+describe('a captain who books seats from a guest’s hold', () => {
+  it('gets a confirmation question with the hold’s size and minutes left, and nothing else', async () => {
+    const conflict = await requestHold()
+    expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
+    expect(conflict.body.holds).toEqual([
       { id: expect.any(String), partySize: 5, private: false, minutesLeft: expect.any(Number) },
     ])
-    expect(asked.body.holds[0].minutesLeft).toBeLessThanOrEqual(10)
+    expect(conflict.body.holds[0].minutesLeft).toBeLessThanOrEqual(10)
     expect(await seatsOpen(guest, seats)).toBe(1)
   })
 
-  it('takes the seats after the question, and the guest is told before any money moves', async () => {
-    const { body } = await ask()
-    const taken = await ask({ takeFrom: [body.holds[0].id] })
+  it('takes the seats after confirming, and the guest finds out before any money moves', async () => {
+    const { body } = await requestHold()
+    const taken = await requestHold({ takeFrom: [body.holds[0].id] })
     expect(taken.status).toBe(201)
     expect(await seatsOpen(guest, seats)).toBe(3)
     for (const answer of [await guest.put('/booking/hold', { guest: GUEST }), await pay(guest, 687.5)]) {
@@ -48,47 +49,50 @@ describe('the captain and a guest’s hold', () => {
     expect((await guest.post('/booking/hold', sale(nextDay()))).status).toBe(201)
   })
 
-  it('keeps hands off seats whose card is being paid with', async () => {
+  it('cannot take seats while the guest’s card is being authorized', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
-    const { body } = await ask()
+    const { body } = await requestHold()
     expect((await pay(guest, 687.5)).status).toBe(200)
-    expect(await ask({ takeFrom: [body.holds[0].id] })).toMatchObject({
+    expect(await requestHold({ takeFrom: [body.holds[0].id] })).toMatchObject({
       status: 409,
       body: { code: 'hold-being-paid' },
     })
-    expect(await ask()).toMatchObject({ status: 409, body: { code: 'hold-being-paid' } })
+    expect(await requestHold()).toMatchObject({ status: 409, body: { code: 'hold-being-paid' } })
     expect(await seatsOpen(guest, seats)).toBe(1)
     app.square.reset()
   })
 
-  it('exactly one of a guest who pays and a captain who takes gets the seats', async () => {
+  it('when a guest pays and the captain takes the seats at once, exactly one of them gets the seats', async () => {
     await guest.put('/booking/hold', { guest: GUEST })
-    const { body } = await ask()
-    const [taken, paid] = await Promise.all([ask({ takeFrom: [body.holds[0].id] }), pay(guest, 687.5)])
+    const { body } = await requestHold()
+    const [taken, paid] = await Promise.all([
+      requestHold({ takeFrom: [body.holds[0].id] }),
+      pay(guest, 687.5),
+    ])
     expect([taken.status === 201, paid.status === 200].filter(Boolean)).toHaveLength(1)
     app.square.reset()
   })
 
-  it('is not asked where booked seats are in the way', async () => {
+  it('gets no question if booked seats are in the way', async () => {
     await guest.delete('/booking/hold')
     expect((await bookSeats(app.browser(), seats)).status).toBe(201)
-    expect(await ask()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
+    expect(await requestHold()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
     app.square.reset()
   })
 
-  it('grows a hold of the captain’s own the same way', async () => {
-    expect((await ask({ partySize: 1 })).status).toBe(201)
-    const asked = await captain.put('/booking/hold', { partySize: 4 })
-    expect(asked).toMatchObject({ status: 409, body: { code: 'seats-held' } })
-    const takeFrom = asked.body.holds.map(({ id }: { id: string }) => id)
+  it('can grow a hold of their own the same way', async () => {
+    expect((await requestHold({ partySize: 1 })).status).toBe(201)
+    const conflict = await captain.put('/booking/hold', { partySize: 4 })
+    expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
+    const takeFrom = conflict.body.holds.map(({ id }: { id: string }) => id)
     expect((await captain.put('/booking/hold', { partySize: 4, takeFrom })).body.partySize).toBe(4)
     expect(await guest.put('/booking/hold', { guest: GUEST })).toMatchObject({ body: { code: 'hold-taken' } })
   })
 
-  it('takes none of the captain’s own holds, nor anything for a visitor', async () => {
+  it('never takes seats from another hold of their own, and visitors cannot take any', async () => {
     const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
-    expect(await ask({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
-    const { body } = await ask()
+    expect(await requestHold({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
+    const { body } = await requestHold()
     const visitor = await app.browser().post('/booking/hold', { ...seats, takeFrom: [body.holds[0].id] })
     expect(visitor.status).toBe(403)
     expect((await app.browser().put('/booking/hold', { takeFrom: [body.holds[0].id] })).status).not.toBe(200)
@@ -97,7 +101,7 @@ describe('the captain and a guest’s hold', () => {
 })
 
 describe('the captain’s calendar', () => {
-  it('offers what guests only hold; everyone else sees it as taken', async () => {
+  it('offers the captain seats that guests only hold; everyone else sees them as taken', async () => {
     const path = `/availability?month=${seats.date.slice(0, 7)}`
     const open = async (browser: TestBrowser, query: string) => {
       const { body } = await browser.get(`${path}${query}`)

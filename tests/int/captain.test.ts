@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.square.reset()
-  // The browser forgets the checkout of the test before.
+  // Makes the browser forget the previous test's checkout.
   await captain.delete('/booking/hold')
   seats = sale(nextDay())
 })
@@ -33,14 +33,14 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): void {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status, body: { code } })
 }
 
-describe('today’s departures (decision 25)', () => {
+describe('today’s departures', () => {
   const request = (time: 'am' | 'pm', by: 'captain' | 'guest') => ({
     sale: { date: seats.date, time, tripType: 'Rockfish' as const, partySize: 2, privateCharter: false },
     by,
     previousCheckoutId: null,
   })
 
-  it('are sold by the captain until they leave, by the clock in Santa Cruz', async () => {
+  it('can be booked by the captain until they leave, by the clock in Santa Cruz', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
     await expect(holdSeats(at, request('am', 'captain'))).resolves.toMatchObject({ by: 'captain' })
     at.advance(1)
@@ -50,7 +50,7 @@ describe('today’s departures (decision 25)', () => {
     await expect(holdSeats(at, request('pm', 'captain'))).rejects.toMatchObject({ code: 'departed' })
   })
 
-  it('are for guests a reason to call', async () => {
+  it('are by phone for guests', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 5 * HOUR))
     const asGuest = holdSeats(at, request('pm', 'guest'))
     await expect(asGuest).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('today’s departures (decision 25)', () => {
     })
   })
 
-  it('are paid and booked like any other', async () => {
+  it('are paid for and booked like any other', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() + HOUR))
     const checkout = await holdSeats(at, request('pm', 'captain'))
     await pay27500(at, checkout.id)
@@ -67,7 +67,7 @@ describe('today’s departures (decision 25)', () => {
     expect(booking).toMatchObject({ date: seats.date, time: 'pm', paid: 'deposit' })
   })
 
-  it('are closed to the captain too when the day is blocked', async () => {
+  it('are closed to the captain too if the day is blocked', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - HOUR))
     await captain.post('/block/new', { startDate: seats.date, endDate: seats.date })
     await expect(holdSeats(at, request('am', 'captain'))).rejects.toMatchObject({ code: 'blocked' })
@@ -75,10 +75,10 @@ describe('today’s departures (decision 25)', () => {
 
   const pay27500 = (at: ServiceContext, checkoutId: string) =>
     authorizePayment(at, { checkoutId, sourceId: GOOD_CARD, amountCents: 27500, by: 'captain' })
-  const booking27500 = (checkoutId: string, asked: BookingRequest['sale']): BookingRequest => ({
+  const booking27500 = (checkoutId: string, wanted: BookingRequest['sale']): BookingRequest => ({
     checkoutId,
     by: 'captain',
-    sale: asked,
+    sale: wanted,
     guest: GUEST,
     paid: 'deposit',
     paidCents: 27500,
@@ -99,13 +99,13 @@ describe('Custom Amount', () => {
     expect(grown.body.Booking).toMatchObject({ partySize: 5, totalAmount: 300 })
   })
 
-  it('works with the bare calls of section 7 too', async () => {
+  it('works with just the two calls of the contract too', async () => {
     expect((await pay(captain, 42.5)).status).toBe(200)
     const terms = { paid: 'custom', paidAmount: 42.5, totalAmount: 85 }
     expect((await captain.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
   })
 
-  it('is never more than the price, and never another amount than the card’s', async () => {
+  it('is never more than the price, and always the amount charged to the card', async () => {
     await captain.post('/booking/hold', seats)
     const tooMuch = await captain.put('/booking/hold', { custom: { paidAmount: 301, totalAmount: 300 } })
     expectRefusal(tooMuch, 400, 'invalid-input')
@@ -116,7 +116,7 @@ describe('Custom Amount', () => {
     expectRefusal(await captain.post('/booking/new', newBooking(seats, terms)), 400, 'amount-mismatch')
   })
 
-  it('can be taken back for the usual price', async () => {
+  it('can be changed back to the usual price', async () => {
     await captain.post('/booking/hold', seats)
     await captain.put('/booking/hold', { custom: { paidAmount: 1, totalAmount: 1 } })
     await captain.put('/booking/hold', { custom: null })
@@ -140,7 +140,7 @@ describe('No Charge', () => {
     })
   })
 
-  it('books once, however often it is clicked', async () => {
+  it('books once, however often it’s clicked', async () => {
     await captain.post('/booking/hold', seats)
     const book = () => captain.post('/booking/new', newBooking(seats, NO_CHARGE))
     const answers = await Promise.all([book(), book(), book()])
@@ -149,28 +149,28 @@ describe('No Charge', () => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('needs no hold, but it needs the seats', async () => {
+  it('needs no hold, but needs open seats', async () => {
     expect((await captain.post('/booking/new', newBooking(seats, NO_CHARGE))).status).toBe(201)
     const large = newBooking({ ...seats, partySize: 5 }, NO_CHARGE)
     expectRefusal(await captain.post('/booking/new', large), 409, 'sold-out')
   })
 
-  it('takes its seats anew where the ten minutes are over', async () => {
+  it('claims the seats again if the hold expired', async () => {
     const at = app.at(new Date())
-    const asked = {
+    const wanted = {
       date: seats.date,
       time: 'am' as const,
       tripType: 'Rockfish' as const,
       partySize: 2,
       privateCharter: false,
     }
-    const held = await holdSeats(at, { sale: asked, by: 'captain', previousCheckoutId: null })
+    const held = await holdSeats(at, { sale: wanted, by: 'captain', previousCheckoutId: null })
     await changeHold(at, held.id, { guest: GUEST })
     at.advance(HOUR)
     const booking = await placeBooking(at, {
       checkoutId: held.id,
       by: 'captain',
-      sale: asked,
+      sale: wanted,
       guest: GUEST,
       paid: 'custom',
       paidCents: 0,
@@ -181,7 +181,7 @@ describe('No Charge', () => {
   })
 })
 
-describe('neither is for anybody else', () => {
+describe('Custom Amount and No Charge are refused for', () => {
   it.each(['visitor', 'editor'])('%s', async (role) => {
     const browser = role === 'editor' ? await signInEditor(app) : app.browser()
     await browser.post('/booking/hold', seats)
@@ -199,7 +199,7 @@ describe('neither is for anybody else', () => {
     ).toEqual([])
   })
 
-  it('and the captain can sell at the usual price, as anybody', async () => {
+  it('the captain can also sell at the usual price', async () => {
     expect((await bookSeats(captain, seats, { paid: 'full' })).status).toBe(201)
   })
 })

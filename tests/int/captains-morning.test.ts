@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a balance marked paid by a tap on the wrong party', () => {
-  it('is taken back by the status it had, and the ledger shows both', async () => {
+describe('a balance marked paid on the wrong party by mistake', () => {
+  it('is undone by choosing the previous status, and the ledger shows both changes', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     const marked = await captain.put(`/booking/${party._id}`, { paid: 'paid', version: party.version })
@@ -28,7 +28,7 @@ describe('a balance marked paid by a tap on the wrong party', () => {
     ])
   })
 
-  it('gives back what the tap collected, and nothing that was collected before', async () => {
+  it('reverses what that tap collected, and nothing collected earlier', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
@@ -42,7 +42,7 @@ describe('a balance marked paid by a tap on the wrong party', () => {
     })
   })
 
-  it('a captain’s own price goes back to what it was', async () => {
+  it('returns a captain’s custom price to what it was', async () => {
     const seats = sale(nextDay())
     const terms = { paid: 'custom', paidAmount: 0, totalAmount: 400 }
     const { body } = await captain.post('/booking/new', newBooking(seats, terms))
@@ -52,7 +52,7 @@ describe('a balance marked paid by a tap on the wrong party', () => {
     expect(undone.body.Booking).toMatchObject({ paid: 'custom', paidAmount: 0, balanceAmount: 400 })
   })
 
-  it('only the last change can be taken back so; later it is a mark like any other', async () => {
+  it('can be undone only while it is the last change; after that it is a status like any other', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { paid: 'paid' })
@@ -63,12 +63,12 @@ describe('a balance marked paid by a tap on the wrong party', () => {
   })
 })
 
-describe('what a cancellation would give back (decision 17)', () => {
+describe('what a cancellation would refund', () => {
   it.each([
     [13, 0],
     [14, 266.75],
   ])(
-    'a guest %i days ahead: %d; by the captain or the weather the same at any time',
+    'a guest canceling %i days ahead gets $%d back; if the captain or weather cancels, the date doesn’t matter',
     async (days, byGuest) => {
       const party = await bookedParty(app, captain, sale(inDays(days)))
       const { status, body } = await captain.get(`/booking/${party._id}/refund`)
@@ -77,7 +77,7 @@ describe('what a cancellation would give back (decision 17)', () => {
     },
   )
 
-  it('follows the fee of the CMS, and moves nothing', async () => {
+  it('uses the fee from the CMS, and moves no money', async () => {
     const party = await bookedParty(app, captain, sale(inDays(16)))
     await captain.post('/globals/site-settings', { cancellationFeePercent: 0 })
     const { body } = await captain.get(`/booking/${party._id}/refund`)
@@ -87,8 +87,8 @@ describe('what a cancellation would give back (decision 17)', () => {
   })
 })
 
-describe('two dashboards', () => {
-  it('control: without the version the second save overwrites the first unseen', async () => {
+describe('two dashboards editing one booking', () => {
+  it('control: without the version, the second save silently overwrites the first', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     await captain.put(`/booking/${party._id}`, { captainNote: 'from the dock' })
     expect((await captain.put(`/booking/${party._id}`, { captainNote: 'from the office' })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('two dashboards', () => {
     })
   })
 
-  it('with it the second is told, reads again, and its next save goes through', async () => {
+  it('with the version, the second save is refused, reloads, and then goes through', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     const save = (captainNote: string, version: string) =>
       captain.put(`/booking/${party._id}`, { captainNote, version })
@@ -110,7 +110,7 @@ describe('two dashboards', () => {
   })
 })
 
-it('a day says what closes it, today as well, whose state is only that it is today', async () => {
+it('a day shows why it is closed, even today, when its status is only “current day”', async () => {
   const today = inDays(0)
   const dayOf = async (date: string) => {
     const { body } = await app.browser().get(`/availability?month=${date.slice(0, 7)}`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A word with what must not be stored around and inside it. */
+/** A word with characters that must not be stored, around and inside it. */
 const dirty = (word: string) => ` \u202E${word.slice(0, 1)}\u0000\u200B${word.slice(1)}\uD83D\u2069 `
 
 describe('what visitors write is stored clean', () => {
@@ -31,7 +31,7 @@ describe('what visitors write is stored clean', () => {
     expect(edited.body.Booking).toMatchObject({ captainNote: 'Call', cancel: true })
   })
 
-  it('in a message and a signup, with an address that browsers take', async () => {
+  it('in a message and a signup, with an email address that browsers accept', async () => {
     const contact_email = 'ann@b'
     const message = {
       contact_name: dirty('Ann'),
@@ -76,8 +76,8 @@ describe('what visitors write is stored clean', () => {
 })
 
 describe('what staff write in the CMS is stored clean', () => {
-  it('in texts, tabs, blocks, lists and formatted text', async () => {
-    const words = {
+  it('in text fields, tabs, blocks, lists and rich text', async () => {
+    const textNode = {
       type: 'text',
       version: 1,
       text: 'Sea \u202Eand\u0000 ',
@@ -89,7 +89,7 @@ describe('what staff write in the CMS is stored clean', () => {
     const paragraph = {
       type: 'paragraph',
       version: 1,
-      children: [words],
+      children: [textNode],
       direction: null,
       format: '',
       indent: 0,
@@ -126,21 +126,21 @@ describe('what staff write in the CMS is stored clean', () => {
     expect(body.result).toMatchObject({ tagline: 'Six guests', email: 'hello@b' })
   })
 
-  it('and a required text of which nothing is left is refused', async () => {
+  it('and a required text that ends up empty is refused', async () => {
     const answer = await editor.post('/faqs', { question: '\u200B\u0000', topic: 'T', answer: null })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.errors)).toContain('question')
   })
 })
 
-describe('odd data that is on record already', () => {
+describe('odd data that is already stored', () => {
   it.each<[string, Partial<Booking>]>([
-    ['names that nothing is left of', { firstName: '', lastName: '\u200B' }],
+    ['names that are empty once cleaned', { firstName: '', lastName: '\u200B' }],
     ['an override in a name', { lastName: '\u202EnnA' }],
-    ['an email that is none', { email: 'ann' }],
-    ['a phone number that is none', { phoneNumber: '12' }],
-    ['a note beyond the limit', { note: 'x'.repeat(3000) }],
-  ])('lets the captain cancel and edit the rest: %s', async (_, odd) => {
+    ['an invalid email', { email: 'ann' }],
+    ['an invalid phone number', { phoneNumber: '12' }],
+    ['a note over the limit', { note: 'x'.repeat(3000) }],
+  ])('does not keep the captain from canceling or editing the rest: %s', async (_, odd) => {
     const wanted = sale(nextDay())
     const party = await bookedParty(app, captain, wanted)
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { ...odd } })

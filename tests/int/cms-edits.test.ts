@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The calls of the CMS: it saves a draft while somebody types, and publishes it by a button. */
+/** The CMS's own calls: it autosaves a draft while someone types, and publishes on a button. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
 const readReport = (id: string) => app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
 
-/** What the dashboard's form sends. */
+/** The body of the dashboard's report form. */
 async function reportWith(pictures: number): Promise<FormData> {
   const form = new FormData()
   form.set('date', '2026-11-01')
@@ -40,15 +40,15 @@ async function publishWithPictures(count: number): Promise<{ id: string; images:
   return { id, images: (images ?? []) as string[] }
 }
 
-/** Rows and files of the library. */
+/** Rows and files of the media library. */
 async function library() {
   const { totalDocs } = await app.payload.count({ collection: 'media' })
   const files = await readdir(app.payload.collections.media.config.upload.staticDir ?? '').catch(() => [])
   return { rows: totalDocs, files: files.sort() }
 }
 
-describe('an edit that is refused costs nothing', () => {
-  it('a report that lacks its words is published once it has them', async () => {
+describe('a refused edit loses nothing', () => {
+  it('a report without a description is published once it has one', async () => {
     const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-02', _status: 'draft' })
     const { id } = body.doc
     expect((await publish(id, { date: '2026-11-02', description: '' })).status).toBe(400)
@@ -60,13 +60,13 @@ describe('an edit that is refused costs nothing', () => {
   it.each([
     ['a block', '/blocks', { startDate: inDays(60), endDate: inDays(61) }, { startDate: 'Friday' }],
     ['the salmon days', '/calendar-entries', { salmonDays: [inDays(30)] }, { salmonDays: ['Friday'] }],
-  ])('%s: the typing error is mended in the same form', async (_name, path, good, bad) => {
+  ])('%s: the mistake can be fixed in the same form', async (_name, path, good, bad) => {
     const made = path === '/blocks' ? (await captain.post(path, good)).body.doc : { id: 'salmon' }
     const { version } = (await captain.get(`${path}/${made.id}`)).body
     expect((await captain.patch(`${path}/${made.id}`, { ...good, ...bad, version })).status).toBe(400)
-    const mended = await captain.patch(`${path}/${made.id}`, { ...good, version })
-    expect(mended).toMatchObject({ status: 200, body: { doc: good } })
-    expect(mended.body.doc.version).not.toBe(version)
+    const corrected = await captain.patch(`${path}/${made.id}`, { ...good, version })
+    expect(corrected).toMatchObject({ status: 200, body: { doc: good } })
+    expect(corrected.body.doc.version).not.toBe(version)
     expect((await captain.patch(`${path}/${made.id}`, { ...good, version })).status).toBe(409)
   })
 })
@@ -88,7 +88,7 @@ describe('an older version of a report', () => {
     return { id, firstVersion: first.id }
   }
 
-  it('is brought back, and a dashboard that has not seen it is told', async () => {
+  it('can be restored, and a dashboard that hasn’t loaded it gets a conflict', async () => {
     const { id, firstVersion } = await editedTwice()
     const { version: seen } = await readReport(id)
     expect((await captain.post(`/fish-reports/versions/${firstVersion}`, {})).status).toBe(200)
@@ -113,13 +113,13 @@ describe('an older version of a report', () => {
   })
 })
 
-describe('a draft of before', () => {
+describe('an older draft', () => {
   const published = async () =>
     (await app.browser().get('/fish_report/')).body.reports.map(
       ({ description }: { description: string }) => description,
     )
 
-  it('is the draft again, and the published report stays on the site', async () => {
+  it('becomes the draft again, and the published report stays on the site', async () => {
     const { body } = await captain.post('/fish-reports', {
       date: '2026-11-04',
       description: 'On the site',
@@ -128,16 +128,16 @@ describe('a draft of before', () => {
     const { id } = body.doc
     await autosave(id, { description: 'A thought' })
     const draft = await versionOf('fish-reports', id, 'draft')
-    await publish(id, { description: 'On the site, mended' })
+    await publish(id, { description: 'On the site, corrected' })
     expect((await captain.post(`/fish-reports/versions/${draft}?draft=false`, {})).status).toBe(200)
-    expect(await published()).toEqual(['On the site, mended'])
+    expect(await published()).toEqual(['On the site, corrected'])
     const open = await captain.get(`/fish-reports/${id}?draft=true&depth=0`)
     expect(open.body).toMatchObject({ description: 'A thought', _status: 'draft' })
     expect((await publish(id, { description: 'A thought' })).status).toBe(200)
     expect(await published()).toEqual(['A thought'])
   })
 
-  it('of a page of the site too, which cannot be unpublished', async () => {
+  it('of a page that cannot be unpublished can be restored too', async () => {
     const heading = 'About the boat'
     const { body } = await captain.post('/pages', { slug: 'about', heading, _status: 'published' })
     const { id } = body.doc
@@ -147,7 +147,7 @@ describe('a draft of before', () => {
     expect((await captain.get(`/pages/${id}?depth=0`)).body).toMatchObject({ heading, _status: 'published' })
   })
 
-  it('is nobody’s to bring back but the staff’s, and one that is not there is a 404', async () => {
+  it('can be restored by staff only, and an unknown version is a 404', async () => {
     const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-05', _status: 'draft' })
     const draft = await versionOf('fish-reports', body.doc.id, 'draft')
     expect((await app.browser().post(`/fish-reports/versions/${draft}`, {})).status).toBe(403)
@@ -162,15 +162,15 @@ describe('a draft of before', () => {
   }
 })
 
-describe('pictures that came with a report', () => {
-  it('leave with it when the CMS deletes it', async () => {
+describe('pictures uploaded with a report', () => {
+  it('are deleted with it in the CMS', async () => {
     const before = await library()
     const { id } = await publishWithPictures(2)
     expect((await captain.delete(`/fish-reports/${id}`)).status).toBe(200)
     expect(await library()).toEqual(before)
   })
 
-  it('stay while only a draft lacks them, and leave when it is published', async () => {
+  it('stay while only a draft has dropped them, and are deleted when it is published', async () => {
     const { id, images } = await publishWithPictures(2)
     const { rows } = await library()
     expect((await autosave(id, { images: images.slice(0, 1) })).status).toBe(200)
@@ -180,7 +180,7 @@ describe('pictures that came with a report', () => {
     expect((await captain.get(`/media/${images[1]}`)).status).toBe(404)
   })
 
-  it('leave both of two reports that are published at one go without them', async () => {
+  it('are deleted when both reports that use them are published without them at once', async () => {
     const reports = [await publishWithPictures(2), await publishWithPictures(2)]
     for (const { id, images } of reports) await autosave(id, { images: images.slice(0, 1) })
     const { rows } = await library()
@@ -190,7 +190,7 @@ describe('pictures that came with a report', () => {
     expect((await library()).rows).toBe(rows - 2)
   })
 
-  it('stay where the report was stored and a later step failed', async () => {
+  it('stay if the report was stored and a later step failed', async () => {
     const { payload } = app
     const rows = (await library()).rows
     const createVersion = payload.db.createVersion.bind(payload.db)

@@ -21,13 +21,13 @@ async function readEntry(id: string): Promise<Versioned> {
   return body.Calendar.Calendars.find(({ _id }: Versioned) => _id === id)
 }
 
-describe('two dashboards that change the same days', () => {
+describe('two dashboards changing the same days', () => {
   const season = { startDate: inDays(-30), endDate: inDays(300) }
 
   it.each([
     ['fish-season', season, { ...season, endDate: inDays(310) }],
     ['salmon', { salmonDays: [inDays(20)] }, { salmonDays: [inDays(21)] }],
-  ])('%s: the second is refused until it has seen the first', async (id, first, second) => {
+  ])('%s: the second change is refused until it has loaded the first', async (id, first, second) => {
     const { version } = await readEntry(id)
     const changed = await captain.put(`/calendar/${id}`, { ...first, version })
     expect(changed).toMatchObject({ status: 200, body: { Calendar: first } })
@@ -38,7 +38,7 @@ describe('two dashboards that change the same days', () => {
     expect(again).toMatchObject({ status: 200, body: { Calendar: second } })
   })
 
-  it('block days: the second is refused, and what is deleted is not found', async () => {
+  it('blocked days: the second change is refused, and deleted days are not found', async () => {
     const span = { type: 'block', startDate: inDays(40), endDate: inDays(42) }
     const { body } = await captain.post('/block/new', span)
     const { _id, version }: Versioned = body.Block
@@ -52,7 +52,7 @@ describe('two dashboards that change the same days', () => {
     expect((await captain.delete(`/block/${_id}`)).status).toBe(404)
   })
 
-  it('block days deleted by another request in the same moment are not found', async () => {
+  it('blocked days deleted by another request at the same moment are not found', async () => {
     const { body } = await captain.post('/block/new', {
       type: 'block',
       startDate: inDays(60),
@@ -69,7 +69,7 @@ describe('two dashboards that change the same days', () => {
     expect(gone).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('of two changes at the same moment one is refused', async () => {
+  it('of two changes at the same moment, one is refused', async () => {
     const { version } = await readEntry('salmon')
     const answers = await Promise.all(
       [50, 51].map((days) => captain.put('/calendar/salmon', { salmonDays: [inDays(days)], version })),
@@ -93,7 +93,7 @@ describe('two dashboards that change the same days', () => {
     expect(await readEntry('fish-season')).toMatchObject({ startDate: inDays(-20), endDate: season.endDate })
   })
 
-  it('more salmon days than fit are refused with a sentence at their field', async () => {
+  it('too many salmon days are refused with a sentence beside the field', async () => {
     const salmonDays = Array.from({ length: 367 }, (_, index) => inDays(index))
     const refused = await captain.put('/calendar/salmon', { salmonDays })
     expect(refused).toMatchObject({

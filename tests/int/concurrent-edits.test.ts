@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** People with a claim on the day, as the boat's document has them. */
+/** Returns how many people the boat day's document has claims for. */
 async function peopleClaimed(date: string): Promise<number> {
   const { docs } = await app.payload.find({ collection: 'boat-days', where: { id: { equals: date } } })
   const claims = (docs[0]?.claims ?? []) as unknown as Claim[]
@@ -24,11 +24,11 @@ async function peopleClaimed(date: string): Promise<number> {
 
 describe('two edits of one booking at the same time', () => {
   it.each([
-    ['cancel against a bigger party', { cancel: true }, { partySize: 5 }],
+    ['a cancellation against a larger party', { cancel: true }, { partySize: 5 }],
     ['three against four', { partySize: 3 }, { partySize: 4 }],
     ['paid against refunded', { paid: 'paid' }, { paid: 'refunded' }],
   ])(
-    '%s: one is made, the other told to look again, and the seats agree with the booking',
+    '%s: one succeeds, the other gets a conflict, and the seats match the booking',
     async (_, one, other) => {
       const seats = sale(nextDay())
       const party = await bookedParty(app, captain, seats)
@@ -48,7 +48,7 @@ describe('two edits of one booking at the same time', () => {
     },
   )
 
-  it('an edit that was refused keeps nobody from the next one', async () => {
+  it('a refused edit does not block the next one', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await bookedParty(app, captain, { ...seats, partySize: 4 })
@@ -62,7 +62,7 @@ describe('two edits of one booking at the same time', () => {
 })
 
 describe('what a party owes after an edit', () => {
-  it('a party that had paid and grows owes the rest, and can pay it', async () => {
+  it('a paid party that grows owes the difference, and can pay it', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats, { paid: 'full' })
     const grown = await captain.put(`/booking/${party._id}`, { partySize: 3 })
@@ -71,7 +71,7 @@ describe('what a party owes after an edit', () => {
     expect(settled.body.Booking).toMatchObject({ paid: 'paid', paidAmount: 825, balanceAmount: 0 })
   })
 
-  it("the captain's own price stays, whatever the payment's mark", async () => {
+  it("the captain's custom price stays, whatever the payment status", async () => {
     const seats = sale(nextDay())
     const terms = { paid: 'custom', paidAmount: 0, totalAmount: 400 }
     const { body } = await captain.post('/booking/new', newBooking(seats, terms))
@@ -92,8 +92,8 @@ describe('what a party owes after an edit', () => {
   })
 })
 
-describe('a guest who chooses anew', () => {
-  it('keeps the seats of the first choice where the new one is taken', async () => {
+describe('a guest who changes their choice', () => {
+  it('keeps the first seats if the new ones are taken', async () => {
     const seats = sale(nextDay(), { partySize: 2 })
     const guest = app.browser()
     await guest.post('/booking/hold', seats)
@@ -105,8 +105,8 @@ describe('a guest who chooses anew', () => {
   })
 })
 
-describe('a booking of another time', () => {
-  it('un-cancelling onto a day that was blocked meanwhile is refused with the day’s sentence', async () => {
+describe('a canceled booking', () => {
+  it('cannot be restored onto a day that has been blocked since, and the refusal says so', async () => {
     const seats = sale(nextDay())
     const party = await bookedParty(app, captain, seats)
     await captain.put(`/booking/${party._id}`, { cancel: true })

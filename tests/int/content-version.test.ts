@@ -23,7 +23,7 @@ afterAll(() => app.close())
 let count = 0
 let page: string
 
-/** A published page of the editor's own before each test. */
+/** Publishes a new page by the editor before each test. */
 beforeEach(async () => {
   count += 1
   page = await createPage(`page-${count}`, 'published')
@@ -36,7 +36,7 @@ async function createPage(slug: string, status: 'draft' | 'published'): Promise<
   return answer.body.doc.id as string
 }
 
-/** The calls of the admin: what its buttons send. */
+/** The admin panel's calls, as its buttons send them. */
 const publish = (heading: string) => editor.patch(`/pages/${page}`, { heading, _status: 'published' })
 const saveDraft = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true`, { heading, _status: 'draft' })
@@ -44,7 +44,7 @@ const autosave = (heading: string) =>
   editor.patch(`/pages/${page}?draft=true&autosave=true`, { heading, _status: 'draft' })
 const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
-/** Whether a change renewed the version, in this process and in the database, which must agree. */
+/** Whether a change raised the version, both in this process and in the database; the two must agree. */
 async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<boolean> {
   const before = await readContentVersion(app.payload)
   const { status } = await change()
@@ -54,7 +54,7 @@ async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<b
   return after !== before
 }
 
-/** The heading that the public reads, through the cache that pages read from. */
+/** The heading that visitors read, through the page cache. */
 const shownHeading = (slug: string) =>
   cachedContent(`test ${slug}`, async (payload) => {
     const { docs } = await payload.find({
@@ -64,21 +64,21 @@ const shownHeading = (slug: string) =>
     return docs[0]?.heading ?? null
   })
 
-describe('the version of the content', () => {
+describe('the content version', () => {
   it.each([
     ['publishing', () => publish('New')],
     ['deleting', () => editor.delete(`/pages/${page}`)],
     ['unpublishing', () => unpublish()],
-    ['a change of the settings', () => editor.post('/globals/site-settings', { tagline: `Line ${count}` })],
+    ['a change to the settings', () => editor.post('/globals/site-settings', { tagline: `Line ${count}` })],
     [
-      'publishing with draft=true, as for many at once',
+      'publishing with draft=true, as bulk edits do',
       () => editor.patch(`/pages?where[id][equals]=${page}&draft=true`, { _status: 'published' }),
     ],
+    ['unpublishing in bulk', () => editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' })],
     [
-      'unpublishing many at once',
-      () => editor.patch(`/pages?where[id][equals]=${page}`, { _status: 'draft' }),
+      'an autosave that isn’t a draft',
+      () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' }),
     ],
-    ['an autosave that is no draft', () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' })],
   ])('is raised by %s', async (_, change) => {
     expect(await isRenewedBy(change)).toBe(true)
   })
@@ -109,7 +109,7 @@ describe('the version of the content', () => {
     expect(await isRenewedBy(unpublish)).toBe(true)
   })
 
-  it('is raised where an old version is brought back, not where it is brought back as a draft', async () => {
+  it('is raised by restoring an old version, but not by restoring it as a draft', async () => {
     await publish('Second')
     const { body } = await editor.get(`/pages/versions?where[parent][equals]=${page}&sort=updatedAt`)
     const version = body.docs[0].id as string
@@ -118,8 +118,8 @@ describe('the version of the content', () => {
   })
 })
 
-describe('what is kept of the content', () => {
-  it('is read anew after a publication, and after an unpublication that follows a draft save', async () => {
+describe('the content cache', () => {
+  it('is refreshed by publishing, and by unpublishing after a draft save', async () => {
     const slug = `page-${count}`
     expect(await shownHeading(slug)).toBe('As published')
     await saveDraft('Draft')
@@ -131,7 +131,7 @@ describe('what is kept of the content', () => {
     expect(await shownHeading(slug)).toBeNull()
   })
 
-  it('control: stays as it was when a change does not raise the version', async () => {
+  it('control: stays stale if a change does not raise the version', async () => {
     const slug = `page-${count}`
     expect(await shownHeading(slug)).toBe('As published')
     const renew = vi.spyOn(await import('@/services/content/content-version'), 'renewContentVersion')
@@ -142,8 +142,8 @@ describe('what is kept of the content', () => {
   })
 })
 
-describe('what visitors make up', () => {
-  it('does not push out what every page needs', async () => {
+describe('requests for made-up pages', () => {
+  it('do not evict what every page needs', async () => {
     const read = vi.fn<() => Promise<string>>(async () => 'site')
     for (let index = 0; index < 600; index++) {
       await cachedContent('needed', read)
@@ -152,15 +152,15 @@ describe('what visitors make up', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('control: what nobody asks for again is pushed out', async () => {
+  it('control: entries that are not requested again are evicted', async () => {
     const read = vi.fn<() => Promise<string>>(async () => 'once')
-    await cachedContent('asked once', read)
+    await cachedContent('read once', read)
     for (let index = 0; index < 600; index++) await cachedContent(`made up ${index}`, async () => null)
-    await cachedContent('asked once', read)
+    await cachedContent('read once', read)
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('such as the 99th page of the log, costs no query', async () => {
+  it('such as the 99th page of the fish reports, cost no query', async () => {
     const { fishReportPage } = await import('@/runtime/fish-report-page')
     expect(await fishReportPage(1)).toMatchObject({ current_page: 1 })
     const find = vi.spyOn(app.payload, 'find')
@@ -171,7 +171,7 @@ describe('what visitors make up', () => {
   })
 })
 
-describe('a page of the site itself', () => {
+describe('a fixed page of the site', () => {
   beforeEach(async () => {
     const { docs } = await app.payload.find({ collection: 'pages', where: { slug: { equals: 'about' } } })
     page = docs[0]?.id ?? (await createPage('about', 'published'))
@@ -184,7 +184,7 @@ describe('a page of the site itself', () => {
   })
 
   it.each([
-    ['at once', async () => undefined],
+    ['directly', async () => undefined],
     ['after a draft save', () => saveDraft('Draft')],
   ])('cannot be unpublished %s', async (_, before) => {
     await publish('Published')

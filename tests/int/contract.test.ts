@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The answer's body, which must have the status and the shape of the contract and nothing besides it. */
+/** Returns the answer's body, which must have this status and exactly the contract's shape. */
 function read<Shape extends z.ZodType>(answer: TestAnswer, shape: Shape, status = 200): z.output<Shape> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status })
   const parsed = shape.parse(answer.body)
@@ -40,8 +40,8 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): z.outp
   return errorBody.parse(answer.body)
 }
 
-describe('signing in (decision 8)', () => {
-  it('answers user name and role, and the session itself is an httpOnly cookie', async () => {
+describe('signing in', () => {
+  it('returns user name and role, and the session is an httpOnly cookie', async () => {
     const answer = await app.browser().post('/user/login', CAPTAIN)
     expect(read(answer, session)).toEqual({ username: 'captain', role: 'captain' })
     expect(answer.headers.get('set-cookie')).toMatch(/^payload-token=.+HttpOnly/i)
@@ -57,7 +57,7 @@ describe('signing in (decision 8)', () => {
 
   it.each([
     ['a wrong password', { ...CAPTAIN, password: 'wrong' }],
-    ['an unknown name', { username: 'nobody', password: CAPTAIN.password }],
+    ['an unknown name', { username: 'unknown', password: CAPTAIN.password }],
   ])('refuses %s with 401 and the same sentence', async (_, credentials) => {
     const answer = await app.browser().post('/user/login', credentials)
     const { error } = expectRefusal(answer, 401, 'login-failed')
@@ -71,7 +71,7 @@ describe('signing in (decision 8)', () => {
     expect(Object.keys(fields ?? {})).toEqual(['username', 'password'])
   })
 
-  it('signs out, and then the old cookie is worth nothing', async () => {
+  it('signs out, after which the old cookie no longer works', async () => {
     const browser = app.browser()
     const signedIn = await browser.post('/user/login', CAPTAIN)
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -81,12 +81,12 @@ describe('signing in (decision 8)', () => {
     expect(replayed.body).toEqual({ username: null, role: null })
   })
 
-  it('answers a logout without a session the same', async () => {
+  it('returns the same for a logout without a session', async () => {
     read(await visitor.post('/user/logout'), messageAnswer)
   })
 })
 
-describe('staff accounts (decision 18)', () => {
+describe('staff accounts', () => {
   it('are invited, sent a link, disabled and enabled', async () => {
     const invited = read(
       await captain.post('/staff/invite', { username: 'Mate', email: 'Mate@example.com' }),
@@ -103,7 +103,7 @@ describe('staff accounts (decision 18)', () => {
     expect(staff.map(({ username }) => username)).toEqual(['captain', 'mate'])
   })
 
-  it('set and change a password, and ask for a link', async () => {
+  it('can set and change their password, and request a link', async () => {
     const { body } = await captain.post('/staff/invite', { username: 'cook', email: 'cook@example.com' })
     const browser = app.browser()
     const token = new URL(body.link).hash.replace('#token=', '')
@@ -117,11 +117,11 @@ describe('staff accounts (decision 18)', () => {
     read(await visitor.post('/user/forgot', { username: 'cook' }), messageAnswer)
   })
 
-  it('have their mails in the outbox while there is no mail server', async () => {
+  it('have their emails in the outbox while there is no mail server', async () => {
     for (const username of ['waits', 'waits-too'])
       await captain.post('/staff/invite', { username, email: `${username}@example.com` })
     const [first, second] = await readWaitingMails(app.at(new Date()))
-    if (!first || !second) throw new Error('No mail waits')
+    if (!first || !second) throw new Error('No email in the outbox')
     expect(waitingMail.parse(first)).toEqual(first)
     expect(read(await captain.get('/dashboard/waiting'), waitingItems)).toMatchObject({
       needsReview: [],
@@ -132,8 +132,8 @@ describe('staff accounts (decision 18)', () => {
   })
 })
 
-describe('blocked days (decision 7)', () => {
-  it('are added, changed, listed to anybody and taken away', async () => {
+describe('blocked days', () => {
+  it('are created, changed, listed for everyone and deleted', async () => {
     const [startDate, endDate] = [inDays(200), inDays(203)]
     const made = read(
       await captain.post('/block/new', { type: 'block', startDate, endDate }),
@@ -151,7 +151,7 @@ describe('blocked days (decision 7)', () => {
     expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toEqual([])
   })
 
-  it('are listed for a span that touches them, both ends inclusive (decision 24)', async () => {
+  it('are listed for any span that touches them, both ends included', async () => {
     const [startDate, endDate] = [inDays(210), inDays(212)]
     const { body } = await captain.post('/block/new', { type: 'block', startDate, endDate })
     const count = async (from: string, to: string) =>
@@ -163,12 +163,12 @@ describe('blocked days (decision 7)', () => {
     await captain.delete(`/block/${body.Block._id}`)
   })
 
-  it('end on or after their start', async () => {
+  it('must end on or after their start', async () => {
     const answer = await captain.post('/block/new', { startDate: inDays(5), endDate: inDays(4) })
     expect(expectRefusal(answer, 400, 'invalid-input').fields).toHaveProperty('endDate')
   })
 
-  it('that are unknown are 404', async () => {
+  it('are a 404 if unknown', async () => {
     const span = { startDate: inDays(5), endDate: inDays(5) }
     for (const id of ['nothing', '665f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
       expectRefusal(await captain.put(`/block/${id}`, span), 404, 'not-found')
@@ -177,8 +177,8 @@ describe('blocked days (decision 7)', () => {
   })
 })
 
-describe('the calendar (decision 10)', () => {
-  it('has the season and the salmon days under their fixed ids, for anybody', async () => {
+describe('the calendar', () => {
+  it('lists the season and the salmon days under their fixed ids, for everyone', async () => {
     const { Calendars } = read(await visitor.get('/calendar/all'), calendarList).Calendar
     expect(new Map(Calendars.map(({ _id, type }) => [_id, type]))).toEqual(
       new Map([
@@ -188,7 +188,7 @@ describe('the calendar (decision 10)', () => {
     )
   })
 
-  it('takes one weather cancellation a day, and takes it back', async () => {
+  it('accepts one weather cancellation per day, and undoes it', async () => {
     const day = nextDay()
     const weather = { type: 'weather', startDate: day, endDate: day }
     const made = read(await captain.post('/calendar/new', weather), calendarAnswer, 201)
@@ -200,7 +200,7 @@ describe('the calendar (decision 10)', () => {
     expectRefusal(await captain.delete(`/calendar/${made.Calendar._id}`), 404, 'not-found')
   })
 
-  it('refuses a weather cancellation of more than a day', async () => {
+  it('refuses a weather cancellation of more than one day', async () => {
     const answer = await captain.post('/calendar/new', {
       type: 'weather',
       startDate: inDays(9),
@@ -218,7 +218,7 @@ describe('the calendar (decision 10)', () => {
     expect(expectRefusal(refused, 400, 'invalid-input').fields).toHaveProperty('endDate')
   })
 
-  it('keeps the salmon days sorted and once each', async () => {
+  it('keeps the salmon days sorted and without duplicates', async () => {
     const [early, late] = [inDays(100), inDays(101)]
     const salmonDays = [late, early, late]
     const changed = read(
@@ -230,7 +230,7 @@ describe('the calendar (decision 10)', () => {
     expectRefusal(wrong, 400, 'invalid-input')
   })
 
-  it('never loses the season or the salmon days', async () => {
+  it('never deletes the season or the salmon days', async () => {
     for (const id of ['fish-season', 'salmon']) {
       expectRefusal(await captain.delete(`/calendar/${id}`), 403, 'forbidden')
     }
@@ -239,8 +239,8 @@ describe('the calendar (decision 10)', () => {
   })
 })
 
-describe('bookings (decisions 7, 9 and 24)', () => {
-  it('are held, paid and made; the guest gets the booking back', async () => {
+describe('bookings', () => {
+  it('are held, paid for and made, and the guest gets the booking back', async () => {
     const seats = sale(nextDay())
     const browser = app.browser()
     const held = read(await browser.post('/booking/hold', seats), hold, 201)
@@ -257,7 +257,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
     expect(Booking).toMatchObject({ ...seats, ...terms, balanceAmount: 275, phoneNumber: '+18315550187' })
   })
 
-  it('give the captain everything, and anybody else who sails when', async () => {
+  it('show the captain everything, and everyone else only who sails when', async () => {
     const seats = sale(nextDay(), { time: 'pm', tripType: 'Wildlife' })
     const made = await bookSeats(app.browser(), seats, { guest: { lastName: 'Longshoreman' } })
     const path = `/booking/all?from=${seats.date}&to=${seats.date}`
@@ -270,7 +270,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
     publicBooking.strict().parse(anonymous.body.Booking.Bookings[0])
   })
 
-  it('are changed by the captain, who sends back the form of section 7', async () => {
+  it('can be changed by the captain, who sends back the whole form', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     const form = {
       phoneNumber: '+18315550199',
@@ -286,7 +286,7 @@ describe('bookings (decisions 7, 9 and 24)', () => {
     expect(Booking).toMatchObject({ ...form, totalAmount: 825, paidAmount: 275, balanceAmount: 550 })
   })
 
-  it('that are cancelled are the captain’s to see, and nobody else’s', async () => {
+  it('are visible to the captain alone once canceled', async () => {
     const party = await bookedParty(app, captain, sale(nextDay()))
     read(await captain.put(`/booking/${party._id}`, { cancel: true }), bookingAnswer)
     const path = `/booking/all?from=${party.date}&to=${party.date}`
@@ -294,18 +294,18 @@ describe('bookings (decisions 7, 9 and 24)', () => {
     expect((await captain.get(path)).body.Booking.Bookings).toMatchObject([{ cancel: true }])
   })
 
-  it('without a span are all of them', async () => {
+  it('are all listed if no span is given', async () => {
     const { Bookings } = read(await captain.get('/booking/all'), bookingList).Booking
     const { totalDocs } = await app.payload.count({ collection: 'bookings' })
     expect(Bookings).toHaveLength(totalDocs)
   })
 
-  it('that are unknown are 404', async () => {
+  it('are a 404 if unknown', async () => {
     expectRefusal(await captain.put('/booking/nothing', { cancel: true }), 404, 'not-found')
   })
 })
 
-it('the calendar’s month is 42 days from a Sunday on', async () => {
+it('a calendar month is 42 days, starting on a Sunday', async () => {
   const month = inDays(20).slice(0, 7)
   const answer = read(await visitor.get(`/availability?month=${month}`), availabilityMonth)
   expect(answer.days).toHaveLength(42)

@@ -28,10 +28,7 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined
 
-/**
- * Returns in what an answer differs from what the OpenAPI document of the site says of it; null if it doesn't, or if the
- * address is none of the contract's.
- */
+/** Returns how an answer differs from the OpenAPI document; null if it matches or isn't in the contract. */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)
   const { document, ajv, checks } = await contract
@@ -55,7 +52,7 @@ export async function undocumented(handleApi: HandleApi, answer: Answer): Promis
 async function readContract(handleApi: HandleApi): Promise<Contract> {
   const response = await handleApi(new Request('http://localhost:3000/api/openapi.json'))
   const document = (await response.json()) as Document & { components: object }
-  // Formats are checked by their patterns.
+  // Formats are checked by the schemas' patterns.
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: 'document:', components: document.components })
   const withRefs = JSON.parse(
@@ -64,7 +61,7 @@ async function readContract(handleApi: HandleApi): Promise<Contract> {
   return { document: withRefs as Document, ajv, checks: new Map() }
 }
 
-/** The path of the document that a request's path matches; one without parameters comes first. */
+/** Returns the document's path that a request's path matches. One without parameters wins. */
 function templateOf({ paths }: Document, path: string, method: string): string | undefined {
   const all = Object.keys(paths).filter((each) => paths[each]?.[method])
   const asPattern = (each: string) =>

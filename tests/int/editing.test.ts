@@ -22,13 +22,13 @@ beforeEach(async () => {
   party = await bookedParty(app, captain, seats)
 })
 
-/** Another day at every call, and in summer too none of the Tuna days. */
+/** Returns a new day on every call, never one of the Tuna days, even in summer. */
 function nextDay(): string {
   const date = anyDay()
   return date === tunaDay || date === otherTunaDay ? nextDay() : date
 }
 
-/** The three ways in: the dashboard's call, the CMS's form as a browser sends it, and the CMS's JSON. */
+/** The three ways to edit: the dashboard's call, the CMS form as a browser sends it, and the CMS's JSON. */
 const WAYS: [string, (id: string, change: object) => Promise<TestAnswer>][] = [
   ['PUT /api/booking', (id, change) => captain.put(`/booking/${id}`, change)],
   [
@@ -44,13 +44,13 @@ function formOf(change: object): FormData {
   return form
 }
 
-/** In the CMS a refusal is a toast with the first error's message. */
+/** In the CMS, a refusal is a toast with the first error's message. */
 const sentenceOf = ({ body }: TestAnswer): string => body.error ?? body.errors[0].message
 const read = () => readAsCaptain(captain, seats.date, party._id)
 const cms = (change: object) => captain.patch(`/bookings/${party._id}`, formOf(change))
 
 describe.each(WAYS)('through %s', (_, edit) => {
-  it('a party grows and shrinks, and its seats and price with it', async () => {
+  it('a party grows and shrinks, and its seats and price change with it', async () => {
     expect((await edit(party._id, { partySize: 5 })).status).toBe(200)
     expect(await read()).toMatchObject({
       partySize: 5,
@@ -64,7 +64,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(5)
   })
 
-  it('a party cannot grow over others: 409 with a sentence, and nothing changes', async () => {
+  it('a party cannot grow into taken seats: 409 with a sentence, and nothing changes', async () => {
     await bookSeats(app.browser(), { ...seats, partySize: 3 })
     const answer = await edit(party._id, { partySize: 4, firstName: 'Changed' })
     expect(answer.status).toBe(409)
@@ -73,7 +73,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(1)
   })
 
-  it('cancelling frees the seats, and nobody reads of it', async () => {
+  it('canceling frees the seats, and the public list no longer shows the booking', async () => {
     await edit(party._id, { cancel: true })
     expect(await seatsOpen(captain, seats)).toBe(6)
     expect((await app.browser().get('/booking/all')).body.Booking.Bookings).not.toContainEqual(
@@ -84,7 +84,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('a cancelled party cannot return to a full boat', async () => {
+  it('a canceled party cannot return to a full boat', async () => {
     await edit(party._id, { cancel: true })
     await bookSeats(app.browser(), { ...seats, partySize: 6 })
     const answer = await edit(party._id, { cancel: false })
@@ -94,7 +94,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(0)
   })
 
-  it('an edit of an old version is refused, so nobody overwrites a change unseen', async () => {
+  it('an edit of an old version is refused, so no change is silently overwritten', async () => {
     const { version } = party
     expect((await edit(party._id, { captainNote: 'first', version })).status).toBe(200)
     const afterFirst = await read()
@@ -105,8 +105,8 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(afterFirst.version).not.toBe(version)
   })
 
-  it('names and contact are checked, and seats stay where the form is refused', async () => {
-    for (const wrong of [{ email: 'nobody' }, { captainNote: 5 }, { cancel: 'no' }, { paid: 'full' }]) {
+  it('names and contact details are checked, and a refused form leaves the seats alone', async () => {
+    for (const wrong of [{ email: 'not-an-email' }, { captainNote: 5 }, { cancel: 'no' }, { paid: 'full' }]) {
       for (const partySize of [1, 5]) {
         const answer = await edit(party._id, { partySize, ...wrong })
         expect(answer.status, JSON.stringify(answer.body)).toBe(400)
@@ -116,7 +116,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('an odd phone number on record keeps nobody from cancelling, and is not to be typed', async () => {
+  it('an odd phone number on record does not prevent canceling, but cannot be entered', async () => {
     await app.payload.db.updateOne({ collection: 'bookings', id: party._id, data: { phoneNumber: '555' } })
     expect((await edit(party._id, { captainNote: 'No answer' })).status).toBe(200)
     expect((await edit(party._id, { phoneNumber: '556' })).status).toBe(400)
@@ -124,7 +124,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     expect(await read()).toMatchObject({ cancel: true, phoneNumber: '555' })
   })
 
-  it('the captain’s marks are rows of the ledger: paid, unpaid, refunded', async () => {
+  it('the captain’s paid statuses are ledger rows: paid, unpaid, refunded', async () => {
     const mark = (paid: string) => edit(party._id, { paid })
     await mark('paid')
     expect(await read()).toMatchObject({ paid: 'paid', paidAmount: 550, balanceAmount: 0 })
@@ -147,7 +147,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
 })
 
 describe('in the CMS', () => {
-  it('a party moves to another day, its seats with it', async () => {
+  it('a party moves to another day, and its seats move with it', async () => {
     const date = nextDay()
     expect((await cms({ date, time: 'pm' })).status).toBe(200)
     expect(await seatsOpen(captain, seats)).toBe(6)
@@ -159,13 +159,13 @@ describe('in the CMS', () => {
     })
   })
 
-  it('or to the other departure of its day', async () => {
+  it('or to the other departure of the day', async () => {
     await cms({ time: 'pm' })
     expect(await seatsOpen(captain, seats)).toBe(6)
     expect(await seatsOpen(captain, { ...seats, time: 'pm' })).toBe(4)
   })
 
-  it('but to no day that is blocked, and to no departure of another trip', async () => {
+  it('but not to a blocked day, nor to a departure of another trip', async () => {
     const date = nextDay()
     await captain.post('/block/new', { startDate: date, endDate: date })
     const blocked = await cms({ date })
@@ -179,7 +179,7 @@ describe('in the CMS', () => {
     expect(await seatsOpen(captain, seats)).toBe(4)
   })
 
-  it('another trip, or the whole boat, is another price', async () => {
+  it('switching to another trip or the whole boat changes the price', async () => {
     await cms({ tripType: 'Wildlife' })
     expect(await read()).toMatchObject({ tripType: 'Wildlife', totalAmount: 400 })
     await cms({ private: true })
@@ -187,7 +187,7 @@ describe('in the CMS', () => {
     expect(await seatsOpen(captain, seats)).toBe(0)
   })
 
-  it('a party cannot have the boat to itself while others are aboard', async () => {
+  it('a party cannot go private while others are aboard', async () => {
     await bookSeats(app.browser(), seats)
     expect((await cms({ private: true })).status).toBe(409)
     expect(await read()).toEqual(party)
@@ -213,20 +213,20 @@ describe('in the CMS', () => {
     expect(await readAsCaptain(captain, tunaDay, party._id)).toMatchObject({ date: tunaDay })
   })
 
-  it('a booking is cancelled, never deleted, by nobody', async () => {
+  it('a booking can be canceled, but never deleted', async () => {
     expect((await captain.delete(`/bookings/${party._id}`)).status).toBe(403)
     expect((await captain.delete(`/booking/${party._id}`)).status).toBe(404)
     expect((await captain.delete('/bookings?where[partySize][greater_than]=0')).status).toBe(403)
     expect(await read()).toEqual(party)
   })
 
-  it('price, payments and id are nobody’s to type in', async () => {
+  it('price, payments and id cannot be edited', async () => {
     await cms({ totalCents: 1, paidCents: 55000, id: 'mine' })
     expect(await read()).toMatchObject({ totalAmount: 550, paidAmount: 275 })
     expect(await ledgerOf(app, party._id)).toHaveLength(2)
   })
 
-  it('the captain writes a booking by hand: seats taken, nothing paid', async () => {
+  it('a booking that the captain creates by hand takes seats and records no payment', async () => {
     const made = await captain.post('/bookings', formOf({ ...seats, ...GUEST, partySize: 4 }))
     expect(made).toMatchObject({
       status: 201,
@@ -237,7 +237,7 @@ describe('in the CMS', () => {
     expect(full.status).toBe(409)
   })
 
-  it('a write that fails never leaves a seat to sell twice', async () => {
+  it('a failed write never leaves a seat that could be sold twice', async () => {
     const { db } = app.payload
     const real = db.updateOne
     db.updateOne = (args) =>

@@ -21,14 +21,14 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): void {
   expect(errorBody.parse(answer.body)).toEqual(answer.body)
 }
 
-describe('a body that cannot be used', () => {
-  it('is answered with a sentence for every field at fault', async () => {
+describe('an invalid body', () => {
+  it('returns a sentence for every field at fault', async () => {
     const answer = await visitor.post('/booking/new', {
       ...sale('2026-02-30', { partySize: 7 }),
       ...GUEST,
       firstName: ' ',
       phoneNumber: '555',
-      email: 'nobody',
+      email: 'not-an-email',
     })
     expectRefusal(answer, 400, 'invalid-input')
     expect(answer.body.fields).toMatchObject({
@@ -55,11 +55,11 @@ describe('a body that cannot be used', () => {
     expect(answer.body.fields).toEqual({ 'guest.phoneNumber': sentence })
   })
 
-  it('that is not JSON is 400', async () => {
+  it('is 400 if it isn’t JSON', async () => {
     expectRefusal(await visitor.post('/user/login', '{"username":'), 400, 'invalid-json')
   })
 
-  it('of another media type is 415', async () => {
+  it('is 415 if it has another media type', async () => {
     const headers = { 'content-type': 'text/plain' }
     expectRefusal(
       await visitor.post('/user/login', JSON.stringify(CAPTAIN), headers),
@@ -68,7 +68,7 @@ describe('a body that cannot be used', () => {
     )
   })
 
-  it('over 64 kB is 413, whether its length is told, hidden or a lie', async () => {
+  it('is 413 over 64 kB, whether its length is declared, hidden or false', async () => {
     const lengths: Record<string, string>[] = [
       { 'content-length': String(TOO_MUCH.length) },
       { 'content-length': '10' },
@@ -80,7 +80,7 @@ describe('a body that cannot be used', () => {
     expectRefusal(await visitor.post('/payment/webhook', TOO_MUCH), 413, 'body-too-large')
   })
 
-  it('asks for a month or a span that exists', async () => {
+  it('is not accepted in a query either: a month or span must exist', async () => {
     expectRefusal(await visitor.get('/availability'), 400, 'invalid-input')
     expectRefusal(await visitor.get('/availability?month=2026-13'), 400, 'invalid-input')
     for (const list of ['block', 'booking', 'calendar']) {
@@ -96,8 +96,8 @@ describe('a change that a browser sends from another site', () => {
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
-    ['another port of ours', { origin: 'http://localhost:3001' }],
-    ['our name as a part of theirs', { origin: `${SITE_URL}.evil.example` }],
+    ['another port on our host', { origin: 'http://localhost:3001' }],
+    ['our host name as a prefix of another', { origin: `${SITE_URL}.evil.example` }],
     ['a sandboxed frame', { origin: 'null' }],
   ])('is refused even with the captain’s cookie: %s', async (_, headers) => {
     for (const path of ['/block/new', '/user/logout', '/booking/hold', '/blocks']) {
@@ -110,25 +110,25 @@ describe('a change that a browser sends from another site', () => {
     expect(body.Block.Blocks).toEqual([])
   })
 
-  it('is refused where the browser says only that it crosses sites', async () => {
+  it('is refused if the browser only says that the request is cross-site', async () => {
     const answer = await app.request('POST', '/block/new', { 'sec-fetch-site': 'cross-site' })
     expectRefusal(answer, 403, 'wrong-origin')
   })
 
-  it('is not what our own pages send', async () => {
+  it('is not a change from our own pages', async () => {
     const headers = { origin: SITE_URL, 'sec-fetch-site': 'same-origin' }
     const made = await captain.call('POST', '/block/new', block, headers)
     expect(made.status).toBe(201)
     await captain.delete(`/block/${made.body.Block._id}`)
   })
 
-  it('is not what a program without a browser sends', async () => {
+  it('is not a request from a program without a browser', async () => {
     const answer = await app.request('POST', '/user/logout', {})
     expect(answer.status).toBe(200)
   })
 })
 
-it('an address that nobody serves is 404 in the words of the contract', async () => {
+it('an unknown address is a 404 in the contract’s format', async () => {
   for (const path of ['/nothing', '/booking', '/booking/a/b', '/calendar/weather/1', '/graphql', '/block']) {
     expectRefusal(await visitor.get(path), 404, 'not-found')
   }
@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual(served.sort())
   })
 
-  it('names the caller, the parameters, the body and the answers of every operation', async () => {
+  it('documents the caller, the parameters, the body and the answers of every operation', async () => {
     const { body } = await visitor.get('/openapi.json')
     for (const [path, operations] of Object.entries(
       body.paths as Record<string, Record<string, Operation>>,
@@ -158,7 +158,7 @@ describe('the OpenAPI document', () => {
       for (const operation of Object.values(operations)) {
         expect(operation.summary, path).toEqual(expect.any(String))
         expect(['anyone', 'staff', 'captain']).toContain(operation['x-caller'])
-        // An empty requirement among them: it may be called without a session.
+        // An empty requirement means that it can be called without a session.
         const isOpen = operation.security.some((requirement) => Object.keys(requirement).length === 0)
         expect(isOpen).toBe(operation['x-caller'] === 'anyone')
         const named = (operation.parameters ?? [])
@@ -182,7 +182,7 @@ interface Operation {
   responses: Record<string, unknown>
 }
 
-/** Every `$ref` of a document that leads nowhere in it. */
+/** Returns every `$ref` of a document that points to nothing. */
 function danglingRefs(document: Record<string, unknown>): string[] {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
   return refs.filter((ref) => {

@@ -22,13 +22,13 @@ const pageWithLink = (linkTo: string) => ({
   ...pageOf('linked'),
   sections: [{ blockType: 'call-to-action', heading: 'Look', linkLabel: 'There', linkTo }],
 })
-/** An address of so many characters. */
+/** Returns an address of this many characters. */
 const address = (length: number) => 'https://maps.example.com/'.padEnd(length, 'x')
 
-/** A value at the edge of what Payload's own rule of a field allows, and one past it, where a rule of ours stands too. */
-describe('a field with a rule of its own keeps its limits as well', () => {
+/** Tests each field that has a rule of ours: a value at the limit of Payload's own rule, and one past it. */
+describe('a field with a custom rule keeps Payload’s limits', () => {
   it.each<[string, string, Record<string, unknown>, Record<string, unknown>]>([
-    ['the words of a report', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
+    ['the description of a report', '/fish-reports', report('x'.repeat(4000)), report('x'.repeat(4001))],
     ['the address of a page', '/pages', pageOf(slugOf(60)), pageOf(slugOf(61))],
     ['a link', '/pages', pageWithLink('https://example.com'), pageWithLink(address(501))],
     ['the address of a map', '/globals/site-settings', { mapUrl: address(500) }, { mapUrl: address(501) }],
@@ -48,7 +48,7 @@ describe('a field with a rule of its own keeps its limits as well', () => {
   })
 })
 
-describe('the rule of ours', () => {
+describe('the custom rule', () => {
   it.each([
     ['Description is required', '/fish-reports', report('  ')],
     ['Date is required', '/fish-reports', { description: 'Fog', _status: 'published' }],
@@ -65,7 +65,7 @@ describe('the rule of ours', () => {
     expect(JSON.stringify(answer.body.errors)).toContain(sentence)
   })
 
-  it('lets an address be left out', async () => {
+  it('allows an empty address', async () => {
     const body = { facebookUrl: '', instagramUrl: null, mapUrl: '' }
     expect((await editor.post('/globals/site-settings', body)).status).toBe(200)
   })

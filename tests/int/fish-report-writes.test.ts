@@ -10,7 +10,7 @@ import { dropQueues } from '../fakes/without-guard'
 import { signInEditor } from './journey'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-const WORDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
+const FIELDS = { date: '2026-11-01', description: 'Lingcod on every drift' }
 const RED = '#c01010'
 const GREEN = '#10a010'
 const BLUE = '#1010c0'
@@ -35,10 +35,10 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** A form with these words and pictures; a value that is undefined is left out. */
+/** A form with these fields and files; undefined values are left out. */
 function formOf(parts: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...WORDS, ...parts })) {
+  for (const [name, value] of Object.entries({ ...FIELDS, ...parts })) {
     if (value !== undefined) form.append(name, value)
   }
   return form
@@ -65,11 +65,11 @@ const publish = async (parts: Record<string, string | File | undefined> = {}) =>
 const change = (report: FishReport, parts: Record<string, string | File | undefined>) =>
   captain.put(`/fish_report/${report._id}`, formOf(parts))
 
-/** The names of the pictures' files, without size and date, in the order of the report. */
+/** The file names of a report's pictures without size and date, in order. */
 const stemsOf = ({ images }: FishReport) =>
   images.map((image) => /report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}/.exec(image)?.[0] ?? image)
 
-/** Rows and files of the library. */
+/** Rows and files of the media library. */
 async function library(): Promise<{ rows: number; files: string[] }> {
   const { totalDocs } = await app.payload.count({ collection: 'media' })
   const folder = app.payload.collections.media.config.upload.staticDir ?? ''
@@ -84,12 +84,12 @@ function refusalOf(answer: TestAnswer, status: number, code: string): Record<str
 }
 
 describe('POST /api/fish_report/', () => {
-  it('publishes a report, which anybody reads at the next request', async () => {
+  it('publishes a report, which the next request shows to everyone', async () => {
     const report = await publish({
       image1: await photo(RED, { width: 900, height: 600 }),
       image2: await photo(BLUE),
     })
-    expect(report).toMatchObject({ ...WORDS, version: expect.any(String) })
+    expect(report).toMatchObject({ ...FIELDS, version: expect.any(String) })
     expect(report.pictures).toMatchObject([
       { alt: 'Photo of the fish report of Sunday, November 1, 2026', width: 900, height: 600 },
       { alt: 'Photo of the fish report of Sunday, November 1, 2026' },
@@ -97,16 +97,16 @@ describe('POST /api/fish_report/', () => {
     expect(await listed()).toEqual([report])
   })
 
-  it('takes a report without pictures, and what an empty file input sends for none', async () => {
+  it('accepts a report without pictures, and the empty part that an empty file input sends', async () => {
     const nothing = new File([], '')
     expect(await publish({ image1: nothing, existingImage2: '' })).toMatchObject({ images: [] })
   })
 
-  it('reads the new lines of a form as one character', async () => {
+  it('counts a line break of a form as one character', async () => {
     expect((await publish({ description: ' Fog\r\n\r\nThen sun \r\n' })).description).toBe('Fog\n\nThen sun')
   })
 
-  it('takes six pictures, HEIC among them, and gives them names of its own', async () => {
+  it('accepts six pictures, including HEIC, and gives them new file names', async () => {
     const report = await publish({
       image1: await photo(RED),
       image2: fileOf(fixture('boat.heic'), 'IMG_2.HEIC'),
@@ -162,15 +162,15 @@ describe('POST /api/fish_report/', () => {
     },
   )
 
-  it('refuses two files under one name', async () => {
+  it('refuses two files under one field name', async () => {
     const form = formOf({ image1: await photo(RED) })
     form.append('image1', await photo(BLUE))
     const fields = refusalOf(await captain.post('/fish_report/', form), 400, 'invalid-input')
     expect(fields).toEqual({ image1: 'This was sent twice. Please send it once.' })
   })
 
-  it('refuses what is no form, or a form that breaks off', async () => {
-    refusalOf(await captain.post('/fish_report/', WORDS), 415, 'form-expected')
+  it('refuses a body that is not a form, or is cut off', async () => {
+    refusalOf(await captain.post('/fish_report/', FIELDS), 415, 'form-expected')
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const broken = '--x\r\nContent-Disposition: form-data; name="date"\r\n\r\n2026'
     refusalOf(await captain.post('/fish_report/', broken, type), 400, 'invalid-form')
@@ -178,7 +178,7 @@ describe('POST /api/fish_report/', () => {
 })
 
 describe('PUT /api/fish_report/{id}', () => {
-  it('keeps pictures by url, by address with the site in front, and by id; those not named are gone, with their files', async () => {
+  it('keeps pictures by url, by absolute url, and by id; the others are deleted with their files', async () => {
     const report = await publish({
       image1: await photo(RED, { width: 900, height: 600 }),
       image2: await photo(GREEN),
@@ -209,7 +209,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(files.filter((name) => name.startsWith(gone ?? ''))).toEqual([])
   })
 
-  it('puts kept and new pictures in the order of their numbers', async () => {
+  it('puts kept and new pictures in the order of their field numbers', async () => {
     const report = await publish({ image1: await photo(RED), image2: await photo(GREEN) })
     const changed = reportOf(
       await change(report, {
@@ -225,7 +225,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect([stems[1], stems[3]]).toEqual([green, red])
   })
 
-  it('refuses more than six in all, and names those that are too many', async () => {
+  it('refuses more than six in all, and names the extra ones', async () => {
     const report = await publish({ image1: await photo(RED), image2: await photo(GREEN) })
     const before = await library()
     const five = ['image1', 'image2', 'image3', 'image4', 'image5']
@@ -237,7 +237,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(await listed()).toEqual([report])
   })
 
-  it('keeps no picture that is not the report’s own', async () => {
+  it('keeps no picture of another report', async () => {
     const other = await publish({ date: '2026-10-01', image1: await photo(GREEN) })
     const report = await publish({ image1: await photo(RED) })
     const foreign = { existingImage1: other.images[0], existingImage2: 'https://example.com/x.jpg' }
@@ -245,7 +245,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(Object.keys(fields)).toEqual(['existingImage1', 'existingImage2'])
   })
 
-  it('keeps a picture once, by whatever names it is called', async () => {
+  it('keeps a picture once, even if it is named in several ways', async () => {
     const report = await publish({ image1: await photo(RED) })
     const stored = await app.payload.findByID({ collection: 'fish-reports', id: report._id, depth: 0 })
     const twice = { existingImage1: report.images[0], existingImage2: stored.images?.[0] as string }
@@ -253,7 +253,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(Object.keys(fields)).toEqual(['existingImage2'])
   })
 
-  it('says when somebody else was faster, and keeps nothing of the later one', async () => {
+  it('reports a conflict if someone else saved first, and keeps nothing of the later edit', async () => {
     const report = await publish({ image1: await photo(RED) })
     const kept = { existingImage1: report.images[0] }
     const first = reportOf(
@@ -268,11 +268,11 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(again.images).toHaveLength(2)
   })
 
-  it('of two at the same moment lets one through, and keeps no picture of the other', async () => {
+  it('of two at the same moment accepts one, and keeps no picture of the other', async () => {
     const report = await publish()
     const rows = (await library()).rows
     const photos = [await photo(RED), await photo(BLUE)]
-    // As in two processes: both have read the report before either writes.
+    // As in two processes: both have read the report before either one writes.
     dropQueues()
     const gate = gateReads(app.payload, 'fish-reports')
     gate.close()
@@ -284,7 +284,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect((await library()).rows).toBe(rows + 1)
   })
 
-  it('is 404 for a report that is not there', async () => {
+  it('is a 404 for a report that does not exist', async () => {
     for (const id of ['nothing', '665f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
       refusalOf(await captain.put(`/fish_report/${id}`, formOf({})), 404, 'not-found')
       refusalOf(await captain.delete(`/fish_report/${id}`), 404, 'not-found')
@@ -293,7 +293,7 @@ describe('PUT /api/fish_report/{id}', () => {
 })
 
 describe('DELETE /api/fish_report/{id}', () => {
-  it('takes the report away with its pictures, and gives what it was', async () => {
+  it('deletes the report with its pictures, and returns what it was', async () => {
     const before = await library()
     const report = await publish({ image1: await photo(RED), image2: fileOf(fixture('boat.heic'), 'a.heic') })
     expect(reportOf(await captain.delete(`/fish_report/${report._id}`))).toEqual(report)
@@ -301,7 +301,7 @@ describe('DELETE /api/fish_report/{id}', () => {
     expect(await library()).toEqual(before)
   })
 
-  it('leaves what other documents, drafts and settings show, and what the CMS put into the library', async () => {
+  it('keeps pictures that other documents, drafts or settings use, and those uploaded in the CMS', async () => {
     const { payload } = app
     const report = await publish({
       image1: await photo(RED),
@@ -335,7 +335,7 @@ describe('DELETE /api/fish_report/{id}', () => {
   })
 })
 
-describe('what fails half-way leaves nothing', () => {
+describe('a write that fails halfway leaves nothing behind', () => {
   it.each([
     ['the second picture’s row', 'media', 2],
     ['the report', 'fish-reports', 1],
@@ -357,8 +357,8 @@ describe('what fails half-way leaves nothing', () => {
   })
 })
 
-describe('who may write', () => {
-  it('is the captain, not an editor and not a visitor; nothing of their files is read', async () => {
+describe('writing fish reports', () => {
+  it('is for the captain only; for editors and visitors, no file is even read', async () => {
     const report = await publish()
     const before = await library()
     const editor = await signInEditor(app)
@@ -376,7 +376,7 @@ describe('who may write', () => {
   })
 })
 
-it('the description of the contract says what the form is', async () => {
+it('the OpenAPI document describes the form', async () => {
   const { body } = await visitor.get('/openapi.json')
   const { requestBody, responses } = body.paths['/api/fish_report'].post
   const { properties, required } = requestBody.content['multipart/form-data'].schema

@@ -4,7 +4,7 @@ import { type FishReportList, fishReportList } from '@/contract/fish-report'
 import { uploadPicture, writeReport } from '../factories/fish-report'
 import { openTestApp, SITE_URL, type TestApp, type TestBrowser } from './test-app'
 
-/** Days of the tests' own reports, the newest first. They are in the past of any sample content. */
+/** Days of this file's reports, newest first. They are older than any sample content. */
 const DAYS = Array.from({ length: 23 }, (_, index) => `2001-03-${String(28 - index).padStart(2, '0')}`)
 
 let app: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
   lingcod = await uploadPicture(app.payload, { alt: 'A lingcod on the deck' })
   deck = await uploadPicture(app.payload, { alt: 'The deck in fog', width: 900, height: 1200 })
-  // Written in an order that is none, so that only the date can sort them.
+  // Written in no particular order, so that only the date can sort them.
   const shuffled = [...DAYS].sort((one, other) => one.slice(-1).localeCompare(other.slice(-1)))
   for (const date of shuffled) {
     await writeReport(app.payload, { date, ...(date === DAYS[0] && { images: [deck, lingcod] }) })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The list as a visitor gets it, which must have the shape of the contract and nothing besides it. */
+/** Returns the list that a visitor gets, which must have exactly the contract's shape. */
 async function readList(path: string, browser = visitor): Promise<FishReportList> {
   const answer = await browser.get(path)
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
@@ -42,25 +42,25 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     [1, DAYS.slice(0, 10)],
     [2, DAYS.slice(10, 20)],
     [3, DAYS.slice(20)],
-  ])('page %i: ten a page, newest date first', async (page, dates) => {
+  ])('page %i: ten per page, newest date first', async (page, dates) => {
     const list = await readList(`/fish_report/?page=${page}&limit=10`)
     expect(list).toMatchObject({ total_pages: 3, current_page: page })
     expect(datesOf(list)).toEqual(dates)
   })
 
-  it('answers the same with and without the slash, and the first ten where nothing is asked', async () => {
-    const asked = await readList('/fish_report/?page=1&limit=10')
-    expect(await readList('/fish_report?page=1&limit=10')).toEqual(asked)
-    expect(await readList('/fish_report/')).toEqual(asked)
-    expect(await readList('/fish_report')).toEqual(asked)
+  it('returns the same with and without the slash, and the first ten by default', async () => {
+    const firstPage = await readList('/fish_report/?page=1&limit=10')
+    expect(await readList('/fish_report?page=1&limit=10')).toEqual(firstPage)
+    expect(await readList('/fish_report/')).toEqual(firstPage)
+    expect(await readList('/fish_report')).toEqual(firstPage)
   })
 
-  it('gives as many as are asked for, 50 at most', async () => {
+  it('returns as many as requested, up to 50', async () => {
     expect(datesOf(await readList('/fish_report/?limit=50'))).toEqual(DAYS)
     expect(await readList('/fish_report/?page=8&limit=3')).toMatchObject({ total_pages: 8, current_page: 8 })
   })
 
-  it('past the end is an empty list that says where the end is', async () => {
+  it('returns an empty list past the end, with the number of pages', async () => {
     expect(await readList('/fish_report/?page=4&limit=10')).toEqual({
       reports: [],
       total_pages: 3,
@@ -88,18 +88,18 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['POST', '/fish_report/', 401],
     ['PUT', '/fish_report/nothing', 401],
     ['DELETE', '/fish_report/nothing', 401],
-    // The CMS's own way in, which its panel uses.
+    // The CMS's own route, which its panel uses.
     ['POST', '/fish-reports', 403],
     ['PATCH', '/fish-reports/nothing', 403],
     ['DELETE', '/fish-reports/nothing', 403],
-  ])('is read only for a visitor: %s %s is a %i', async (method, path, status) => {
+  ])('is read-only for a visitor: %s %s is a %i', async (method, path, status) => {
     expect((await visitor.call(method, path, method === 'DELETE' ? undefined : {})).status).toBe(status)
     expect((await readList('/fish_report')).total_pages).toBe(3)
   })
 })
 
-describe('a report (decision 11)', () => {
-  it('carries its pictures in their order: addresses, and the same with sizes and alt texts', async () => {
+describe('a report', () => {
+  it('has its pictures in order, as urls, and again with sizes and alt texts', async () => {
     const [newest] = (await readList('/fish_report')).reports
     expect(newest?.pictures).toMatchObject([
       { alt: 'The deck in fog', width: 900, height: 1200 },
@@ -112,7 +112,7 @@ describe('a report (decision 11)', () => {
     expect(newest?.images[1]).toMatch(/^\/api\/media\/file\/.+\.webp\?v=\d+$/)
   })
 
-  it('shows its pictures to anybody, without a query, but not the list of all pictures', async () => {
+  it('shows its pictures to everyone, without a query, but not the list of all pictures', async () => {
     const { handleApi } = await import('@/runtime/handle-api')
     const [newest] = (await readList('/fish_report')).reports
     const findOne = vi.spyOn(app.payload.db, 'findOne')
@@ -141,7 +141,7 @@ describe('a report (decision 11)', () => {
 })
 
 describe('reports of one day', () => {
-  it('stand in one order, the last written first, over the edge of a page too', async () => {
+  it('are in a fixed order, last written first, across pages too', async () => {
     const ids: string[] = []
     for (const description of ['Morning', 'Afternoon', 'Evening']) {
       ids.unshift(await writeReport(app.payload, { date: '2001-04-02', description }))
@@ -157,7 +157,7 @@ describe('reports of one day', () => {
 })
 
 describe('a draft', () => {
-  it('is shown to nobody before it is published, not even to the captain', async () => {
+  it('is shown to no one before it is published, not even to the captain', async () => {
     const id = await writeReport(app.payload, { date: '2001-04-03', _status: 'draft' })
     const captain = await app.browser().signIn()
     for (const browser of [visitor, captain]) {
@@ -168,7 +168,7 @@ describe('a draft', () => {
     await app.payload.delete({ collection: 'fish-reports', id })
   })
 
-  it('of a published report leaves what is public as it is', async () => {
+  it('of a published report leaves the public one unchanged', async () => {
     const id = await writeReport(app.payload, { date: '2001-04-04', description: 'As published' })
     await app.payload.update({
       collection: 'fish-reports',
@@ -184,7 +184,7 @@ describe('a draft', () => {
   })
 })
 
-it('an empty log is one page of nothing', async () => {
+it('no reports at all is one empty page', async () => {
   await app.payload.delete({ collection: 'fish-reports', where: { id: { exists: true } } })
   expect(await readList('/fish_report/?page=1&limit=10')).toEqual({
     reports: [],

@@ -40,30 +40,30 @@ beforeEach(async () => {
   })
 })
 
-describe('holds of one address', () => {
-  it('two are free, and a neighbor of an attacker gets a third for some work', async () => {
+describe('holds from one address', () => {
+  it('two are free, and an attacker’s neighbor gets a third with a proof of work', async () => {
     const address = newAddress()
     for (let count = 0; count < MAX_FREE_HOLDS_PER_ADDRESS; count++)
       expect((await hold(app.browser(), address)).status).toBe(201)
     const family = app.browser()
     const seats = sale(nextDay())
-    const asked = await family.post('/booking/hold', seats, from(address))
-    expect(asked).toMatchObject(PROOF_NEEDED)
-    expect(asked.headers.get('retry-after')).toBe('1')
-    expect(asked.body.error).toContain("You haven't been charged")
-    const proof = await proofHeader(asked.body.challenge)
+    const challenged = await family.post('/booking/hold', seats, from(address))
+    expect(challenged).toMatchObject(PROOF_NEEDED)
+    expect(challenged.headers.get('retry-after')).toBe('1')
+    expect(challenged.body.error).toContain("You haven't been charged")
+    const proof = await proofHeader(challenged.body.challenge)
     expect((await family.post('/booking/hold', seats, { ...from(address), ...proof })).status).toBe(201)
     expect((await hold(app.browser(), newAddress())).status).toBe(201)
   })
 
-  it('another choice of the same browser is no further hold', async () => {
+  it('changing the choice in the same browser is not another hold', async () => {
     const address = newAddress()
     const browser = app.browser()
     for (let count = 0; count < 4; count++) expect((await hold(browser, address)).status).toBe(201)
     expect(await liveHolds()).toBe(1)
   })
 
-  it('twenty at the same time are not more than two', async () => {
+  it('twenty at the same time still make only two', async () => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold(app.browser(), address)))
     const taken = answers.filter(({ status }) => status === 201).length
@@ -72,7 +72,7 @@ describe('holds of one address', () => {
     expect(await liveHolds()).toBe(taken)
   })
 
-  it('a flood of calls costs work, and shuts no neighbor out', async () => {
+  it('a flood of calls costs proof of work, and does not lock neighbors out', async () => {
     const address = newAddress()
     const flooder = app.browser()
     const seats = sale(nextDay())
@@ -96,7 +96,7 @@ describe('holds of one address', () => {
 })
 
 describe('one browser', () => {
-  it('that asks twice at the same time keeps one hold at most', async () => {
+  it('keeps at most one hold if it asks twice at the same time', async () => {
     const browser = app.browser()
     const address = newAddress()
     await hold(browser, address)
@@ -108,7 +108,7 @@ describe('one browser', () => {
     expect(await liveHolds()).toBeLessThanOrEqual(1)
   })
 
-  it('does not get another hold while its card is authorized', async () => {
+  it('gets no other hold while its card is being authorized', async () => {
     const browser = app.browser()
     await hold(browser, newAddress())
     expect((await pay(browser, 275)).status).toBe(200)
@@ -117,25 +117,25 @@ describe('one browser', () => {
 })
 
 describe('pressure on the whole site', () => {
-  it('made-up addresses need work once more holds than usual are live, harder the more there are', async () => {
+  it('made-up addresses need proof of work once there are unusually many holds, harder the more there are', async () => {
     await setPressure(2)
     for (let count = 0; count < 3; count++) expect((await hold(app.browser(), newAddress())).status).toBe(201)
     const fourth = app.browser()
-    const asked = await hold(fourth, newAddress())
-    expect(asked).toMatchObject(PROOF_NEEDED)
+    const challenged = await hold(fourth, newAddress())
+    expect(challenged).toMatchObject(PROOF_NEEDED)
     expect((await postWithProof(fourth, '/booking/hold', sale(nextDay()), from(newAddress()))).status).toBe(
       201,
     )
   })
 
-  it('many at the same time do not slip past it', async () => {
+  it('many at the same time cannot slip past it', async () => {
     await setPressure(2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold(app.browser(), newAddress())))
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(3)
     expect(await liveHolds()).toBeLessThanOrEqual(3)
   })
 
-  it('a guest books in the middle of it, paying a second’s work for the hold and one for the card', async () => {
+  it('a guest can still book, with about a second of work for the hold and again for the card', async () => {
     await setPressure(0)
     await hold(app.browser(), newAddress())
     const guest = app.browser()
@@ -148,7 +148,7 @@ describe('pressure on the whole site', () => {
     expect((await guest.post('/booking/new', newBooking(seats, terms))).status).toBe(201)
   })
 
-  it('the captain is never asked', async () => {
+  it('the captain never has to solve one', async () => {
     await setPressure(0)
     await hold(app.browser(), newAddress())
     const captain = await app.browser().signIn()
@@ -160,12 +160,12 @@ describe('a proof of work', () => {
   async function challengeFor(): Promise<Record<string, string>> {
     await setPressure(0)
     await hold(app.browser(), newAddress())
-    const asked = await hold(app.browser(), newAddress())
-    expect(asked).toMatchObject(PROOF_NEEDED)
-    return proofHeader(asked.body.challenge)
+    const challenged = await hold(app.browser(), newAddress())
+    expect(challenged).toMatchObject(PROOF_NEEDED)
+    return proofHeader(challenged.body.challenge)
   }
 
-  it('counts once, however many use it at the same time', async () => {
+  it('counts once, even if many use it at the same time', async () => {
     const proof = await challengeFor()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -176,7 +176,7 @@ describe('a proof of work', () => {
     expect(answers.filter(({ body }) => body.code === 'proof-needed')).toHaveLength(4)
   })
 
-  it('for a hold pays for no card', async () => {
+  it('for a hold is not accepted for a card', async () => {
     const proof = await challengeFor()
     const guest = app.browser()
     expect((await postWithProof(guest, '/booking/hold', sale(nextDay()))).status).toBe(201)
@@ -184,7 +184,7 @@ describe('a proof of work', () => {
     expect(await guest.post('/payment/process-payment', card, proof)).toMatchObject(PROOF_NEEDED)
   })
 
-  it('is refused if it was changed, is none or is not ours', async () => {
+  it('is refused if it is altered, missing or not ours', async () => {
     const proof = await challengeFor()
     const [header = ''] = Object.values(proof)
     const decoded = JSON.parse(Buffer.from(header, 'base64').toString())

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what a cache may keep', () => {
+describe('what a cache may store', () => {
   it.each(['/booking/all', '/block/all', '/user/session', '/nowhere', '/bookings', '/access'])(
     'of %s nothing that was answered to a cookie',
     async (path) => {
@@ -24,7 +24,7 @@ describe('what a cache may keep', () => {
     },
   )
 
-  it('no answer that sets a cookie, and none to a change', async () => {
+  it('no answer that sets a cookie, and no answer to a change', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'application/json' }
     for (const path of ['/user/login', '/users/login', '/user/logout', '/booking/new', '/nowhere']) {
       const answer = await app.request('POST', path, headers, JSON.stringify(CAPTAIN))
@@ -35,7 +35,7 @@ describe('what a cache may keep', () => {
     expect(foreign.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('pictures, whoever looks at them', async () => {
+  it('pictures, for every caller', async () => {
     const data = await plainPicture().png().toBuffer()
     const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.byteLength }
     const { url } = await app.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })
@@ -50,7 +50,7 @@ describe('what a cache may keep', () => {
 })
 
 describe('HEAD', () => {
-  it('is answered like GET, without a body, on every route that is read', async () => {
+  it('returns what GET does, without a body, on every readable route', async () => {
     const { body } = await app.request('GET', '/openapi.json', {})
     const reads = Object.entries(body.paths as Record<string, object>).filter(
       ([, methods]) => 'get' in methods,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a browser asks of a cookie whose name begins with `__Host-`, else it drops the cookie. */
+/** Checks the rules for a `__Host-` cookie. A browser drops a cookie that breaks them. */
 function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
   const cookies = headers.getSetCookie()
   expect(cookies).toHaveLength(names.length)
@@ -21,7 +21,7 @@ function expectHostCookies({ headers }: TestAnswer, ...names: RegExp[]): void {
   }
 }
 
-it('on https every cookie belongs to this host alone, and is read by that name', async () => {
+it('on https, every cookie has the __Host- prefix and is read under that name', async () => {
   const browser = app.browser()
   const SESSION = /^__Host-payload-token=/
   const DEVICE = /^__Host-device-[0-9a-f]{8}=/

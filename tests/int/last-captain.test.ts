@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
 
-/** An editor, in a browser that is signed in. */
+/** Creates an editor, signed in to a browser. */
 async function accountNamed(username: string) {
   const account = { username, email: `${username}@example.com`, password: 'tide-tables-2026' }
   const { id } = await app.payload.create({ collection: 'users', data: { ...account, role: 'editor' } })
@@ -37,7 +37,7 @@ describe('the last captain', () => {
     expect((await captain.get('/user/session')).body).toMatchObject({ username: 'captain', role: 'captain' })
   })
 
-  it('stays, even in the program', async () => {
+  it('cannot be removed through the Local API either', async () => {
     const at = { collection: 'users', id: captainId } as const
     const last = { code: 'last-captain' }
     await expect(app.payload.update({ ...at, data: { role: 'editor' } })).rejects.toMatchObject(last)
@@ -45,7 +45,7 @@ describe('the last captain', () => {
     await expect(app.payload.delete(at)).rejects.toMatchObject(last)
   })
 
-  it('may go where there is another', async () => {
+  it('can leave if there is another captain', async () => {
     const { id } = await accountNamed('second')
     expect(await statusOf(captain.patch(`/users/${id}`, { role: 'captain' }))).toBe(200)
     expect(await statusOf(captain.put(`/staff/${id}`, { disabled: true }))).toBe(200)
@@ -53,7 +53,7 @@ describe('the last captain', () => {
   })
 })
 
-describe('two captains who remove each other at one instant', () => {
+describe('two captains who remove each other at the same moment', () => {
   const count = () => app.payload.count({ collection: 'users', where: ACTIVE_CAPTAINS })
 
   it.each<[how: string, act: (by: TestBrowser, id: string) => Promise<TestAnswer>]>([
@@ -61,11 +61,11 @@ describe('two captains who remove each other at one instant', () => {
     ['disabled in the CMS', (by, id) => by.patch(`/users/${id}`, { disabled: true })],
     ['demoted', (by, id) => by.patch(`/users/${id}`, { role: 'editor' })],
     ['deleted', (by, id) => by.delete(`/users/${id}`)],
-  ])('are not both %s', async (how, act) => {
+  ])('cannot both be %s', async (how, act) => {
     const name = how.toLowerCase().replaceAll(' ', '-')
     const first = await captainNamed(`first-${name}`)
     const second = await captainNamed(`second-${name}`)
-    // The captain of the other tests sits out.
+    // The other tests' captain must not count here.
     const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
     const { docs: aside } = await app.payload.find({ collection: 'users', where: others })
     for (const { id } of aside) await setRole(id, 'editor')
@@ -91,7 +91,7 @@ describe('two captains who remove each other at one instant', () => {
     return made
   }
 
-  /** So many callers go on from their first count of captains only when all have counted. Gives what undoes it. */
+  /** Holds callers at their first count of captains until all have counted. Returns a function to undo it. */
   function meetAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count

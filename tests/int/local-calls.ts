@@ -13,10 +13,11 @@ const id = 'nothing'
 const where = { id: { equals: id } }
 
 /**
- * Every call of Payload's Local API on every collection and global, as one role makes it with `overrideAccess: false`. They
- * name a document that does not exist, so that nothing changes: whoever has the right is told that there is none.
+ * Every call of Payload's Local API on every collection and global, as one role makes it with
+ * `overrideAccess: false`. They name a document that doesn't exist, so nothing changes: a caller with the
+ * right gets a "not found".
  *
- * @param user the role's account, with its collection's name; a visitor has none
+ * @param user the role's account with its collection's name; undefined for a visitor
  */
 export function localCallsOf(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return [...collectionCalls(payload, role, user), ...globalCalls(payload, role, user)]
@@ -25,7 +26,7 @@ export function localCallsOf(payload: Payload, role: Role, user: TypedUser | und
 function collectionCalls(payload: Payload, role: Role, user: TypedUser | undefined): LocalCall[] {
   return payload.config.collections.flatMap(({ slug, disableDuplicate, versions }): LocalCall[] => {
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    // The types want one collection; what they say of its fields is of no matter for an empty document.
+    // The types want one collection; its fields don't matter for an empty document.
     const as = { collection: slug as 'faqs', user, overrideAccess: false }
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['find', mayAct(rights.read, role, false), () => payload.find(as)],
@@ -45,7 +46,7 @@ function collectionCalls(payload: Payload, role: Role, user: TypedUser | undefin
     if (!disableDuplicate)
       calls.push(['duplicate', mayAct(rights.read, role, true), () => payload.duplicate({ ...as, id })])
     if (versions) {
-      const right = rights.versions ?? 'nobody'
+      const right = rights.versions ?? 'none'
       calls.push(
         ['findVersions', mayAct(right, role, false), () => payload.findVersions(as)],
         ['countVersions', mayAct(right, role, false), () => payload.countVersions(as)],
@@ -60,7 +61,7 @@ function globalCalls(payload: Payload, role: Role, user: TypedUser | undefined):
   return payload.config.globals.flatMap((global): LocalCall[] => {
     const rights = GLOBAL_RIGHTS[global.slug as keyof typeof GLOBAL_RIGHTS]
     const as = { slug: global.slug as 'site-settings', user, overrideAccess: false }
-    const versions = mayAct(rights.versions ?? 'nobody', role, false)
+    const versions = mayAct(rights.versions ?? 'none', role, false)
     const calls: [name: string, isAllowed: boolean, call: LocalCall['call']][] = [
       ['read', mayAct(rights.read, role, false), () => payload.findGlobal(as)],
       ['update', mayAct(rights.update, role, false), () => payload.updateGlobal({ ...as, data: {} })],

@@ -2,31 +2,31 @@ import fs from 'node:fs'
 import { vi } from 'vitest'
 
 /**
- * Everything this process writes to its standard outputs from now on, the log's own stream included: pino writes to the
- * file descriptors, past `process.stdout` and `console`.
+ * Captures everything that this process writes to stdout and stderr from now on. pino writes straight to the
+ * file descriptors, so patching `process.stdout` and `console` wouldn't be enough.
  */
 export function captureOutput(): { text(): string; stop(): void } {
   const chunks: string[] = []
-  const keep = (chunk: unknown) =>
+  const record = (chunk: unknown) =>
     void chunks.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk as Uint8Array).toString('utf8'))
 
   const spies = [
     ...(['writeSync', 'write'] as const).map((name) => {
       const real = fs[name] as (...args: unknown[]) => unknown
       return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
-        if (args[0] === 1 || args[0] === 2) keep(args[1])
+        if (args[0] === 1 || args[0] === 2) record(args[1])
         return real(...args)
       }) as never)
     }),
     ...[process.stdout, process.stderr].map((stream) => {
       const real = stream.write.bind(stream) as (...args: unknown[]) => boolean
       return vi.spyOn(stream, 'write').mockImplementation(((...args: unknown[]) => {
-        keep(args[0])
+        record(args[0])
         return real(...args)
       }) as never)
     }),
     ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation((...args: unknown[]) => keep(args.map(String).join(' '))),
+      vi.spyOn(console, name).mockImplementation((...args: unknown[]) => record(args.map(String).join(' '))),
     ),
   ]
   return { text: () => chunks.join('\n'), stop: () => spies.forEach((spy) => spy.mockRestore()) }

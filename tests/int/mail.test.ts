@@ -59,8 +59,8 @@ const invite = (name: string) =>
 const rowTo = async (to: string) =>
   (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs[0]
 
-describe('a mail of the server', () => {
-  it('is sent, and keeps no text that could sign anybody in', async () => {
+describe('a server email', () => {
+  it('is sent, and no text that could sign someone in is kept', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const answer = await invite('ada')
     expect(answer).toMatchObject({ status: 201, body: { mailed: true } })
@@ -74,17 +74,17 @@ describe('a mail of the server', () => {
     expect((await captain.post(`/mail/${row?.id}/send`)).status).toBe(404)
   })
 
-  it('waits where the mail server refuses it, and the log names nobody', async () => {
+  it('waits if the mail server refuses it, and the log contains no names', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     const log = captureOutput()
     onTestFinished(log.stop)
     const answer = await invite('refused')
-    // The log is written beside the answer.
-    await waitUntil('the log has it', () => log.text().includes('A mail was not sent'))
+    // The log is written asynchronously.
+    await waitUntil('the log has the error', () => log.text().includes('A mail was not sent'))
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')
-    // Null on SQLite, missing on MongoDB.
+    // SQLite stores null; MongoDB leaves the field out.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
     expect(log.text()).toContain('A mail was not sent: refused')
@@ -92,7 +92,7 @@ describe('a mail of the server', () => {
     expect(log.text()).not.toContain('token=')
   })
 
-  it('waits where the mail server is down, and is sent again by hand', async () => {
+  it('waits if the mail server is down, and can be resent by hand', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${await closedPort()}`, from: FROM })
     expect((await invite(WAITING.username)).body.mailed).toBe(false)
     const row = await rowTo(WAITING.email)
@@ -106,39 +106,42 @@ describe('a mail of the server', () => {
     expect(await rowTo(WAITING.email)).toMatchObject({ text: null, sentAt: expect.any(String) })
   })
 
-  it('waits where the mail server takes the call and then says nothing', async () => {
+  it('waits if the mail server accepts the connection and then stays silent', async () => {
     const silent = createServer(() => undefined)
     const silentPort = await listen(silent)
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${silentPort}`, from: FROM, deadlineMs: 300 })
-    // Without the deadline the test would end here, by its own.
+    // Without the mail deadline, this call would run into the test's own time limit.
     expect((await invite('silence')).body.mailed).toBe(false)
     silent.close()
     expect((await rowTo('silence@example.com'))?.problem).toBe('The mail server did not answer.')
   })
 
-  it('is sent after the response if the mail server takes its time, and no one is told that it was sent', async () => {
+  it('is sent after the response if the mail server is slow, and no one is told that it was sent', async () => {
     const server = heldMail()
     store.sixpackMail = server
-    // The mail server answers only after the invitation has been answered.
+    // The mail server replies only after the invitation call has returned.
     const answer = await invite('slow')
     expect(answer).toMatchObject({ status: 201, body: { mailed: false, link: expect.any(String) } })
     const row = await rowTo('slow@example.com')
     expect(row?.problem).toMatch(/^It is being sent/)
     server.answer({ kind: 'sent' })
-    await waitUntil('it is written down', async () => Boolean((await rowTo('slow@example.com'))?.sentAt))
+    await waitUntil('the outcome is stored', async () => Boolean((await rowTo('slow@example.com'))?.sentAt))
     expect(server.sent).toEqual(['slow@example.com'])
   })
 
-  it('that a slow mail server refuses after the response says so in the outbox', async () => {
+  it('is marked as failed in the outbox if a slow mail server refuses it after the response', async () => {
     const server = heldMail()
     store.sixpackMail = server
     await invite('slow-no')
     server.answer({ kind: 'refused', cause: { code: 'EENVELOPE' } })
     const problem = async () => (await rowTo('slow-no@example.com'))?.problem
-    await waitUntil('it says so', async () => (await problem()) === 'The mail server refused it.')
+    await waitUntil(
+      'the outbox shows the failure',
+      async () => (await problem()) === 'The mail server refused it.',
+    )
   })
 
-  it('whose outcome cannot be written down is logged and stays in the outbox', async () => {
+  it('is logged and stays in the outbox if its outcome cannot be stored', async () => {
     const server = heldMail()
     store.sixpackMail = server
     await invite('unwritten')
@@ -151,11 +154,13 @@ describe('a mail of the server', () => {
     const log = captureOutput()
     onTestFinished(log.stop)
     server.answer({ kind: 'sent' })
-    await waitUntil('the log has it', () => log.text().includes('What came of a mail could not be written'))
+    await waitUntil('the log has the error', () =>
+      log.text().includes('What came of a mail could not be written'),
+    )
     expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^It is being sent/)
   })
 
-  it('waits without a mail server, and leaves the outbox when it is done', async () => {
+  it('waits without a mail server, and leaves the outbox when it is deleted', async () => {
     store.sixpackMail = null
     await invite('nomail')
     const row = await rowTo('nomail@example.com')
@@ -165,7 +170,7 @@ describe('a mail of the server', () => {
     expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(404)
   })
 
-  it('is there for the captain only, and has no address of the CMS’s to write to', async () => {
+  it('is visible to the captain only, and the CMS has no route that writes one', async () => {
     await invite('private')
     const row = await rowTo('private@example.com')
     expect((await app.browser().post(`/mail/${row?.id}/send`)).status).toBe(401)
@@ -180,7 +185,7 @@ describe('the outbox', () => {
   const rowsTo = async (to: string) =>
     (await app.payload.find({ collection: 'mails', where: { to: { equals: to } } })).docs
 
-  it('has the newest of the mails that say the same to one person, and keeps those that were sent', async () => {
+  it('keeps only the newest of several waiting emails of one kind to one person, and all that were sent', async () => {
     const to = 'again@example.com'
     const at = app.at(new Date())
     const send = (subject: string, text: string, server: MailPort | null = null) => {
@@ -195,14 +200,14 @@ describe('the outbox', () => {
     expect(texts).toEqual(expect.arrayContaining([null, 'third', 'other']))
   })
 
-  it('keeps both of two that are written at one instant', async () => {
+  it('keeps both of two that are written at the same moment', async () => {
     const at = app.at(new Date())
     const message = { to: 'at-once@example.com', subject: 'A new password', text: 'A link' }
     await Promise.all([sendMail(at, null, message), sendMail(at, null, message)])
     expect(await rowsTo(message.to)).toHaveLength(2)
   })
 
-  it('sends a mail once where two send it again at one instant', async () => {
+  it('sends an email once if two people resend it at the same moment', async () => {
     store.sixpackMail = null
     await invite('clicked-twice')
     const row = await rowTo('clicked-twice@example.com')
@@ -218,7 +223,7 @@ describe('the outbox', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('says so where a mail was taken off while the server refused it', async () => {
+  it('says so if an email was deleted while the server refused it', async () => {
     store.sixpackMail = null
     await invite('withdrawn')
     const row = await rowTo('withdrawn@example.com')
@@ -231,7 +236,7 @@ describe('the outbox', () => {
     expect((await sending).status).toBe(404)
   })
 
-  it('keeps a mail that is being sent while its link dies, to write down what became of it', async () => {
+  it('keeps an email that is being sent while its link expires, to record the outcome', async () => {
     store.sixpackMail = null
     const { member } = (await invite('underway')).body
     const row = await rowTo('underway@example.com')
@@ -245,7 +250,7 @@ describe('the outbox', () => {
     expect(await rowTo('underway@example.com')).toMatchObject({ sentAt: expect.any(String) })
   })
 
-  it('gives a mail back that somebody took and never sent', async () => {
+  it('releases an email that a process claimed but never sent', async () => {
     const at = app.at(new Date())
     store.sixpackMail = null
     await invite('lost')
@@ -266,11 +271,11 @@ describe('the outbox', () => {
       (_, token) => app.browser().post('/user/reset', { token, newPassword: 'a long password' }),
       0,
     ],
-    ['was given up with its account', ({ _id }) => captain.put(`/staff/${_id}`, { disabled: true }), 0],
-    ['was given up by an edit', ({ _id }) => captain.patch(`/users/${_id}`, { disabled: true }), 0],
-    ['went with its account', ({ _id }) => captain.delete(`/users/${_id}`), 0],
-    ['has another in its place', ({ _id }) => captain.post(`/staff/${_id}/link`), 1],
-  ])('loses the mail whose link %s, and no other', async (how, end, left) => {
+    ['was revoked with its account', ({ _id }) => captain.put(`/staff/${_id}`, { disabled: true }), 0],
+    ['was revoked by an edit', ({ _id }) => captain.patch(`/users/${_id}`, { disabled: true }), 0],
+    ['was deleted with its account', ({ _id }) => captain.delete(`/users/${_id}`), 0],
+    ['was replaced by another', ({ _id }) => captain.post(`/staff/${_id}/link`), 1],
+  ])('deletes the email whose link %s, and no other', async (how, end, left) => {
     store.sixpackMail = null
     const name = how.replaceAll(' ', '-')
     const { member, link } = (await invite(name)).body
@@ -283,7 +288,7 @@ describe('the outbox', () => {
     expect(await rowsTo(`not-${to}`)).toHaveLength(1)
   })
 
-  it('loses what helps nobody: a link that has run out, and what was sent a month ago', async () => {
+  it('deletes expired links, and emails sent a month ago', async () => {
     const at = app.at(new Date())
     store.sixpackMail = null
     await invite('invited')
@@ -312,19 +317,19 @@ describe('the outbox', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is mailed whatever others ask for: names that nobody has count against nobody', async () => {
+  it('is emailed whatever others request: requests for unknown names don’t count against real ones', async () => {
     limits.sixpackLimits = new Map([['link', async () => null]])
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     for (let index = 0; index < 120; index++)
-      await app.browser().post('/user/forgot', { username: `nobody-${index}` })
+      await app.browser().post('/user/forgot', { username: `unknown-${index}` })
     await app.browser().post('/user/forgot', { username: CAPTAIN.username })
-    await waitUntil('the mail is there', () => received.length === 1)
+    await waitUntil('the email has arrived', () => received.length === 1)
     delete limits.sixpackLimits
   })
 
-  it('answers the same whoever it names, and mails only who is there', async () => {
+  it('returns the same for every name, and emails only existing accounts', async () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM })
-    const unknown = await app.browser().post('/user/forgot', { username: 'nobody' })
+    const unknown = await app.browser().post('/user/forgot', { username: 'unknown' })
     const known = await app.browser().post('/user/forgot', { username: CAPTAIN.username })
     expect(unknown.status).toBe(200)
     expect(known.body).toEqual(unknown.body)
@@ -333,7 +338,7 @@ describe('a forgotten password', () => {
   })
 })
 
-/** A mail server that answers when the test says so. */
+/** A mail server that replies when the test tells it to. */
 function heldMail() {
   const sent: string[] = []
   let called = (): void => undefined

@@ -34,8 +34,8 @@ function expectRefusal(answer: TestAnswer, status: number, code: string): void {
   expect(errorBody.parse(answer.body)).toEqual(answer.body)
 }
 
-describe('a message of the contact form (decision 20)', () => {
-  it('is kept for the captain, with its number in one spelling', async () => {
+describe('a message from the contact form', () => {
+  it('is kept for the captain, with its phone number normalized', async () => {
     const answer = await visitor.post('/message/new', MESSAGE)
     expect(answer).toMatchObject({ status: 201, body: { kept: true } })
     expect(Object.keys(answer.body)).toEqual(['kept'])
@@ -56,7 +56,7 @@ describe('a message of the contact form (decision 20)', () => {
     expect(Date.now() - Date.parse(body.docs[0].createdAt)).toBeLessThan(60_000)
   })
 
-  it('is kept again where somebody sends it twice: the captain decides what is the same', async () => {
+  it('is kept again if it is sent twice, and the captain decides what is a duplicate', async () => {
     const twice = { ...MESSAGE, contact_email: 'twice@example.com' }
     await visitor.post('/message/new', twice)
     expect((await visitor.post('/message/new', twice)).status).toBe(201)
@@ -66,19 +66,19 @@ describe('a message of the contact form (decision 20)', () => {
   it.each([
     ['no number', undefined, ''],
     ['an empty number', '', ''],
-    ['a number not typed to its end', '+183155', '+183155'],
+    ['an incomplete number', '+183155', '+183155'],
     ['words', ' call the harbor office ', 'call the harbor office'],
-  ])('has no rule for the phone (specification section 5): %s', async (_case, contact_phone, phone) => {
+  ])('has no rule for the phone: %s', async (_case, contact_phone, phone) => {
     const contact_email = `phone-${phone.length}-${String(contact_phone).length}@example.com`
     const answer = await visitor.post('/message/new', { ...MESSAGE, contact_email, contact_phone })
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     expect(await messagesOf(contact_email)).toMatchObject([{ phone }])
   })
 
-  it('without what is required is refused with a sentence for every field', async () => {
+  it('with missing fields is refused with a sentence for each of them', async () => {
     const answer = await visitor.post('/message/new', {
       contact_name: ' ',
-      contact_email: 'nobody',
+      contact_email: 'not-an-email',
       contact_phone: '8'.repeat(251),
       message: '\n',
     })
@@ -91,7 +91,7 @@ describe('a message of the contact form (decision 20)', () => {
     })
   })
 
-  it('longer than anybody writes is refused', async () => {
+  it('that is unreasonably long is refused', async () => {
     const answer = await visitor.post('/message/new', { ...MESSAGE, message: 'x'.repeat(5001) })
     expectRefusal(answer, 400, 'invalid-input')
     expect(answer.body.fields).toEqual({
@@ -99,7 +99,7 @@ describe('a message of the contact form (decision 20)', () => {
     })
   })
 
-  it('cannot say of itself that it was answered', async () => {
+  it('cannot mark itself as answered', async () => {
     const contact_email = 'answered@example.com'
     await visitor.post('/message/new', { ...MESSAGE, contact_email, answered: true, id: 'mine' })
     expect(await messagesOf(contact_email)).toMatchObject([{ answered: false }])
@@ -108,10 +108,10 @@ describe('a message of the contact form (decision 20)', () => {
 })
 
 describe('a newsletter signup', () => {
-  it('is kept once, and says the same to whoever asks again', async () => {
+  it('is kept once, and a repeat gets the same answer', async () => {
     const first = await visitor.post('/newsletter/new', SIGNUP)
     const again = await visitor.post('/newsletter/new', {
-      contact_name: 'Somebody Else',
+      contact_name: 'Someone Else',
       contact_email: 'Maria@Example.com',
     })
     expect(first).toMatchObject({ status: 201, body: { kept: true } })
@@ -119,7 +119,7 @@ describe('a newsletter signup', () => {
     expect(await signups()).toEqual([{ name: 'Maria Sample', email: 'maria@example.com' }])
   })
 
-  it('ten at one moment for one address are one', async () => {
+  it('sent ten times at once for one address is kept once', async () => {
     const body = { contact_name: 'Ben Sample', contact_email: 'ben@example.com' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.post('/newsletter/new', body)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
@@ -133,8 +133,8 @@ describe('a newsletter signup', () => {
   })
 })
 
-// Last: what they count stays counted for a minute. The calls above name no address, so only the figures for all count them.
-describe('limits on anonymous writes (docs/decisions/0020)', () => {
+// Last, because counts last for a minute. The calls above have no address and count only toward the total.
+describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-writes.md)', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const tooMany = {
     status: 429,
@@ -151,12 +151,12 @@ describe('limits on anonymous writes (docs/decisions/0020)', () => {
     expect(refused).toMatchObject(tooMany)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    // Messages and signups are one limit; another address has its own.
+    // Messages and signups share a limit; another address has its own.
     expect(await visitor.post('/message/new', {}, from('203.0.113.7'))).toMatchObject(tooMany)
     expect((await visitor.post('/message/new', {}, from('203.0.113.8'))).status).toBe(400)
   })
 
-  it('sixty writes a minute together, whatever addresses are made up', async () => {
+  it('sixty writes a minute in total, whatever addresses are made up', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 70; count++) {
       statuses.push((await visitor.post('/message/new', {}, from(`198.51.100.${count}`))).status)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** An account as it is stored, secrets included; when it was last used is no right. */
+/** Returns an account as it is stored, secrets included, without its last use. */
 async function stored(id: string) {
   const account = await app.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!account) throw new Error(`There is no account ${id}`)
@@ -35,17 +35,20 @@ async function stored(id: string) {
 
 const MATE = { username: 'mate', email: 'mate@example.com', password: 'knots-and-hitches' }
 
-describe('an editor gives themselves no right', () => {
+describe('an editor cannot change', () => {
   it.each<[what: string, change: Record<string, unknown>]>([
-    ['a role', { role: 'captain' }],
-    // A name or an address that an intruder changes would outlast the password, which is changed at /captain.
-    ['the captain’s address', { email: 'captain@localhost' }],
-    ['another name', { username: 'captain-too' }],
-    ['a password without the old one', { password: 'no-knowledge-of-the-old-one' }],
-    ['another id', { id: 'captain' }],
-    ['secrets', { hash: '0', salt: '0', resetPasswordToken: 'known', sessions: [] }],
-    ['a way round the rules', { role: 'captain', overrideAccess: true, user: { role: 'captain' } }],
-  ])('not %s', async (_what, change) => {
+    ['the role', { role: 'captain' }],
+    // Otherwise an intruder's new name or email would outlast a password change at /captain.
+    ['the email, to the captain’s', { email: 'captain@localhost' }],
+    ['the user name', { username: 'captain-too' }],
+    ['the password, without the current one', { password: 'no-knowledge-of-the-old-one' }],
+    ['the id', { id: 'captain' }],
+    ['stored secrets', { hash: '0', salt: '0', resetPasswordToken: 'known', sessions: [] }],
+    [
+      'the role, with Payload’s override options',
+      { role: 'captain', overrideAccess: true, user: { role: 'captain' } },
+    ],
+  ])('on their own account: %s', async (_what, change) => {
     const before = await stored(editorId)
     const own = `/users/${editorId}`
     const many = `/users?where[id][equals]=${editorId}`
@@ -55,7 +58,7 @@ describe('an editor gives themselves no right', () => {
     expect(await stored(editorId)).toEqual(before)
   })
 
-  it('nor anybody else', async () => {
+  it('anyone else’s rights', async () => {
     for (const path of ['/users', '/users?overrideAccess=true'])
       for (const browser of [visitor, editor])
         expect((await browser.post(path, { ...MATE, role: 'captain' })).status).toBe(403)
@@ -65,7 +68,7 @@ describe('an editor gives themselves no right', () => {
     expect((await captain.get('/users/count')).body.totalDocs).toBe(2)
   })
 
-  it('not by writing through a page into what it shows', async () => {
+  it('a page’s related documents by writing through the page', async () => {
     const { docs } = (await editor.get('/pages?where[slug][equals]=about&depth=1')).body
     const [{ id, banner }] = docs
     const nested = { banner: { id: banner.id, alt: 'Overwritten' } }
@@ -73,14 +76,14 @@ describe('an editor gives themselves no right', () => {
     expect((await editor.get(`/media/${banner.id}`)).body.alt).toBe(banner.alt)
   })
 
-  it('not by saving what belongs to another account', async () => {
+  it('what belongs to another account', async () => {
     const user = { relationTo: 'users', value: captainId }
     await editor.post('/payload-preferences/theme', { value: 'dark', user })
     expect((await editor.get('/payload-preferences/theme')).body.value).toBe('dark')
     expect((await captain.get('/payload-preferences/theme')).body.value).not.toBe('dark')
   })
 
-  it('reads nothing through a reference: a lock names booking and captain by their ids only', async () => {
+  it('or read anything through a reference: a lock shows booking and captain only as ids', async () => {
     const booking = await bookedParty(app, captain, sale(inDays(5)))
     await app.payload.create({
       collection: 'payload-locked-documents',
@@ -97,7 +100,7 @@ describe('an editor gives themselves no right', () => {
 })
 
 describe('the captain', () => {
-  it('keeps the rank and the account: no slip leaves the boat without a captain', async () => {
+  it('cannot lose the role or the account by mistake', async () => {
     const before = await stored(captainId)
     const own = `/users/${captainId}`
     expect((await captain.patch(own, { role: 'editor' })).status).toBe(409)
@@ -113,7 +116,7 @@ describe('the captain', () => {
     ['password', { password: 'no-knowledge-of-the-old-one' }],
     ['address', { email: 'intruder@example.com' }],
     ['name', { username: 'intruder' }],
-  ])('changes their own %s nowhere without the present password', async (_what, change) => {
+  ])('cannot change their own %s anywhere without the current password', async (_what, change) => {
     const before = await stored(captainId)
     const answer = await captain.patch(`/users/${captainId}`, change)
     expect(answer.status).toBe(403)
@@ -122,7 +125,7 @@ describe('the captain', () => {
     expect(await stored(captainId)).toEqual(before)
   })
 
-  it('makes no link to their own account, which would set its password', async () => {
+  it('cannot create a password link for their own account', async () => {
     const before = await stored(captainId)
     const answer = await captain.post(`/staff/${captainId}/link`)
     expect(answer).toMatchObject({ status: 409, body: { code: 'own-account' } })
@@ -130,7 +133,7 @@ describe('the captain', () => {
     expect(await stored(captainId)).toEqual(before)
   })
 
-  it('saves their own account as it is, and changes another’s', async () => {
+  it('can save their own account unchanged, and change others', async () => {
     const { username, email } = await stored(captainId)
     const same = { username: username.toUpperCase(), email }
     expect((await captain.patch(`/users/${captainId}`, same)).status).toBe(200)
@@ -139,7 +142,7 @@ describe('the captain', () => {
     expect((await captain.patch(`/users/${editorId}`, { email: mail.email })).status).toBe(200)
   })
 
-  it('invites editors only, whatever the body says', async () => {
+  it('can invite editors only, whatever the body says', async () => {
     const { username, email } = MATE
     const invited = await captain.post('/staff/invite', { username, email, role: 'captain' })
     expect([400, 201]).toContain(invited.status)
@@ -147,7 +150,7 @@ describe('the captain', () => {
     expect(docs.map(({ role }: { role: string }) => role)).not.toContain('captain')
   })
 
-  it('copies no mail: it was written once', async () => {
+  it('cannot duplicate an email', async () => {
     const { id } = await app.payload.create({
       collection: 'mails',
       data: { to: 'robin@example.com', subject: 'A link', text: 'https://example.com' },
@@ -156,10 +159,10 @@ describe('the captain', () => {
   })
 })
 
-it('what a visitor fills in carries no right', async () => {
-  const words = { overrideAccess: true, role: 'captain', user: captainId, answered: true }
+it('a visitor’s input grants no rights', async () => {
+  const forged = { overrideAccess: true, role: 'captain', user: captainId, answered: true }
   const contact = { name: 'Maria Sample', email: 'maria@example.com', phone: '', message: 'Is there room?' }
-  await visitor.post('/message/new', { ...contact, ...words })
+  await visitor.post('/message/new', { ...contact, ...forged })
   const { docs } = (await captain.get('/messages?where[email][equals]=maria@example.com')).body
   for (const doc of docs) expect(doc).toMatchObject({ answered: false })
   const login = await app.browser().post('/user/login', { ...EDITOR, role: 'captain', overrideAccess: true })
@@ -167,7 +170,7 @@ it('what a visitor fills in carries no right', async () => {
   expect((await visitor.get('/user/session')).body.role).toBeNull()
 })
 
-it('a version is brought back by who may edit, and by nobody else', async () => {
+it('versions can be restored only by those who may edit', async () => {
   for (const collection of ['pages', 'trips', 'faqs', 'reviews', 'fish-reports']) {
     const { docs } = (await editor.get(`/${collection}/versions?limit=1&depth=0`)).body
     const path = `/${collection}/versions/${docs[0].id}`
@@ -177,7 +180,7 @@ it('a version is brought back by who may edit, and by nobody else', async () => 
   }
 })
 
-it('anybody fetches a picture by its name, and nobody lists them', async () => {
+it('anyone can fetch a picture by name, but not list them', async () => {
   const { handleApi } = await import('@/runtime/handle-api')
   const { docs } = (await editor.get('/media?limit=1&depth=0')).body
   const answer = await handleApi(new Request(`${SITE_URL}${docs[0].url}`))
@@ -186,7 +189,7 @@ it('anybody fetches a picture by its name, and nobody lists them', async () => {
   expect((await visitor.get('/media')).status).toBe(403)
 })
 
-it('season and salmon days are there once: not made twice, not deleted, from no door (decision 10)', async () => {
+it('season and salmon days exist once: no route creates a second or deletes them', async () => {
   for (const [type, id] of [
     ['fish season', 'fish-season'],
     ['salmon', 'salmon'],

@@ -38,13 +38,13 @@ describe.each([
     return { browser, id }
   }
 
-  it('is refused when a link is used, which stays usable', async () => {
+  it('is refused on a password link, which stays usable', async () => {
     const { token, browser } = await freshAccount()
     expect(await browser.post('/user/reset', { token, newPassword: weak })).toMatchObject(refused)
     expect((await browser.post('/user/reset', { token, newPassword: PASSWORD })).status).toBe(200)
   })
 
-  it('is refused when it is changed, and the old one stays', async () => {
+  it('is refused as a new password, and the old one stays', async () => {
     const { browser } = await signedIn()
     const change = { password: PASSWORD, newPassword: weak }
     expect(await browser.post('/user/password', change)).toMatchObject(refused)
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-describe('the password of the environment', () => {
+describe('the initial password from the environment', () => {
   const firstStart = () => {
     const none = async () => ({ totalDocs: 0 })
     return Object.assign(Object.create(app.payload), { count: none }) as TestApp['payload']
@@ -75,7 +75,7 @@ describe('the password of the environment', () => {
     await expect(ensureCaptain(firstStart(), account)).rejects.toThrow(`CAPTAIN_PASSWORD: ${sentence}`)
   })
 
-  it('that is hard to guess becomes the captain’s, and a generated one is accepted', async () => {
+  it('becomes the captain’s if it is hard to guess, and a generated one works', async () => {
     const given = { username: 'harbor-pilot', email: 'pilot@example.com', password: PASSWORD }
     expect(await ensureCaptain(firstStart(), given)).toBeNull()
     await app.browser().signIn({ username: 'harbor-pilot', password: PASSWORD })

@@ -25,7 +25,7 @@ const newAddress = () => `203.0.113.${++addresses}`
 const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
 const bare = (address: string, sourceId = WRONG_CVV) => app.browser().post(PAY, card(sourceId), from(address))
 
-/** A browser that holds two seats, from an address of its own. */
+/** Returns a browser that holds two seats, from an IP address of its own. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
   const browser = app.browser()
   const date = inDays(days++)
@@ -48,7 +48,7 @@ beforeEach(() => {
   setBudget({ attempts: 10_000, declines: 10_000, seconds: 600 })
 })
 
-describe('the declines of a checkout', () => {
+describe('declines of one checkout', () => {
   it('end it after five, and say to call', async () => {
     const { browser } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT; count++)
@@ -60,7 +60,7 @@ describe('the declines of a checkout', () => {
     expect(app.square.payments().filter(({ status }) => status === 'APPROVED')).toEqual([])
   })
 
-  it('count only declines: a repeated call and a wrong amount are none', async () => {
+  it('do not include repeated calls and wrong amounts', async () => {
     const { browser, date } = await withSeats()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 2; count++)
       expect((await browser.post(PAY, { ...card(GOOD_CARD), amount: 1 })).body.code).toBe('amount-mismatch')
@@ -72,7 +72,7 @@ describe('the declines of a checkout', () => {
 })
 
 describe('card testing from one address', () => {
-  it('stops after five bare declines, which count twice, and says how long', async () => {
+  it('stops after five declines of the two-call way, which count twice, and says how long to wait', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
     for (let count = 0; count < 8; count++) answers.push(await bare(address))
@@ -85,11 +85,11 @@ describe('card testing from one address', () => {
   it('stops at the same number if all are sent at once', async () => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 30 }, () => bare(address)))
-    const asked = codes(answers).filter((code) => code === 'card-cvv').length
-    expect(asked).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
+    const revealed = codes(answers).filter((code) => code === 'card-cvv').length
+    expect(revealed).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
   })
 
-  it('stops at twenty approved attempts, too, so that authorizations do not pile up', async () => {
+  it('stops at twenty approved attempts too, so that authorizations don’t pile up', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
     for (let count = 0; count < 12; count++) answers.push(await bare(address, GOOD_CARD))
@@ -98,7 +98,7 @@ describe('card testing from one address', () => {
     expect(app.square.payments()).toHaveLength(approved.length)
   })
 
-  it('leaves a family on that address a way: with held seats and some work, without the tell-tale codes', async () => {
+  it('leaves a family on that address a way to pay: held seats, a proof of work, and generic decline codes', async () => {
     const address = newAddress()
     for (let count = 0; count < 6; count++) await bare(address)
     const family = app.browser()
@@ -116,8 +116,8 @@ describe('card testing from one address', () => {
   })
 })
 
-describe('the budget of everyone', () => {
-  it('once used up, asks visitors without seats to wait, and the others for work', async () => {
+describe('the budget for everyone together', () => {
+  it('once exhausted, asks visitors without seats to wait, and the others for a proof of work', async () => {
     const { browser } = await withSeats()
     setBudget({ attempts: 100, declines: 4, seconds: 600 })
     expect(codes([await bare(newAddress()), await bare(newAddress()), await bare(newAddress())])).toEqual([
@@ -132,7 +132,7 @@ describe('the budget of everyone', () => {
     expect(other.body.code).toBe('proof-needed')
   })
 
-  it('is not touched by the captain, who has no limits', async () => {
+  it('does not apply to the captain', async () => {
     setBudget({ attempts: 0, declines: 0, seconds: 600 })
     const captain = await app.browser().signIn()
     for (let count = 0; count < MAX_DECLINES_PER_CHECKOUT + 1; count++)
@@ -143,7 +143,7 @@ describe('the budget of everyone', () => {
 describe('a counter', () => {
   const counter = { key: 'test:counter', max: 10, seconds: 3600 }
 
-  it('gives exactly its points to callers at the same time', async () => {
+  it('hands out exactly its points to concurrent callers', async () => {
     const at = app.at(new Date())
     const taken = await Promise.all(Array.from({ length: 40 }, () => takePoints(at, counter, 1)))
     expect(taken.filter(Boolean)).toHaveLength(10)
@@ -154,7 +154,7 @@ describe('a counter', () => {
     expect(await readCount(at, counter)).toMatchObject({ points: 11 })
   })
 
-  it('begins again an hour after its first point, and its row is deleted by the sweeper', async () => {
+  it('restarts an hour after its first point, and the sweeper deletes its row', async () => {
     const other = { ...counter, key: 'test:window' }
     const at = app.at(new Date())
     await takePoints(at, other, 10)

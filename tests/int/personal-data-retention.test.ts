@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const find = async (id: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { id: { equals: id } } })).docs[0]
 
-/** Earlier sweeps of this file ran with clocks that were ahead. */
+/** Sweeps at a time. Drops the lease first, because earlier sweeps here ran with clocks that were ahead. */
 async function sweep(at: ReturnType<TestApp['at']>): Promise<number | null> {
   await app.payload.db.deleteMany({ collection: 'leases', where: {} })
   return sweepCheckouts(at, 'test')
@@ -37,7 +37,7 @@ async function abandonedHold(): Promise<string> {
   return held.body.checkoutId.split('.')[0]
 }
 
-it('after thirty days the guest is erased from a paid checkout, and an abandoned one is gone', async () => {
+it('after thirty days, a paid checkout loses its guest’s data, and an abandoned one is deleted', async () => {
   const date = nextDay()
   const booking = await bookedParty(app, captain, sale(date))
   const abandoned = await abandonedHold()
@@ -60,7 +60,7 @@ it('after thirty days the guest is erased from a paid checkout, and an abandoned
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
 })
 
-it('one that has not ended waits, with everything it needs', async () => {
+it('a checkout that has not ended keeps everything it needs', async () => {
   const browser = app.browser()
   const held = await browser.post('/booking/hold', sale(nextDay()))
   await browser.put('/booking/hold', { guest: GUEST })
@@ -75,7 +75,7 @@ it('one that has not ended waits, with everything it needs', async () => {
   expect(await find(id)).toBeUndefined()
 })
 
-it('a payment that was undone keeps its ledger row, and the checkout that row refers to', async () => {
+it('an undone payment keeps its ledger row and the checkout it refers to', async () => {
   const browser = app.browser()
   const paid = await pay(browser, 275)
   const id = paid.body.checkoutId.split('.')[0]
@@ -87,7 +87,7 @@ it('a payment that was undone keeps its ledger row, and the checkout that row re
   expect(await find(id)).toMatchObject({ state: 'voided' })
 })
 
-it('reads only what is due: nothing of the history', async () => {
+it('reads only what is due, not the history', async () => {
   const at = app.at(new Date())
   at.advance(2 * CHECKOUT_KEPT_DAYS * DAY)
   await forgetOldCheckouts(at)
@@ -99,7 +99,7 @@ it('reads only what is due: nothing of the history', async () => {
   expect(kept.totalDocs).toBeGreaterThan(0)
 })
 
-it('a sweep brings more than one batch to its end, so that authorizations do not pile up', async () => {
+it('a sweep works through more than one batch, so that authorizations don’t pile up', async () => {
   const LEFT = 120
   const at = app.at(new Date())
   const stepAt = new Date(at.now().getTime() - DAY).toISOString()

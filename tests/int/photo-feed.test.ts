@@ -20,14 +20,14 @@ afterAll(async () => {
 })
 beforeEach(() => {
   instagram.reset()
-  // What the process keeps of the feed (src/server/caches/photo-feed-cache.ts).
+  // The process's cache of the feed (src/server/caches/photo-feed-cache.ts).
   Reflect.deleteProperty(globalThis, 'sixpackPhotoFeed')
 })
 
 const read = () => app.browser().get('/insta/feed')
 
 describe('GET /api/insta/feed', () => {
-  it('gives image, video and album, in the shape of the contract', async () => {
+  it('returns images, videos and albums in the contract’s shape', async () => {
     const { status, body, headers } = await read()
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=60')
@@ -38,7 +38,7 @@ describe('GET /api/insta/feed', () => {
     )
   })
 
-  it('asks the network once for many visitors', async () => {
+  it('fetches from the network once for many visitors', async () => {
     await Promise.all([read(), read(), read()])
     await read()
     expect(instagram.calls()).toBe(1)
@@ -51,8 +51,10 @@ describe('GET /api/insta/feed', () => {
       const output = captureOutput()
       onTestFinished(output.stop)
       const answers = await Promise.all([read(), read()])
-      // The log is written beside the answer.
-      await waitUntil('the log has it', () => output.text().includes('The photo feed could not be read'))
+      // The log is written asynchronously.
+      await waitUntil('the log has the error', () =>
+        output.text().includes('The photo feed could not be read'),
+      )
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)
         expect(body).toEqual({ error: { message: 'The photo feed is not available right now.' } })
@@ -64,7 +66,7 @@ describe('GET /api/insta/feed', () => {
     },
   )
 
-  it('stands in the OpenAPI document', async () => {
+  it('is in the OpenAPI document', async () => {
     const { body } = await app.browser().get('/openapi.json')
     expect(body.paths['/insta/feed'] ?? body.paths['/api/insta/feed']).toHaveProperty('get')
   })

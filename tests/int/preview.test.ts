@@ -4,7 +4,7 @@ import type { publicPage as PublicPage, showsDraft as ShowsDraft } from '@/runti
 import { signInEditor } from './journey'
 import { CAPTAIN, openTestApp, SITE_URL, type TestApp } from './test-app'
 
-/** What Next knows of a request: its cookies, and whether one of them is the preview's. */
+/** The request as Next sees it: its headers, and whether draft mode is on. */
 const request = vi.hoisted(() => ({ headers: new Headers(), isDraft: false }))
 
 vi.mock('next/headers', () => ({
@@ -53,12 +53,12 @@ beforeEach(() => {
 
 const signIn = () => request.headers.set('cookie', staffCookie)
 
-/** Where `/preview` sends a browser. */
+/** Returns where `/preview` redirects a browser. */
 async function previewLeadsTo(query: string): Promise<string> {
   try {
     await getPreview(new Request(`${SITE_URL}/preview${query}`))
   } catch (redirection) {
-    // Next throws its redirections: `NEXT_REDIRECT;replace;/about;307;`.
+    // Next throws its redirects: `NEXT_REDIRECT;replace;/about;307;`.
     return String((redirection as { digest: string }).digest).split(';')[2] ?? ''
   }
   throw new Error('The preview led nowhere.')
@@ -80,7 +80,7 @@ describe('/preview', () => {
     expect(await previewLeadsTo(`${query || '?'}&end=1`)).toBe(path)
   })
 
-  it('shows drafts to staff until they end it, and to nobody else', async () => {
+  it('shows drafts to staff until they end it, and to no one else', async () => {
     await previewLeadsTo('?to=/gift-cards')
     expect(request.isDraft).toBe(false)
     signIn()
@@ -92,7 +92,7 @@ describe('/preview', () => {
     expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })
   })
 
-  it('says nothing of a draft after a sign-out, though its cookie is still there', async () => {
+  it('shows no draft after a sign-out, even if its cookie is still there', async () => {
     request.isDraft = true
     expect(await showsDraft()).toBe(false)
     expect(await publicPage('gift-cards')).toMatchObject({ heading: 'Published' })

@@ -29,28 +29,28 @@ const statuses = () => app.square.payments().map(({ status }) => status)
 const countBookings = async (date = seats.date) =>
   (await app.payload.count({ collection: 'bookings', where: { date: { equals: date } } })).totalDocs
 
-describe('the card is asked for what the server computes (decision 13)', () => {
+describe('the server computes what the card is charged', () => {
   it.each([
     ['a dollar', 1],
     ['one seat’s deposit', 137.5],
     ['a cent less than the deposit', 274.99],
     ['a cent more than the price', 550.01],
-    ['another party’s price', 825],
-  ])('and not for %s', async (_, dollars) => {
+    ['the price of another party size', 825],
+  ])('and refuses %s', async (_, dollars) => {
     await hold()
     expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
     expect(statuses()).toEqual([])
     expect((await pay(browser, 275)).status).toBe(200)
   })
 
-  it('and not for nothing, or less', async () => {
+  it('and refuses zero or less', async () => {
     await hold()
     expectRefusal(await pay(browser, 0), 400, 'invalid-input')
     expectRefusal(await pay(browser, -275), 400, 'invalid-input')
     expect(statuses()).toEqual([])
   })
 
-  it('nor for a price of the visitor’s own', async () => {
+  it('and refuses a visitor’s own price', async () => {
     await hold()
     const custom = { paidAmount: 1, totalAmount: 1 }
     expectRefusal(await browser.put('/booking/hold', { custom }), 400, 'paid-not-allowed')
@@ -58,34 +58,29 @@ describe('the card is asked for what the server computes (decision 13)', () => {
   })
 })
 
-describe('the booking is what was held and paid (decision 13)', () => {
+describe('the booking must match what was held and paid', () => {
   it.each([
     ['a wrong total', { totalAmount: 275 }, 400, 'amount-mismatch'],
     ['a wrong amount', { paidAmount: 550 }, 400, 'amount-mismatch'],
-    [
-      'the full price, of which the deposit was paid',
-      { paid: 'full', paidAmount: 550 },
-      400,
-      'amount-mismatch',
-    ],
+    ['the full price after paying the deposit', { paid: 'full', paidAmount: 550 }, 400, 'amount-mismatch'],
     ['a custom price', { paid: 'custom', paidAmount: 0, totalAmount: 0 }, 400, 'paid-not-allowed'],
-    ['a payment marked as made', { paid: 'paid' }, 400, 'invalid-input'],
+    ['a paid status of the captain’s', { paid: 'paid' }, 400, 'invalid-input'],
     ['a larger party', { partySize: 4 }, 400, 'party-mismatch'],
     ['a private charter', { private: true }, 400, 'party-mismatch'],
     ['another trip', { tripType: 'Halibut' }, 400, 'party-mismatch'],
     ['another departure', { time: 'pm' }, 400, 'party-mismatch'],
-  ])('and not %s', async (_, change, status, code) => {
+  ])('and not have %s', async (_, change, status, code) => {
     await hold()
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
     expectRefusal(answer, status, code)
     expect(await countBookings()).toBe(0)
-    // What was refused was the message, not the guest: the right one still books.
+    // Only the request was refused: the guest can still book with the right one.
     expect((await browser.post('/booking/new', newBooking(seats, DEPOSIT))).status).toBe(201)
     expect(statuses()).toEqual(['COMPLETED'])
   })
 
-  it('and not for a visitor without a payment: 402', async () => {
+  it('and needs a payment: 402', async () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
     await hold()
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
@@ -94,7 +89,7 @@ describe('the booking is what was held and paid (decision 13)', () => {
     expect(await countBookings()).toBe(0)
   })
 
-  it('at the price of the hold, though staff raise it meanwhile', async () => {
+  it('and keeps the price of the hold if staff raise it meanwhile', async () => {
     const captain = await app.browser().signIn()
     const { docs } = (await captain.get('/trips?where[type][equals]=Wildlife')).body
     const setPrice = (price: number) => captain.call('PATCH', `/trips/${docs[0].id}`, { price })
@@ -111,8 +106,8 @@ describe('the booking is what was held and paid (decision 13)', () => {
   })
 })
 
-describe('the bare calls of section 7 (decision 14)', () => {
-  it('book: a payment first, then the booking', async () => {
+describe('the two-call way, without a hold', () => {
+  it('books: first the payment, then the booking', async () => {
     expect((await pay(browser, 825)).status).toBe(200)
     const party = { ...seats, partySize: 3 }
     const terms = { paid: 'full', paidAmount: 825, totalAmount: 825 }
@@ -121,7 +116,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
     expect(await seatsOpen(browser, seats)).toBe(3)
   })
 
-  it('take checkoutId in both bodies where the client keeps no cookies', async () => {
+  it('takes checkoutId in both bodies from a client without cookies', async () => {
     const payment = await app
       .browser()
       .post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
@@ -137,14 +132,14 @@ describe('the bare calls of section 7 (decision 14)', () => {
     expect(await seatsOpen(browser, seats)).toBe(2)
   })
 
-  it('refuse an amount that no trip and party can cost', async () => {
+  it('refuses an amount that no trip and party can cost', async () => {
     for (const dollars of [1, 137.51, 274.99, 2750, 99_999]) {
       expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
     }
     expect(statuses()).toEqual([])
   })
 
-  it('say the same to a second call while the first releases the card', async () => {
+  it('gives a second call the same answer while the first releases the card', async () => {
     await browser.post('/booking/hold', { ...seats, tripType: 'Halibut' })
     const client = app.browser()
     await pay(client, 275)
@@ -156,7 +151,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
     for (const answer of answers) expect(['other-trip', 'payment-required']).toContain(answer.body.code)
   })
 
-  it('release the card where the amount is another party’s', async () => {
+  it('releases the card if the amount belongs to another party size', async () => {
     await pay(browser, 275)
     const party = { ...seats, partySize: 4 }
     const terms = { paid: 'deposit', paidAmount: 550, totalAmount: 1100 }
@@ -166,7 +161,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
     expect(await seatsOpen(browser, seats)).toBe(6)
   })
 
-  it('release the card where the seats are gone', async () => {
+  it('releases the card if the seats are gone', async () => {
     await bookSeats(app.browser(), sale(seats.date, { partySize: 5 }))
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', newBooking(seats, DEPOSIT))
@@ -176,7 +171,7 @@ describe('the bare calls of section 7 (decision 14)', () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
   })
 
-  it('release the card where the day is not for sale', async () => {
+  it('releases the card if the day is not on sale', async () => {
     const captain = await app.browser().signIn()
     await pay(browser, 275)
     const { date } = seats
@@ -213,7 +208,7 @@ describe('a double click', () => {
     expect(await seatsOpen(browser, seats)).toBe(4)
   })
 
-  it('that comes late gives the same booking', async () => {
+  it('that comes late returns the same booking', async () => {
     const { checkoutId } = (await hold()).body
     await pay(browser, 275)
     const body = { ...newBooking(seats, DEPOSIT), checkoutId }
@@ -231,12 +226,12 @@ describe('a double click', () => {
   })
 })
 
-describe('a checkoutId that is not ours', () => {
+describe('a checkoutId that we did not sign', () => {
   it.each([
     ['the id without its signature', (token: string) => token.split('.')[0] ?? ''],
     ['another signature', (token: string) => `${token.split('.')[0]}.${'A'.repeat(43)}`],
-    ['another id under the signature', (token: string) => `someone-else.${token.split('.')[1]}`],
-  ])('counts as none: %s', async (_, forge) => {
+    ['another id with the same signature', (token: string) => `someone-else.${token.split('.')[1]}`],
+  ])('is ignored: %s', async (_, forge) => {
     const { checkoutId } = (await hold()).body
     await pay(browser, 275)
     const stranger = app.browser()

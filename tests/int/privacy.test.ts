@@ -5,7 +5,9 @@ import { bookSeats, pay, seatsOpen, signInEditor } from './journey'
 import { captureOutput } from './logs'
 import { openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
-/** What no visitor and no log may ever show; of the last name only the first 7 characters are public. */
+/**
+ * Values that no visitor and no log may ever show. Of the last name, only the first 7 characters are public.
+ */
 const MARKED = {
   firstName: 'MARKFIRST',
   lastName: 'Visible-MARKLAST',
@@ -29,7 +31,7 @@ beforeAll(async () => {
   guest = app.browser()
   const booked = await bookSeats(guest, seats, { guest: MARKED })
   bookingId = booked.body.Booking._id
-  // A second party that still holds its seats, its guest known to the app.
+  // A second party that still holds its seats, with the guest's details filled in.
   const held = await guest.post('/booking/hold', sale(nextDay()))
   checkoutToken = held.body.checkoutId
   await guest.put('/booking/hold', { guest: MARKED })
@@ -41,11 +43,11 @@ afterAll(async () => {
 
 const textOf = ({ body, headers }: TestAnswer) => JSON.stringify([body, [...headers]])
 
-describe('what anybody can read', () => {
-  it('leaves the database without the columns that nobody is shown', async () => {
+describe('what anyone can read', () => {
+  it('is loaded from the database without the columns that only the captain sees', async () => {
     const columns = ['id', 'date', 'time', 'tripType', 'partySize', 'private', 'lastName'].sort()
     const parties = await readParties(app.at(new Date()), { from: seats.date, to: seats.date })
-    // SQLite's adapter names the columns that it did not read, without a value.
+    // SQLite's adapter lists columns it didn't read, without a value.
     const columnsOf = (party: object) =>
       Object.entries(party).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name]))
     expect(parties.map((party) => columnsOf(party).sort())).toEqual([columns])
@@ -67,14 +69,14 @@ describe('what anybody can read', () => {
     '/payments',
     '/boat-days',
     '/globals/site-settings',
-  ])('holds no personal data: %s', async (path) => {
+  ])('contains no personal data: %s', async (path) => {
     for (const browser of [app.browser(), await signInEditor(app)]) {
       const answer = await browser.get(path)
       expect(textOf(answer)).not.toMatch(MARKERS)
     }
   })
 
-  it('is the first 7 characters of the last name, cut on the server', async () => {
+  it('includes the first 7 characters of the last name, cut on the server', async () => {
     const { body } = await app.browser().get(`/booking/all?from=${seats.date}&to=${seats.date}`)
     expect(body.Booking.Bookings).toMatchObject([{ _id: bookingId, lastName: 'Visible' }])
     const month = await app.browser().get(`/availability?month=${seats.date.slice(0, 7)}`)
@@ -82,7 +84,7 @@ describe('what anybody can read', () => {
     expect(day.parties).toMatchObject([{ lastName: 'Visible' }])
   })
 
-  it('is no name at all where the captain turns names off', async () => {
+  it('includes no name if the captain turns names off', async () => {
     const captain = await app.browser().signIn()
     await captain.post('/globals/site-settings', { showNames: false })
     const list = await app.browser().get('/booking/all')
@@ -93,8 +95,8 @@ describe('what anybody can read', () => {
   })
 })
 
-describe('somebody else’s booking or hold', () => {
-  it('cannot be reached by its public id, nor by a signature that is not ours', async () => {
+describe('someone else’s booking or hold', () => {
+  it('cannot be reached by its public id, or with a forged signature', async () => {
     const [, signature = ''] = checkoutToken.split('.')
     const guesses = [
       bookingId,
@@ -121,7 +123,7 @@ describe('somebody else’s booking or hold', () => {
     expect(await seatsOpen(app.browser(), seats)).toBe(seatsBefore)
   })
 
-  it('does not show whose it is to the next in line, who is refused for want of seats', async () => {
+  it('is not revealed to a guest who is refused because the seats are taken', async () => {
     const { date } = seats
     const answers = [
       await app.browser().post('/booking/hold', sale(date, { partySize: 5 })),
@@ -132,7 +134,7 @@ describe('somebody else’s booking or hold', () => {
     for (const answer of answers) expect(textOf(answer)).not.toMatch(MARKERS)
   })
 
-  it('is not answered by a hold: the guest’s own data does not come back either', async () => {
+  it('is not echoed: even the guest’s own data does not come back', async () => {
     const answer = await guest.put('/booking/hold', { guest: MARKED })
     expect(answer.status).toBe(200)
     expect(textOf(answer)).not.toMatch(MARKERS)
@@ -140,7 +142,7 @@ describe('somebody else’s booking or hold', () => {
 })
 
 describe('the log', () => {
-  it('keeps no personal data when a card is declined or the processor is silent', async () => {
+  it('contains no personal data if a card is declined or the processor is silent', async () => {
     expect((await pay(guest, 275, 'cnon:card-nonce-declined')).status).toBe(402)
     app.square.faults.next('create', { status: 500 }, 2)
     expect((await pay(guest, 275)).status).toBe(503)
@@ -148,7 +150,7 @@ describe('the log', () => {
     expect((await pay(guest, 275)).status).toBe(503)
   })
 
-  it('keeps none when an input is refused', async () => {
+  it('contains none if input is refused', async () => {
     const wrong = { ...MARKED, phoneNumber: '555-0123', email: 'markmail' }
     expect((await guest.put('/booking/hold', { guest: wrong })).status).toBe(400)
     const captain = await app.browser().signIn()
@@ -159,7 +161,7 @@ describe('the log', () => {
     await app.browser().post('/users/login', { username: MARKED.email, password: 'MARKNOTE' })
   })
 
-  it('keeps none when the database fails in the middle of a write', async () => {
+  it('contains none if the database fails during a write', async () => {
     const { db } = app.payload
     const failing = sale(nextDay())
     const browser = app.browser()
@@ -167,7 +169,7 @@ describe('the log', () => {
     await browser.put('/booking/hold', { guest: MARKED })
     await browser.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27500 })
     const real = db.create
-    // What the engine says when it cannot write carries the row: SQLite's as drizzle words it, with its parameters.
+    // The engine's error contains the row: drizzle's message for SQLite includes the parameters.
     db.create = (async (args: Parameters<typeof real>[0]) => {
       if (args.collection !== 'bookings') return real(args)
       const params = Object.values(args.data)
@@ -182,7 +184,7 @@ describe('the log', () => {
     expect(textOf(answer)).not.toMatch(MARKERS)
   })
 
-  it('was written to all the while', async () => {
+  it('did receive entries during these tests', async () => {
     app.payload.logger.error('The end of the privacy test')
     await expect.poll(() => output.text(), { timeout: 20_000 }).toContain('The end of the privacy test')
     const leaks = output

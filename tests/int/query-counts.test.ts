@@ -21,27 +21,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the dashboard asks for when it is opened, and what its calendar, day panel and edit form ask for afterwards. */
+/** The dashboard's requests: when it opens, and then for its calendar, day panel and edit form. */
 function reads(): Record<string, () => Promise<unknown>> {
   const today = tripDateOf(new Date())
-  // Ahead, where none of the history's days is shown.
+  // A month ahead, without any day of the history.
   const month = addMonths(monthOf(today), 2)
   const [from, to] = [monthGrid(month)[0], monthGrid(month).at(-1)]
-  const ask = (path: string) => async () => {
+  const getPath = (path: string) => async () => {
     forgetAvailability(app.payload)
     const { status } = await captain.get(path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
   }
   return {
     'the dashboard': () => readDashboard(app.at(new Date()), { month, today }),
-    'a month of the calendar': ask(`/availability?month=${month}`),
-    'a month of parties': ask(`/booking/all?from=${from}&to=${to}`),
-    'a day of parties': ask(`/booking/all?from=${today}&to=${today}`),
-    'the season and a day of weather': ask(`/calendar/all?from=${today}&to=${today}`),
-    'the blocked days': ask(`/block/all?from=${today}`),
-    'the newest fish reports': ask('/fish_report/?page=1&limit=10'),
-    'what cancelling gives back': ask(`/booking/${bookingId}/refund`),
-    accounts: ask('/staff/all'),
+    'a month of the calendar': getPath(`/availability?month=${month}`),
+    'a month of parties': getPath(`/booking/all?from=${from}&to=${to}`),
+    'a day of parties': getPath(`/booking/all?from=${today}&to=${today}`),
+    'the season and a day of weather': getPath(`/calendar/all?from=${today}&to=${today}`),
+    'the blocked days': getPath(`/block/all?from=${today}`),
+    'the newest fish reports': getPath('/fish_report/?page=1&limit=10'),
+    'the refund of a cancellation': getPath(`/booking/${bookingId}/refund`),
+    accounts: getPath('/staff/all'),
   }
 }
 
@@ -52,11 +52,11 @@ async function recordAll(): Promise<Record<string, RecordedQuery[]>> {
 }
 
 const textsOf = (queries: RecordedQuery[]) => queries.map(({ text }) => text).toSorted()
-/** Documents that were looked at; on SQLite parts of history that were read from end to end. */
+/** Documents examined. On SQLite, the tables and indexes of history that were scanned in full. */
 const costOf = (queries: RecordedQuery[]) =>
   queries.reduce((sum, { cost }) => sum + (typeof cost === 'number' ? cost : cost.length), 0)
 
-it('twenty thousand bookings of history cost the dashboard no query more than none, and no row', async () => {
+it('twenty thousand past bookings cost the dashboard no extra query and no extra row', async () => {
   const before = await recordAll()
   await addHistory(app.payload, BOOKINGS_OF_HISTORY)
   const after = await recordAll()
@@ -69,9 +69,9 @@ it('twenty thousand bookings of history cost the dashboard no query more than no
 
   const { totalDocs } = await app.payload.count({ collection: 'bookings' })
   expect(totalDocs).toBeGreaterThan(BOOKINGS_OF_HISTORY)
-  // The measure sees a query that does go through history.
+  // The measure does notice a query that scans history.
   const control = await recordQueries(app.payload, () =>
-    app.payload.db.find({ collection: 'bookings', where: { lastName: { equals: 'Nobody' } }, limit: 1 }),
+    app.payload.db.find({ collection: 'bookings', where: { lastName: { equals: 'Unknown' } }, limit: 1 }),
   )
   expect(costOf(control)).toBeGreaterThanOrEqual(app.kind === 'sqlite' ? 1 : totalDocs)
 }, 180_000)

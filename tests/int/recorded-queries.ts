@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 
-/** One query as the database got it, with what it made the database go through. */
+/** One query as the database received it, and its cost. */
 export interface RecordedQuery {
   text: string
   /**
-   * SQLite: the steps of its plan that read a whole table or index of history. MongoDB: how many documents it looked at.
+   * SQLite: the steps of its plan that scan a whole table or index of history. MongoDB: documents examined.
    */
   cost: string[] | number
 }
 
-/** What grows with every season. */
+/** Tables that grow every season. */
 const HISTORY = ['bookings', 'boat_days', 'checkouts', 'payments']
 
 interface LibsqlClient {
@@ -32,7 +32,7 @@ interface Explained {
   explain(verbosity: 'executionStats'): Promise<unknown>
 }
 
-/** Runs `read` and gives every query that reached the database meanwhile. */
+/** Runs `read` and returns every query that reached the database meanwhile. */
 export function recordQueries(payload: Payload, read: () => Promise<unknown>): Promise<RecordedQuery[]> {
   const { db } = payload
   const { client, connection } = db as unknown as { client?: LibsqlClient; connection?: MongoConnection }
@@ -88,7 +88,7 @@ async function recordMongo(
   )
 }
 
-/** An aggregation explains its first stage, and each further one that looks documents up. */
+/** Sums up the documents that an aggregation examined: in its first stage, and in each `$lookup` after it. */
 function examinedBy(explanation: unknown): number {
   const text = JSON.stringify(explanation)
   const totals = [...text.matchAll(/"totalDocsExamined":(\d+)/g)]

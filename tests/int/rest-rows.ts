@@ -2,21 +2,21 @@ import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
 interface Address {
-  /** Whose right it takes; null: it asks for none. */
+  /** The operation whose right is required; null if none is. */
   operation: keyof Omit<Rights, 'closed'> | null
-  /** What somebody with the right gets, asking for a document that does not exist or sending an empty one. */
+  /** The status for a caller with the right, for a document that doesn't exist or an empty body. */
   good: number
-  /** One document is named: whose right holds for some documents only is refused, not told that there is none. */
+  /** Names one document: a role whose right covers only some is refused rather than told "not found". */
   one?: true
 }
 
-/** Payload's addresses of a collection. `:id` becomes `nothing`, which is no document's. */
+/** Payload's routes of a collection. `:id` becomes `nothing`, which no document has. */
 const OF_COLLECTION: Record<string, Address> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
   'post /': { operation: 'create', good: 400 },
-  // The document is looked for before the right to create is asked; without one there is nothing to create.
+  // Payload looks up the document before it checks the right to create.
   'post /:id/duplicate': { operation: 'read', good: 404, one: true },
   'patch /': { operation: 'update', good: 200 },
   'patch /:id': { operation: 'update', good: 404, one: true },
@@ -24,15 +24,15 @@ const OF_COLLECTION: Record<string, Address> = {
   'delete /:id': { operation: 'delete', good: 404, one: true },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
-  // A version that exists has a test of its own.
+  // A version that exists has its own test.
   'post /versions/:id': { operation: 'versions', good: 404 },
-  // Which fields the caller may see and change, nothing of what they hold.
+  // Which fields the caller may see and change, without their values.
   'post /access/:id?': { operation: null, good: 200 },
 }
 
 const OF_GLOBAL: Record<string, Address> = {
   'get /': { operation: 'read', good: 200 },
-  // Saved as it is.
+  // Saved unchanged.
   'post /': { operation: 'update', good: 200 },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
@@ -40,10 +40,10 @@ const OF_GLOBAL: Record<string, Address> = {
   'post /access': { operation: null, good: 200 },
 }
 
-/** Of many documents at once: none is found. */
+/** A filter that matches no document, for calls on many at once. */
 const OF_NONE = '?where[id][equals]=nothing'
 
-/** Whether a role has a right; `named` says that it asks for one document, which is not its own. */
+/** Whether a role has a right. `named`: the call names one document, which isn't the role's own. */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -59,11 +59,11 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Addresses of Payload's that follow from no right, as `GET /users/me`: each needs a row of its own. */
+  /** Payload's routes that no right covers, such as `GET /users/me`. Each needs its own row. */
   others: Endpoint[]
 }
 
-/** The rows that follow from who may what, for every address that Payload has for our collections and globals. */
+/** Derives the rows from the table of rights, for every Payload route of our collections and globals. */
 export function restRowsOf(payload: Payload): RestRows {
   const rows: RestRows = { rows: [], others: [] }
   for (const { slug, endpoints } of payload.config.collections) {
@@ -74,7 +74,7 @@ export function restRowsOf(payload: Payload): RestRows {
   }
   for (const { slug, endpoints } of payload.config.globals) {
     const held = GLOBAL_RIGHTS[slug as keyof typeof GLOBAL_RIGHTS]
-    const rights: Rights = { ...held, create: 'nobody', delete: 'nobody' }
+    const rights: Rights = { ...held, create: 'none', delete: 'none' }
     for (const endpoint of endpoints || [])
       add(rows, { base: `/globals/${slug}`, rights, addresses: OF_GLOBAL }, endpoint)
   }
@@ -104,7 +104,7 @@ function add({ rows, others }: RestRows, { base, rights, addresses }: Place, end
   const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
   const statusOf = (role: Role): number => {
     if (!isServed) return 404
-    return operation === null || mayAct(rights[operation] ?? 'nobody', role, one) ? good : 403
+    return operation === null || mayAct(rights[operation] ?? 'none', role, one) ? good : 403
   }
   const ofMany = path === '/' && (method === 'PATCH' || method === 'DELETE') ? OF_NONE : ''
   const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')

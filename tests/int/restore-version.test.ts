@@ -26,7 +26,7 @@ const NOW = {
 
 const readSettings = () => app.payload.findGlobal({ slug: 'site-settings', depth: 0 })
 
-/** Saves the settings as they were and then as they are, and returns the id of the old version. */
+/** Saves old and then current settings, and returns the id of the old version. */
 async function oldSettings(): Promise<string> {
   for (const settings of [OLD, NOW]) expect((await captain.post(SETTINGS, settings)).status).toBe(200)
   const { docs } = (await captain.get(`${SETTINGS}/versions?limit=2&depth=0&sort=-createdAt`)).body
@@ -56,14 +56,14 @@ describe('an old version of the site settings', () => {
     },
   )
 
-  it('restored by the captain is restored whole', async () => {
+  it('restored by the captain is restored completely', async () => {
     const restored = await captain.post(`${SETTINGS}/versions/${await oldSettings()}`)
     expect(restored).toMatchObject({ status: 200, body: { message: expect.stringContaining('estored') } })
     const settings = await readSettings()
     expect({ ...settings, facebookUrl: settings.facebookUrl ?? null }).toMatchObject(OLD)
   })
 
-  it('is not restored by a visitor', async () => {
+  it('cannot be restored by a visitor', async () => {
     const id = await oldSettings()
     expect((await app.browser().post(`${SETTINGS}/versions/${id}`)).status).toBe(403)
     expect(await readSettings()).toMatchObject(NOW)
@@ -92,14 +92,14 @@ describe('an editor saves the site settings', () => {
   )
 })
 
-describe('a document of a collection with a field that only the captain may change', () => {
+describe('a document with a field that only the captain may change', () => {
   const block = { direction: null, format: '' as const, indent: 0, version: 1 }
-  const words = { type: 'text', text: 'Yes.', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
+  const textNode = { type: 'text', text: 'Yes.', detail: 0, format: 0, mode: 'normal', style: '', version: 1 }
   const answer = {
-    root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [words] }] },
+    root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [textNode] }] },
   }
 
-  /** No collection with versions has such a field today, so one is made of the questions' topic. */
+  /** No collection with versions has such a field today, so the FAQs' topic becomes one. */
   function lockTopic(): void {
     const isTopic = (field: Field) => 'name' in field && field.name === 'topic'
     const topic = app.payload.collections.faqs.config.fields.find(isTopic)
@@ -112,7 +112,9 @@ describe('a document of a collection with a field that only the captain may chan
     })
   }
 
-  /** A question that was published with other words and another topic, and the id of that version. */
+  /**
+   * Creates an FAQ that was published with another text and topic before, and returns that version's id too.
+   */
   async function editedQuestion(): Promise<{ id: string; oldVersion: string }> {
     const old = { question: 'Old?', topic: 'Old topic', order: 1, answer, _status: 'published' }
     const { id } = (await captain.post('/faqs', old)).body.doc
@@ -125,14 +127,14 @@ describe('a document of a collection with a field that only the captain may chan
   const published = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0 })
   const draft = (id: string) => app.payload.findByID({ collection: 'faqs', id, depth: 0, draft: true })
 
-  it('keeps its present value when an editor restores a version', async () => {
+  it('keeps its current value when an editor restores a version', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}`)).status).toBe(200)
     expect(await published(id)).toMatchObject({ question: 'Old?', topic: 'New topic', order: 1 })
   })
 
-  it('keeps it in a draft that an editor restores, and the published document stays', async () => {
+  it('keeps it in a draft that an editor restores, and the published document is unchanged', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}?draft=true`)).status).toBe(200)
@@ -140,7 +142,7 @@ describe('a document of a collection with a field that only the captain may chan
     expect(await published(id)).toMatchObject({ question: 'New?', topic: 'New topic', _status: 'published' })
   })
 
-  it('is restored whole by the captain', async () => {
+  it('is restored completely by the captain', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await captain.post(`/faqs/versions/${oldVersion}`)).status).toBe(200)

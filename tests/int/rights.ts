@@ -6,19 +6,20 @@ export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may (decision 18). `own`: the captain all of them, an editor only what is theirs. `only own`: nobody anything else.
- * `not fixed`: the captain, but for the documents that always exist.
+ * Who may do what (docs/product-rules.md#roles). `own`: the captain all, an editor only their own. `only
+ * own`: everyone only their own. `captain, not fixed`: the captain, except for the documents that always
+ * exist.
  */
-export type Right = 'nobody' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
+export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
 
 export interface Rights {
   create: Right
   read: Right
   update: Right
   delete: Right
-  /** Of collections and globals with versions: to read them. Who may update may bring one back. */
+  /** The right to read versions, if there are any. Restoring one needs the right to update. */
   versions?: Right
-  /** No address of Payload's own leads to it: not even the captain finds one. */
+  /** Not served by any of Payload's routes, not even for the captain. */
   closed?: true
 }
 
@@ -30,18 +31,18 @@ const CONTENT: Rights = {
   versions: 'staff',
 }
 const CAPTAINS: Rights = { create: 'captain', read: 'captain', update: 'captain', delete: 'captain' }
-/** Written by services only. */
+/** Written only by services. */
 const RECORDS: Rights = {
-  create: 'nobody',
+  create: 'none',
   read: 'captain',
-  update: 'nobody',
-  delete: 'nobody',
+  update: 'none',
+  delete: 'none',
   closed: true,
 }
-const NOBODYS: Rights = { create: 'nobody', read: 'nobody', update: 'nobody', delete: 'nobody', closed: true }
+const NO_RIGHTS: Rights = { create: 'none', read: 'none', update: 'none', delete: 'none', closed: true }
 
 export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
-  bookings: { ...CAPTAINS, delete: 'nobody' },
+  bookings: { ...CAPTAINS, delete: 'none' },
   blocks: CAPTAINS,
   'calendar-entries': { ...CAPTAINS, delete: 'captain, not fixed' },
   pages: CONTENT,
@@ -50,18 +51,18 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   faqs: CONTENT,
   reviews: CONTENT,
   media: { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
-  messages: { ...CAPTAINS, create: 'nobody' },
-  'newsletter-signups': { create: 'nobody', read: 'captain', update: 'nobody', delete: 'captain' },
+  messages: { ...CAPTAINS, create: 'none' },
+  'newsletter-signups': { create: 'none', read: 'captain', update: 'none', delete: 'captain' },
   'boat-days': RECORDS,
   checkouts: RECORDS,
   payments: RECORDS,
-  mails: { create: 'nobody', read: 'captain', update: 'nobody', delete: 'nobody' },
+  mails: { create: 'none', read: 'captain', update: 'none', delete: 'none' },
   users: { ...CAPTAINS, read: 'own' },
-  leases: NOBODYS,
-  'rate-limits': NOBODYS,
-  'content-changes': NOBODYS,
-  // Payload's own. What of them is served has rows below.
-  'payload-kv': NOBODYS,
+  leases: NO_RIGHTS,
+  'rate-limits': NO_RIGHTS,
+  'content-changes': NO_RIGHTS,
+  // Payload's own collections. The routes served for them have rows below.
+  'payload-kv': NO_RIGHTS,
   'payload-locked-documents': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
   'payload-preferences': { create: 'staff', read: 'only own', update: 'only own', delete: 'only own' },
   'payload-migrations': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff', closed: true },
@@ -71,16 +72,16 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/** What each role gets, in the order visitor, editor, captain; 0 is not asked. */
+/** The status for each role, in the order visitor, editor, captain; 0: not tested. */
 export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
-/** Refused for want of a session, of the right, and (past both) for the empty body. */
+/** Statuses of a call for the captain: no session, no right, and an empty body. */
 const CAPTAINS_BODY: Row[2] = [401, 403, 400]
 const CAPTAINS_ID: Row[2] = [401, 403, 404]
 const CLOSED: Row[2] = [404, 404, 404]
 
-/** The contract's own routes: at least one row for each. */
+/** The contract's own routes, with at least one row each. */
 export const CONTRACT: Row[] = [
   ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
   ['GET', '/block/all', OPEN_TO_ALL],
@@ -106,12 +107,13 @@ export const CONTRACT: Row[] = [
   ['POST', '/fish_report/', [401, 403, 415]],
   ['PUT', '/fish_report/nothing', [401, 403, 415]],
   ['DELETE', '/fish_report/nothing', CAPTAINS_ID],
-  // Without a photo network the feed says so (decision 12); the status is everybody's.
+  // Without a photo network, the feed returns an error body with status 200
+  // (docs/product-rules.md#photo-feed).
   ['GET', '/insta/feed', [200, 200, 200]],
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
-  // Signing out has a test of its own: it would take the session from the rows after it.
+  // Logging out has its own test: it would end the session for the rows after it.
   ['POST', '/user/logout', [200, 0, 0]],
   ['GET', '/user/session', OPEN_TO_ALL],
   ['POST', '/user/password', [401, 400, 400]],
@@ -130,7 +132,7 @@ export const CONTRACT: Row[] = [
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]
 
-/** What of Payload's surface follows from no collection's rights, and documents that exist. */
+/** Payload's routes that no collection's rights cover, and documents that exist. */
 export const ADMIN: Row[] = [
   ['GET', '/access', OPEN_TO_ALL],
   ['GET', '/bookings/:booking', [403, 403, 200]],
@@ -145,7 +147,7 @@ export const ADMIN: Row[] = [
   ['PATCH', '/users/:captain', [403, 403, 0], { role: 'editor' }],
   ['DELETE', '/users/:captain', [403, 403, 0]],
   ['GET', '/users/me', OPEN_TO_ALL],
-  ['POST', '/users/login', [401, 401, 401], { username: 'nobody', password: 'wrong' }],
+  ['POST', '/users/login', [401, 401, 401], { username: 'unknown', password: 'wrong' }],
   ['POST', '/users/refresh-token', [401, 200, 200]],
   ['POST', '/users/logout', [200, 0, 0]],
   ['GET', '/media?select[filename]=true&depth=0', [403, 200, 200]],
@@ -156,7 +158,7 @@ export const ADMIN: Row[] = [
   ['GET', '/payload-locked-documents', [403, 200, 200]],
 ]
 
-/** The built-in surface that nobody needs: not even the captain finds it. */
+/** Payload's built-in routes that we don't use. Not even the captain can reach them. */
 export const NOT_SERVED: Row[] = [
   ['POST', '/users/first-register', CLOSED, { email: 'x@example.com', password: 'x', role: 'captain' }],
   ['POST', '/users/forgot-password', CLOSED, { email: EDITOR.email }],
@@ -167,7 +169,7 @@ export const NOT_SERVED: Row[] = [
   ['POST', '/graphql', CLOSED, { query: '{ Bookings { docs { email } } }' }],
   ['GET', '/graphql-playground', CLOSED],
   ['GET', '/payload-jobs/run', CLOSED],
-  // Payload answers 500 to it (docs/upstream-bugs.md).
+  // Payload answers 500 to this one (docs/upstream-bugs.md).
   ['DELETE', '/payload-preferences/zz', CLOSED],
   ['GET', '/payload-jobs', CLOSED],
   ['GET', '/payload-kv', CLOSED],

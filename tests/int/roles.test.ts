@@ -39,21 +39,27 @@ const byRole = (rows: Row[]) =>
     )
     .filter(({ status }) => status !== 0)
 
-async function ask({ role, method, path, status, body }: ReturnType<typeof byRole>[number]): Promise<void> {
+async function expectStatus({
+  role,
+  method,
+  path,
+  status,
+  body,
+}: ReturnType<typeof byRole>[number]): Promise<void> {
   const real = path.replace(':booking', bookingId).replace(':captain', captainId)
   const sent = body ?? (method === 'GET' || method === 'DELETE' ? undefined : {})
   const answer = await browsers[role].call(method, real, sent)
   expect(answer.status, `${role} ${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
 
-describe('who may call what (decision 18)', () => {
-  it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', ask)
+describe('who may call what', () => {
+  it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', expectStatus)
 
-  it.each(ROLES)('%s at every address that Payload has for a collection or a global', async (role) => {
-    for (const row of byRole(restRowsOf(app.payload).rows)) if (row.role === role) await ask(row)
+  it.each(ROLES)('%s: every Payload route of a collection or a global', async (role) => {
+    for (const row of byRole(restRowsOf(app.payload).rows)) if (row.role === role) await expectStatus(row)
   })
 
-  it.each(ROLES)('%s in the program, without overriding access', async (role) => {
+  it.each(ROLES)('%s: Payload’s Local API without overriding access', async (role) => {
     const user = role === 'visitor' ? undefined : await accountOf(role)
     const wrong: string[] = []
     for (const { name, isAllowed, call } of localCallsOf(app.payload, role, user)) {
@@ -64,7 +70,7 @@ describe('who may call what (decision 18)', () => {
   })
 })
 
-/** Past the check of rights a call may still fail: nothing has the id that is asked for, and an empty document is invalid. */
+/** Once the rights pass, a call can still fail: the id doesn't exist, and an empty document is invalid. */
 async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await call()
@@ -82,46 +88,46 @@ async function accountOf(role: Role) {
   return { ...account, collection: 'users' as const }
 }
 
-describe('nothing is forgotten', () => {
-  it('every collection and global has its row, and no row is left over', () => {
+describe('the tables of rights are complete', () => {
+  it('every collection and global has a row, and no row is left over', () => {
     const { collections, globals } = app.payload.config
     expect(Object.keys(COLLECTION_RIGHTS).toSorted()).toEqual(collections.map(({ slug }) => slug).toSorted())
     expect(Object.keys(GLOBAL_RIGHTS).toSorted()).toEqual(globals.map(({ slug }) => slug).toSorted())
   })
 
-  it('versions are in the table where there are any', () => {
+  it('versions are in the table wherever there are any', () => {
     for (const { slug, versions } of app.payload.config.collections) {
       const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
       expect(rights.versions !== undefined, slug).toBe(Boolean(versions))
     }
   })
 
-  it('every route has a row: the contract’s, and what Payload adds to a collection', () => {
+  it('every route has a row: the contract’s, and those that Payload adds to a collection', () => {
     const { rows, others } = restRowsOf(app.payload)
     const routes = [...app.payload.config.endpoints, ...others].map(({ method, path }) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       pattern: new RegExp(`^${path.replace(/\/:[a-z]+\?$/i, '(?:/[^/]+)?').replace(/:[a-z]+/gi, '[^/]+')}$`),
     }))
-    const asked = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
+    const covered = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
       const plain = (path.split('?')[0] ?? '').replace(/\/$/, '')
-      // Payload takes the first that fits: a row of `/booking/hold` is none of `/booking/:id`.
+      // Payload takes the first match: a row of `/booking/hold` doesn't count for `/booking/:id`.
       return routes.find((route) => route.method === method && route.pattern.test(plain))?.name
     })
-    expect(routes.map(({ name }) => name).filter((name) => !asked.includes(name))).toEqual([])
+    expect(routes.map(({ name }) => name).filter((name) => !covered.includes(name))).toEqual([])
   })
 })
 
-describe('a POST that says it is a GET', () => {
+describe('a POST that claims to be a GET', () => {
   it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
     'reads what a GET would, and no more: %s',
     async (name) => {
-      const ask = async (role: Role, path: string) =>
+      const statusOf = async (role: Role, path: string) =>
         (await browsers[role].post(path, { where: {} }, { [name]: 'GET' })).status
-      expect(await ask('visitor', '/bookings')).toBe(403)
-      expect(await ask('editor', '/bookings')).toBe(403)
-      expect(await ask('captain', '/bookings')).toBe(200)
-      expect(await ask('visitor', '/users')).toBe(403)
+      expect(await statusOf('visitor', '/bookings')).toBe(403)
+      expect(await statusOf('editor', '/bookings')).toBe(403)
+      expect(await statusOf('captain', '/bookings')).toBe(200)
+      expect(await statusOf('visitor', '/users')).toBe(403)
     },
   )
 })
@@ -132,17 +138,17 @@ describe('an editor', () => {
     expect(body.docs).toMatchObject([{ id: editorId, username: EDITOR.username }])
   })
 
-  it('reads who sails when, as anybody does, and no more', async () => {
+  it('reads who sails when, as everyone does, and no more', async () => {
     const { body } = await browsers.editor.get('/booking/all')
     expect(body).toEqual((await browsers.visitor.get('/booking/all')).body)
   })
 
-  it('cannot sort or search their way to what they may not read', async () => {
+  it('cannot sort or search by fields they may not read', async () => {
     const guess = await browsers.editor.get('/users?where[role][equals]=captain')
     expect(guess.body.docs).toEqual([])
   })
 
-  it('leaves names on the calendar and the fee to the captain', async () => {
+  it('cannot change the calendar’s name setting or the fee', async () => {
     await browsers.editor.post('/globals/site-settings', { showNames: false, cancellationFeePercent: 0 })
     const { body } = await browsers.captain.get('/globals/site-settings')
     expect(body).toMatchObject({ showNames: true, cancellationFeePercent: 3 })
@@ -150,14 +156,14 @@ describe('an editor', () => {
 })
 
 describe('the captain', () => {
-  it('makes an editor, who is one by default', async () => {
+  it('creates an editor, which is the default role', async () => {
     const mate = { username: 'mate', email: 'mate@example.com', password: 'knots-and-hitches' }
     const made = await browsers.captain.post('/users', mate)
     expect(made).toMatchObject({ status: 201, body: { doc: { role: 'editor' } } })
     expect(JSON.stringify(made.body)).not.toMatch(/hash|salt/)
   })
 
-  it('makes and edits no row of the records by hand, not even in the program', async () => {
+  it('cannot create or edit records by hand, not even through the Local API', async () => {
     const { docs } = await app.payload.find({ collection: 'users', where: { id: { equals: captainId } } })
     const user = docs[0] && { ...docs[0], collection: 'users' as const }
     for (const collection of ['checkouts', 'payments', 'boat-days'] as const) {
@@ -171,7 +177,7 @@ describe('the captain', () => {
   })
 })
 
-it('signing in to the admin gives a cookie and no token to a script', async () => {
+it('signing in to the admin panel returns a cookie, and no token to scripts', async () => {
   const answer = await app.browser().post('/users/login', EDITOR)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i)
@@ -185,7 +191,7 @@ it('signing in to the admin gives a cookie and no token to a script', async () =
   expect(answer.body).not.toHaveProperty('token')
 })
 
-it('nothing is readable by default: without a user every collection is refused', async () => {
+it('nothing is readable by default: without a user, every collection is refused', async () => {
   for (const { slug } of app.payload.config.collections) {
     const read = app.payload.find({ collection: slug as 'bookings', overrideAccess: false })
     await expect(read, slug).rejects.toThrow('not allowed')

@@ -6,7 +6,7 @@ import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Two drawings in the place of all: each upload takes a second. */
+/** Two drawings instead of all of them, because each upload takes a second. */
 const twoDrawings = (name: string) => (name.startsWith('banners/') ? 'banners/home' : 'trips/rockfish')
 
 const COLLECTIONS = [
@@ -53,7 +53,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('publishes questions, reviews and thirty reports of the past year, each with one to six pictures', async () => {
+  it('has published FAQs, reviews and thirty reports of the past year, each with one to six pictures', async () => {
     const { payload } = database
     expect(await counts()).toMatchObject({ reviews: 10, 'fish-reports': 30 })
     for (const collection of ['faqs', 'reviews', 'fish-reports'] as const) {
@@ -79,7 +79,7 @@ describe('the sample content', () => {
     expect(docs[1]?.sizes).toMatchObject({ webp1600: { width: 1600 } })
   })
 
-  it('gives every trip its picture, and the settings their map', async () => {
+  it('has a picture for every trip, and a map in the settings', async () => {
     const { docs } = await database.payload.find({ collection: 'trips', depth: 0 })
     expect(
       docs.every(({ picture, included, _status }) => picture && included && _status === 'published'),
@@ -95,7 +95,7 @@ describe('a second seed', () => {
     expect({ counts: await counts(), about: await pageOf('about') }).toEqual(before)
   })
 
-  it('leaves alone what somebody has edited, published or not', async () => {
+  it('keeps what staff have edited, published or not', async () => {
     const { payload } = database
     const about = await pageOf('about')
     const faq = (await payload.find({ collection: 'faqs', sort: 'order', limit: 1, depth: 0 })).docs[0]
@@ -117,10 +117,10 @@ describe('a second seed', () => {
     expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject({ brand: 'Another Light' })
   })
 
-  it('brings back only the fixed page that is gone', async () => {
+  it('restores only the fixed page that is missing', async () => {
     const { payload } = database
     const recipes = await pageOf('recipes')
-    // As a database restored without it: the CMS itself refuses to delete it.
+    // As after restoring a database without it; the CMS itself refuses to delete it.
     await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
     await runSeed()
     const back = await pageOf('recipes')

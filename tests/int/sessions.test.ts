@@ -39,11 +39,11 @@ async function captain(): Promise<Account> {
 const idsOf = async () => (await captain()).sessions?.map(({ id }) => id) ?? []
 const start = async (account: Account) => (await startSession(at, account, { isSignIn: true }))?.id ?? null
 
-describe('sign-ins of one account at one instant', () => {
-  it('all answer 200 and all stay signed in', async () => {
+describe('simultaneous sign-ins to one account', () => {
+  it('all return 200, and all stay signed in', async () => {
     const first = await app.browser().post('/user/login', CAPTAIN)
     const device = first.headers.getSetCookie().find((each) => each.startsWith('device-'))
-    // From a device that is known nobody waits, so that they meet.
+    // A known device skips the delay, so the sign-ins really overlap.
     const headers = { cookie: device?.split(';')[0] ?? '' }
     const browsers = Array.from({ length: AT_ONCE }, () => app.browser())
     const answers = await Promise.all(browsers.map((each) => each.post('/user/login', CAPTAIN, headers)))
@@ -59,42 +59,42 @@ describe('sign-ins of one account at one instant', () => {
     expect(await idsOf()).toEqual(expect.arrayContaining(ids))
   })
 
-  it('control: without the condition of the write one of the two is lost', async () => {
+  it('control: without the conditional write, one of the two is lost', async () => {
     dropCondition()
     const ids = await startTwo()
     expect((await idsOf()).filter((id) => ids.includes(id))).toHaveLength(1)
   })
 
-  /** Two sign-ins without the queue of one process, which have both read the account before either writes. */
+  /** Starts two sign-ins without the queue of one process. Both read the account before either one writes. */
   async function startTwo(): Promise<(string | null)[]> {
     const account = await captain()
     dropQueues()
     gate.close()
     const started = [1, 2].map(() => start(account))
-    await waitUntil('both have read', () => gate.waiting() === 2)
+    await waitUntil('both have read the account', () => gate.waiting() === 2)
     gate.open()
     return Promise.all(started)
   }
 })
 
 describe('a session', () => {
-  it('that was signed out does not come back with a refresh of the same moment', async () => {
+  it('that is signed out does not come back with a simultaneous refresh', async () => {
     const account = await captain()
     const id = (await start(account)) ?? ''
     expect(await idsOf()).toContain(id)
-    // Whichever of the two comes first.
+    // In either order.
     await Promise.all([prolongSession(at, account.id, id), endSession(at, account.id, id)])
     expect(await idsOf()).not.toContain(id)
     expect(await prolongSession(at, account.id, id)).toBeNull()
   })
 
-  it('that was signed out does not come back with a refresh that was paused before its write', async () => {
+  it('that is signed out does not come back with a refresh paused before its write', async () => {
     const { ids, refreshed } = await signOutDuringRefresh()
     expect(refreshed).toBeNull()
     expect(ids.after).not.toContain(ids.ended)
   })
 
-  it('control: without the condition of the write it comes back', async () => {
+  it('control: without the conditional write, it comes back', async () => {
     dropCondition()
     const { ids } = await signOutDuringRefresh()
     expect(ids.after).toContain(ids.ended)
@@ -116,13 +116,13 @@ describe('a session', () => {
 
   it.each<[what: string, change: Partial<User>]>([
     ['a demotion', { role: 'editor' }],
-    ['another address', { email: 'harbor@example.com' }],
-    ['another name', { username: 'skipper' }],
-  ])('that starts beside %s does not take it back', async (_what, change) => {
+    ['a new email', { email: 'harbor@example.com' }],
+    ['a new user name', { username: 'skipper' }],
+  ])('that starts beside %s does not undo it', async (_what, change) => {
     const before = await captain()
     gate.close()
     const started = start(before)
-    await waitUntil('the account was read', () => gate.waiting() === 1)
+    await waitUntil('the sign-in has read the account', () => gate.waiting() === 1)
     await changeAccount(before.id, change)
     gate.open()
     const id = await started
@@ -133,14 +133,14 @@ describe('a session', () => {
     await changeAccount(before.id, { username, email, role })
   })
 
-  it('does not start if the password is another one by now', async () => {
+  it('does not start if the password has changed meanwhile', async () => {
     const account = await captain()
     const before = await idsOf()
     expect(await start({ ...account, hash: `${account.hash}0` })).toBeNull()
     expect(await idsOf()).toEqual(before)
   })
 
-  /** A refresh that is paused right before its write, while another process signs the same session out. */
+  /** Pauses a refresh right before its write, while another process signs the same session out. */
   async function signOutDuringRefresh() {
     const account = await captain()
     const ended = (await start(account)) ?? ''
@@ -156,7 +156,7 @@ describe('an edit in the CMS that is paused before its write', () => {
   const PASSWORD = 'tide-tables-2026'
   const NEW = 'knots-and-hitches'
 
-  it('takes back neither a new password nor a sign-in, a role or a disabled account', async () => {
+  it('undoes no new password, sign-in, role or disabled account', async () => {
     const captains = await app.browser().signIn()
     const editor = { username: 'deckhand', email: 'deckhand@example.com' }
     const { id } = await app.payload.create({
@@ -196,12 +196,12 @@ describe('a session ends', () => {
     expect(ends).toEqual([14, 14, 14, 14, 14, 14, 14, 14, 10])
     expect(later.now().getTime()).toBe(end)
     expect(await prolongSession(later, account.id, id)).toBeNull()
-    // Its row is gone with the next change.
+    // The next change deletes its row.
     await startSession(later, account, { isSignIn: true })
     expect(await idsOf()).not.toContain(id)
   })
 
-  it('for the CMS and for the contract alike, in the cookie and on the server', async () => {
+  it('for the CMS and the contract alike, in the cookie and on the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const browser = await app.browser().signIn()
@@ -226,12 +226,12 @@ describe('a session ends', () => {
 })
 
 function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
-  // A copy: the adapter of MongoDB writes into what it is given.
+  // A copy, because the MongoDB adapter changes its argument.
   const write = { data: { ...data }, options: { atomic: true as const } }
   return updateOne({ collection: 'users', where: { id: { equals: id } }, ...write })
 }
 
-/** Takes the condition away from writes of accounts, for a control. */
+/** Removes the condition from account writes, for a control. */
 function dropCondition(): void {
   app.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
     if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)

@@ -4,7 +4,7 @@ import { EDITOR, signInEditor } from './journey'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
-/** The figures with delays and waits that a test can spend: the proportions are the product's. */
+/** Limits with delays short enough for a test, in the product's proportions. */
 const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
 
 let app: TestApp
@@ -20,15 +20,15 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = (browser: TestBrowser, username: string, address: string): Promise<TestAnswer> =>
   browser.post('/user/login', { username, password: 'not-the-password' }, from(address))
 
-async function useUpStrangersLane(username = CAPTAIN.username): Promise<void> {
+async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void> {
   for (let index = 1; index <= 3; index++)
     expect((await wrong(app.browser(), username, `203.0.113.${index}`)).status).toBe(401)
   expect((await wrong(app.browser(), username, '203.0.113.99')).status).toBe(429)
 }
 
 describe('sign-in under guessing', () => {
-  it('answers 429 with the time to wait, in words too', async () => {
-    await useUpStrangersLane()
+  it('returns 429 with the time to wait, in the sentence too', async () => {
+    await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
@@ -36,7 +36,7 @@ describe('sign-in under guessing', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('counts both doors together: the contract’s and the CMS’s', async () => {
+  it('counts both routes together: the contract’s and the CMS’s', async () => {
     const cms = (password: string) =>
       app.browser().post('/users/login', { username: CAPTAIN.username, password }, from('198.51.100.2'))
     expect((await cms('wrong-1')).status).toBe(401)
@@ -49,26 +49,26 @@ describe('sign-in under guessing', () => {
     expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 
-  it('lets the captain in from a phone that was signed in before, while strangers guess', async () => {
+  it('lets the captain in from a known phone while strangers guess', async () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(200)
   })
 
-  it('control: without the device’s own lane the captain is refused', async () => {
+  it('control: without a separate limit for the device, the captain is refused', async () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     store.sixpackSignIn = makeSignInGuard({ ...FEW, device: null })
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(429)
   })
 
-  it('knows a device for one account only, and not one that was made up', async () => {
+  it('recognizes a device for one account only, and no forged one', async () => {
     await signInEditor(app)
     const editorsPhone = await app.browser().signIn(EDITOR)
     await editorsPhone.post('/user/logout')
-    await useUpStrangersLane()
+    await exhaustStrangersLimit()
     expect((await editorsPhone.post('/user/login', CAPTAIN, from('198.51.100.9'))).status).toBe(429)
 
     const known = await signedInCookie()
@@ -80,7 +80,7 @@ describe('sign-in under guessing', () => {
     async function signedInCookie(): Promise<string> {
       store.sixpackSignIn = makeSignInGuard(FEW)
       const { headers } = await app.browser().post('/user/login', CAPTAIN)
-      await useUpStrangersLane()
+      await exhaustStrangersLimit()
       return (
         headers
           .getSetCookie()
@@ -90,17 +90,17 @@ describe('sign-in under guessing', () => {
     }
   })
 
-  it('sets the device’s cookie for scripts to miss and other sites to leave out', async () => {
+  it('sets an httpOnly, SameSite device cookie', async () => {
     const { headers } = await app.browser().post('/user/login', CAPTAIN)
     const cookie = headers.getSetCookie().find((each) => each.startsWith('device-'))
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // That it costs the same: src/services/accounts/password-hash.test.ts.
-  it('counts a name that nobody has as any other', () => useUpStrangersLane('nobody'))
+  // src/services/accounts/password-hash.test.ts checks that it takes the same time.
+  it('counts an unknown name like any other', () => exhaustStrangersLimit('unknown'))
 
-  it('writes down when an account was last signed in, by either door', async () => {
+  it('stores when an account last signed in, by either route', async () => {
     const before = Date.now()
     const captain = await app.browser().signIn()
     const lastSeen = async () => {
@@ -114,8 +114,8 @@ describe('sign-in under guessing', () => {
   })
 })
 
-describe('the CMS’s own way in', () => {
-  it('opens, prolongs and ends a session', async () => {
+describe('signing in through the CMS', () => {
+  it('opens, extends and ends a session', async () => {
     const browser = app.browser()
     const signedIn = await browser.post('/users/login', { email: 'captain@localhost', ...CAPTAIN })
     expect(signedIn.body).toMatchObject({ user: { username: 'captain', role: 'captain' } })
@@ -129,27 +129,27 @@ describe('the CMS’s own way in', () => {
     expect((await browser.post('/users/refresh-token')).status).toBe(401)
   })
 
-  it('takes the form of the admin, which sends its fields as one part', async () => {
+  it('accepts the admin panel’s form, which sends its fields as one part', async () => {
     const form = new FormData()
     form.set('_payload', JSON.stringify({ username: 'Captain', password: CAPTAIN.password }))
     expect((await app.browser().call('POST', '/users/login', form)).status).toBe(200)
   })
 
   it.each([[{}], [{ username: { $ne: null }, password: { $ne: null } }]])(
-    'refuses %j as it refuses a wrong password',
+    'refuses %j like a wrong password',
     async (body) => {
       expect((await app.browser().post('/users/login', body)).status).toBe(401)
     },
   )
 
-  it('reads 64 kB of anybody and no more, whether the length is told or not', async () => {
+  it('reads at most 64 kB from anyone, whether the length is declared or not', async () => {
     const body = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
     const headers = { 'content-type': 'application/json' }
-    const told = { ...headers, 'content-length': String(body.length) }
-    expect((await app.request('POST', '/users/login', told, body)).status).toBe(413)
-    const untold = await app.request('POST', '/users/login', headers, body)
-    expect(untold.status).toBe(413)
-    expect(untold.body.code).toBe('body-too-large')
+    const withLength = { ...headers, 'content-length': String(body.length) }
+    expect((await app.request('POST', '/users/login', withLength, body)).status).toBe(413)
+    const withoutLength = await app.request('POST', '/users/login', headers, body)
+    expect(withoutLength.status).toBe(413)
+    expect(withoutLength.body.code).toBe('body-too-large')
     const form = new FormData()
     form.set('_payload', body)
     expect((await app.browser().call('POST', '/users/login', form)).status).toBe(413)

@@ -32,7 +32,7 @@ async function invite(name: string) {
   return { id: body.member._id as string, link: body.link as string, token: tokenOf(body.link) }
 }
 
-/** An editor who has chosen a password, in a browser that is signed in. */
+/** Creates an editor who has chosen a password, signed in to a browser. */
 async function editor(name: string) {
   const { id, token } = await invite(name)
   const browser = app.browser()
@@ -48,7 +48,7 @@ const who = async (browser: TestBrowser) =>
   (await browser.get('/user/session')).body.username as string | null
 
 describe('an invitation', () => {
-  it('makes an editor, whose link sets a password once and signs in', async () => {
+  it('creates an editor, whose link sets a password once and signs in', async () => {
     const { link, token } = await invite('finn')
     expect(link).toMatch(/^http:\/\/localhost:3000\/captain\/password#token=/)
     const { staff } = (await captain.get('/staff/all')).body
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(after).toMatchObject({ invitedUntil: null, lastSignInAt: expect.any(String) })
   })
 
-  it('is used by one of two who use it at once', async () => {
+  it('works for only one of two who use it at once', async () => {
     const { token } = await invite('twice')
     const answers = await Promise.all(
       [PASSWORD, OTHER].map((newPassword) =>
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(answers.toSorted()).toEqual([200, 403])
   })
 
-  it('runs out after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     const { token } = await invite('late')
     const at = app.at(new Date(Date.now() + INVITATION_MS - HOUR / 60))
     const account = await findAccount(at, 'late')
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('ends where the captain makes a new one', async () => {
+  it('ends when the captain makes a new one', async () => {
     const { id, token } = await invite('renewed')
     const renewed = await captain.post(`/staff/${id}/link`)
     expect(await statusOf(app.browser().post('/user/reset', { token, newPassword: PASSWORD }))).toBe(403)
@@ -108,7 +108,7 @@ describe('an invitation', () => {
   it.each<[what: string, end: (id: string) => Promise<unknown>]>([
     ['disabled', (id) => captain.put(`/staff/${id}`, { disabled: true })],
     ['given another link', (id) => captain.post(`/staff/${id}/link`)],
-  ])('is not made by a paused process after the account was %s', async (what, end) => {
+  ])('is not created by a paused process after the account was %s', async (what, end) => {
     const { id } = await invite(`paused-${what.replaceAll(' ', '-')}`)
     const hasRun = onceBeforeAccountWrite(app, () => end(id))
     const answer = await captain.post(`/staff/${id}/link`)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
   })
 
-  it('is not made for a forgotten password after the account was disabled', async () => {
+  it('is not created for a forgotten password after the account was disabled', async () => {
     const { id, token } = await invite('forgot-and-left')
     await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     const at = app.at(new Date())
@@ -131,12 +131,12 @@ describe('an invitation', () => {
     expect(await statusOf(app.browser().post('/user/reset', late))).toBe(403)
   })
 
-  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('is not made up as %s', async (token) => {
+  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('cannot be forged as %s', async (token) => {
     const answer = await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     expect(answer).toMatchObject({ status: 403, body: { code: 'link-expired' } })
   })
 
-  it('is not one of another account, or of a later hour', async () => {
+  it('of another account or a later hour is invalid', async () => {
     const { id, token } = await invite('mallory')
     const { id: other } = await invite('victim')
     const [, expires = '', signature] = token.split('.')
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('names what is taken', async () => {
+  it('says which user name or email is taken', async () => {
     await invite('taken')
     const answer = await captain.post('/staff/invite', { username: 'TAKEN', email: 'captain@localhost.com' })
     expect(answer).toMatchObject({
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('is the captain’s to make', async () => {
+  it('can be made by the captain only', async () => {
     const { browser } = await editor('nosy')
     const body = { username: 'x', email: 'x@example.com' }
     for (const [by, status] of [
@@ -177,7 +177,7 @@ describe('an invitation', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions and links at once, and gets its password back when enabled', async () => {
+  it('loses its sessions and links at once, and has its password again when enabled', async () => {
     const { id, browser } = await editor('gone')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
@@ -196,16 +196,16 @@ describe('a disabled account', () => {
     expect(await login('gone', PASSWORD)).toBe(200)
   })
 
-  it('is the same from the CMS', async () => {
+  it('behaves the same if disabled in the CMS', async () => {
     const { id, browser } = await editor('gone-too')
     expect(await statusOf(captain.patch(`/users/${id}`, { disabled: true }))).toBe(200)
     expect(await who(browser)).toBeNull()
     expect(await login('gone-too', PASSWORD)).toBe(401)
   })
 
-  it('stays out, however hard it signs in meanwhile', async () => {
+  it('cannot sign in, however often it tries meanwhile', async () => {
     const { id, browser } = await editor('stubborn')
-    const hammer = Promise.all(
+    const attempts = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const other = app.browser()
         if (index % 3 === 0) return browser.post('/users/refresh-token')
@@ -214,14 +214,14 @@ describe('a disabled account', () => {
       }),
     )
     await captain.put(`/staff/${id}`, { disabled: true })
-    const browsers = (await hammer).filter((each) => 'get' in each)
+    const browsers = (await attempts).filter((each) => 'get' in each)
     for (const each of [browser, ...browsers]) expect(await who(each)).toBeNull()
     expect(await login('stubborn', PASSWORD)).toBe(401)
   })
 })
 
 describe('a new password', () => {
-  it('asks for the present one, ends every other session and keeps this one', async () => {
+  it('requires the current one, ends every other session and keeps this one', async () => {
     const { browser } = await editor('changes')
     const elsewhere = await app.browser().signIn({ username: 'changes', password: PASSWORD })
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
@@ -252,11 +252,12 @@ describe('a new password', () => {
     const { deviceOf } = await import('@/server/http/device-cookie')
     const account = await findAccount(app.at(new Date()), 'devices')
     if (!account) throw new Error('The account is missing')
-    const knows = (cookie = '') => deviceOf(new Headers({ cookie }), app.payload.secret, account) !== null
-    expect([knows(nameOf(before)), knows(nameOf(changed))]).toEqual([false, true])
+    const isKnownDevice = (cookie = '') =>
+      deviceOf(new Headers({ cookie }), app.payload.secret, account) !== null
+    expect([isKnownDevice(nameOf(before)), isKnownDevice(nameOf(changed))]).toEqual([false, true])
   })
 
-  it('set in the CMS ends every session and link of that account, and has the same rule', async () => {
+  it('set in the CMS ends every session and link of that account, under the same rule', async () => {
     const { id, browser } = await editor('reset-by-captain')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     const short = await captain.patch(`/users/${id}`, { password: 'short' })
@@ -269,7 +270,7 @@ describe('a new password', () => {
     )
   })
 
-  it('by a link that was asked for: no later request spoils an earlier one', async () => {
+  it('by a requested link: a later request doesn’t break an earlier link', async () => {
     await editor('forgetful')
     const at = app.at(new Date())
     const linkNow = async () => {
@@ -285,7 +286,7 @@ describe('a new password', () => {
     expect(await statusOf(app.browser().post('/user/reset', { token: second, newPassword: OTHER }))).toBe(403)
   })
 
-  it('is stored as Payload stores one, both ways', async () => {
+  it('is hashed in Payload’s format, both ways', async () => {
     const stored = await hashPassword(PASSWORD)
     expect(await isPassword(PASSWORD, stored)).toBe(true)
     expect(await isPassword(OTHER, stored)).toBe(false)
@@ -301,7 +302,7 @@ describe('a new password', () => {
 })
 
 describe('an editor', () => {
-  it('cannot change an account, not even their own, but by their password', async () => {
+  it('cannot change any account, and of their own only the password', async () => {
     const { id, browser } = await editor('curious')
     for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
       expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)

@@ -13,19 +13,19 @@ type HandleApi = (request: Request) => Promise<Response>
 
 export interface TestApp extends OpenDatabase {
   square: SquareSimulator
-  /** A browser with a cookie jar of its own. */
+  /** Returns a new browser with its own cookie jar. */
   browser(): TestBrowser
-  /** The booking app itself, for services, with a clock that stands where the test puts it. */
+  /** The app's services, with a clock that stands at `time` until the test advances it. */
   at(time: Date): ServiceContext & { advance(ms: number): void }
-  /** A request with these headers and no others, as a program or another site's page sends it. */
+  /** Sends a request with exactly these headers, as a program or another site's page does. */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<TestAnswer>
-  /** The same, as the response itself. */
+  /** The same, as the raw response. */
   raw(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response>
 }
 
 export interface TestAnswer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test looks into a body of its own shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test reads a body of its own shape
   body: Record<string, any>
   headers: Headers
 }
@@ -35,7 +35,7 @@ async function readAnswer(response: Response): Promise<TestAnswer> {
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
 }
 
-/** Calls the contract as a browser of the site would, cookies included, through the same handler as the server. */
+/** Calls the contract through the server's own handler as a browser would, cookies included. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>()
 
@@ -91,9 +91,10 @@ export class TestBrowser {
 }
 
 /**
- * The whole booking app on the run's database engine, seeded, with a captain and a Square of its own.
+ * Opens the whole app on the run's database engine, seeded, with a captain and its own Square simulator.
  *
- * @param options the site's address; variables over those of its environment, e.g. another database; a simulator that is running
+ * @param options the site's address; extra environment variables, e.g. another database; a simulator that is
+ * already running
  */
 export async function openTestApp({
   siteUrl = SITE_URL,
@@ -116,7 +117,7 @@ export async function openTestApp({
     SQUARE_WEBHOOK_SIGNATURE_KEY: WEBHOOK_KEY,
     ...options.variables,
   })
-  // Only now: the configuration reads the environment while it loads.
+  // Imported only now, because the configuration reads the environment while it loads.
   const { handleApi } = await import('@/runtime/handle-api')
   const { serviceContext } = await import('@/server/service-context')
   const { liftSharedLimits } = await import('../fakes/without-limits')
@@ -124,7 +125,7 @@ export async function openTestApp({
   await seed(database.payload)
   const raw: TestApp['raw'] = (method, path, headers, body) =>
     handleApi(new Request(`${siteUrl}/api${path}`, { method, headers, ...(body !== undefined && { body }) }))
-  // Tests hold many seats at the same time; those of the limits set this themselves.
+  // Tests hold many seats at the same time. Tests of the limits set their own value.
   await database.payload.updateGlobal({ slug: 'site-settings', data: { holdPressure: 1000 } })
   liftSharedLimits()
   return {

@@ -17,7 +17,7 @@ let manifest: typeof manifestRoute
 
 beforeAll(async () => {
   app = await openTestApp()
-  // One small drawing in the place of all: each upload takes a second.
+  // One small drawing instead of all of them, because each upload takes a second.
   await seedSite(app.payload, new Date(), () => 'trips/rockfish')
   ;({ GET: getTwin } = await import('@/app/twins/[[...path]]/route'))
   ;({ GET: getIndex } = await import('@/app/llms.txt/route'))
@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Asks for `/about.md` as next.config.ts rewrites it. */
-async function ask(
+/** Requests `/about.md` as next.config.ts rewrites it. */
+async function readTwin(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
   const url = new URL(address, SITE_URL)
@@ -44,9 +44,9 @@ async function ask(
 }
 
 describe('the Markdown twin', () => {
-  it.each(FIXED_PAGES)('of %s is there, with one first heading and the way to the page', async (slug) => {
+  it.each(FIXED_PAGES)('of %s exists, with one first heading and the page’s address', async (slug) => {
     const path = pathOfPage(slug)
-    const { status, type, text, link } = await ask(twinPath(path))
+    const { status, type, text, link } = await readTwin(twinPath(path))
     expect(status).toBe(200)
     expect(type).toBe('text/markdown; charset=utf-8')
     expect(text.match(/^# .+$/gm)).toHaveLength(1)
@@ -55,8 +55,8 @@ describe('the Markdown twin', () => {
   })
 
   it('of the trips has every trip and price of the page', async () => {
-    const { text } = await ask('/trips-&-rates.md')
-    for (const words of [
+    const { text } = await readTwin('/trips-&-rates.md')
+    for (const snippet of [
       'Rockfish',
       'Halibut',
       'Tuna',
@@ -65,42 +65,42 @@ describe('the Markdown twin', () => {
       '$275 ($137.50 deposit)',
       '$1,650',
     ])
-      expect(text).toContain(words)
-    expect((await ask('/trips-%26-rates.md')).text).toBe(text)
+      expect(text).toContain(snippet)
+    expect((await readTwin('/trips-%26-rates.md')).text).toBe(text)
   })
 
-  it('of the questions has each with its answer, links and bold words as Markdown', async () => {
-    const { text } = await ask('/faq.md')
+  it('of the FAQs has every answer, with links and bold text as Markdown', async () => {
+    const { text } = await readTwin('/faq.md')
     const { docs } = await app.payload.find({ collection: 'faqs', pagination: false })
     expect(text.match(/^### .+$/gm)).toHaveLength(docs.length)
     expect(text).toMatch(/\[[^\]]+\]\((?:\/|https:)[^)]+\)/)
     expect(text).toMatch(/\*\*[^*]+\*\*/)
   })
 
-  it('of the log is the page that was asked for, either way', async () => {
-    const first = await ask('/fish-report.md')
+  it('of the fish reports is the requested page, for either address', async () => {
+    const first = await readTwin('/fish-report.md')
     expect(first.text).toContain('Page 1 of 3')
     expect(first.text).toContain(`(${SITE_URL}/fish-report/2.md)`)
-    const second = await ask('/fish-report/2.md')
+    const second = await readTwin('/fish-report/2.md')
     expect(second.text).toContain('Page 2 of 3')
     expect(second.link).toContain('/fish-report/2>')
-    expect((await ask('/fish-report.md?page=2')).text).toBe(second.text)
+    expect((await readTwin('/fish-report.md?page=2')).text).toBe(second.text)
     expect(second.text).not.toBe(first.text)
   })
 
-  it('of the calendar leads to the data', async () => {
-    expect((await ask('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
+  it('of the calendar links to the data', async () => {
+    expect((await readTwin('/availability.md')).text).toContain(`${SITE_URL}/availability.json`)
   })
 
   it("of an editor's page appears when it is published, and not before", async () => {
     const draft = { slug: 'gift-cards', heading: 'Gift cards', _status: 'draft' as const }
     const { id } = await app.payload.create({ collection: 'pages', data: draft, draft: true })
-    expect((await ask('/gift-cards.md')).status).toBe(404)
+    expect((await readTwin('/gift-cards.md')).status).toBe(404)
     await app.payload.update({ collection: 'pages', id, data: { _status: 'published' } })
-    expect((await ask('/gift-cards.md')).text).toMatch(/^# Gift cards\n/)
+    expect((await readTwin('/gift-cards.md')).text).toMatch(/^# Gift cards\n/)
     expect(await (await getIndex()).text()).toContain('/gift-cards.md')
     await app.payload.delete({ collection: 'pages', id })
-    expect((await ask('/gift-cards.md')).status).toBe(404)
+    expect((await readTwin('/gift-cards.md')).status).toBe(404)
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('the Markdown twin', () => {
     '/%E0.md',
     '/.md',
   ])('of %s is a 404 in plain text', async (address) => {
-    const { status, type, text } = await ask(address)
+    const { status, type, text } = await readTwin(address)
     expect({ status, type, text }).toEqual({
       status: 404,
       type: 'text/plain; charset=utf-8',
@@ -123,21 +123,21 @@ describe('the Markdown twin', () => {
 })
 
 describe('GET /llms.txt', () => {
-  it('lists every twin, each of which is there, and the data', async () => {
+  it('lists every twin, all of which exist, and the data', async () => {
     const response = await getIndex()
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await response.text()
     expect(text).toMatch(/^# .+\n\n> .+\n/)
     const twins = [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url ?? '')
     expect(twins).toHaveLength(FIXED_PAGES.length)
-    for (const url of twins) expect((await ask(url)).status, url).toBe(200)
+    for (const url of twins) expect((await readTwin(url)).status, url).toBe(200)
     expect(text).toContain(`(${SITE_URL}/availability.json)`)
     expect(text).toContain(`(${SITE_URL}/api/openapi.json)`)
   })
 })
 
 describe('/sitemap.xml', () => {
-  it('has every published page and each page of the log, with when it changed', async () => {
+  it('has every published page and each page of fish reports, with its last change', async () => {
     const entries = await sitemap()
     const urls = entries.map(({ url }) => url)
     expect(urls.toSorted()).toEqual(
@@ -148,7 +148,7 @@ describe('/sitemap.xml', () => {
     for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
   })
 
-  it('says that the page of the trips changed when a trip did', async () => {
+  it('dates the trips page by the last change of a trip', async () => {
     const changed = async () => (await sitemap()).find(({ url }) => url.includes('trips'))?.lastModified
     const before = await changed()
     const { docs } = await app.payload.find({ collection: 'trips', limit: 1 })
@@ -162,7 +162,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/robots.txt and the manifest', () => {
-  it('keep programs off what staff use, and name the sitemap', () => {
+  it('keep crawlers away from staff pages, and name the sitemap', () => {
     const { rules, sitemap: where } = robots()
     expect(where).toBe(`${SITE_URL}/sitemap.xml`)
     expect(rules).toMatchObject({
@@ -171,7 +171,7 @@ describe('/robots.txt and the manifest', () => {
     })
   })
 
-  it("carry the site's name and icons of every size", async () => {
+  it("have the site's name and icons of every size", async () => {
     const { name, icons = [] } = await manifest()
     expect(name).toBeTruthy()
     expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([

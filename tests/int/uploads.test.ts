@@ -25,7 +25,7 @@ beforeAll(async () => {
   captain = await app.browser().signIn()
   visitor = app.browser()
   folder = app.payload.collections.media.config.upload.staticDir ?? ''
-  // The first upload makes the folder.
+  // The first upload creates the folder.
   await upload(fileOf(await plainPicture().png().toBuffer(), 'first.png'))
 })
 afterAll(() => app.close())
@@ -46,8 +46,8 @@ function upload(file: File, browser = captain): Promise<TestAnswer> {
   return browser.post('/media', form)
 }
 
-/** Rows and files of the library, and how many reports there are. */
-async function kept() {
+/** Rows and files of the media library, and the number of reports. */
+async function countStored() {
   const rows = await app.payload.count({ collection: 'media' })
   const reports = await app.payload.count({ collection: 'fish-reports' })
   return { rows: rows.totalDocs, reports: reports.totalDocs, files: (await readdir(folder)).sort() }
@@ -66,31 +66,31 @@ const NAME = 'The name of this file has signs that a file name cannot have. Plea
 
 type Case = [what: string, name: string, sentence: string, make: () => Buffer | Promise<Buffer>]
 
-/** What neither the dashboard nor the CMS takes. */
+/** Pictures that the dashboard and the CMS both refuse. */
 const REFUSED: Case[] = [
-  ['a page named .png', 'photo.png', TYPE, () => html],
-  ['a drawing with a script in it', 'photo.png', TYPE, () => Buffer.from('<svg onload="alert(1)"/>')],
+  ['an HTML page named .png', 'photo.png', TYPE, () => html],
+  ['an SVG with a script', 'photo.png', TYPE, () => Buffer.from('<svg onload="alert(1)"/>')],
   ['a GIF that is a script', 'photo.png', TYPE, () => Buffer.from('GIF89a/*....*/=alert(1)//;')],
   ['nothing', 'photo.png', TYPE, () => Buffer.alloc(0)],
-  ['any bytes', 'photo.jpg', TYPE, () => Buffer.alloc(5000, 7)],
+  ['arbitrary bytes', 'photo.jpg', TYPE, () => Buffer.alloc(5000, 7)],
   ['a JPEG that is a ZIP', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), tinyZip()])],
-  ['a JPEG with a page behind it', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), html])],
+  ['a JPEG with HTML appended', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), html])],
   [
     'a JPEG with PHP in a comment',
     'photo.jpg',
     FOREIGN,
     async () => withComment(await jpeg(), '<?PHP echo 1'),
   ],
-  ['a PNG with a page behind it', 'photo.png', FOREIGN, async () => Buffer.concat([await png(), html])],
-  ['a HEIC with a page behind it', 'photo.heic', FOREIGN, () => Buffer.concat([fixture('boat.heic'), html])],
+  ['a PNG with HTML appended', 'photo.png', FOREIGN, async () => Buffer.concat([await png(), html])],
+  ['a HEIC with HTML appended', 'photo.heic', FOREIGN, () => Buffer.concat([fixture('boat.heic'), html])],
   [
-    'a PDF behind a JPEG’s first bytes',
+    'a PDF after a JPEG’s first bytes',
     'photo.jpg',
     FOREIGN,
     async () => withComment(await jpeg(), '%PDF-1.7'),
   ],
   ['a truncated HEIC', 'photo.heic', BROKEN, () => fixture('boat.heic').subarray(0, 12_000)],
-  ['the head of a HEIC', 'photo.heic', BROKEN, () => fixture('boat.heic').subarray(0, 64)],
+  ['only the header of a HEIC', 'photo.heic', BROKEN, () => fixture('boat.heic').subarray(0, 64)],
   ['a truncated JPEG', 'photo.jpg', BROKEN, async () => (await photoOnItsSide()).subarray(0, 2500)],
   ['a truncated PNG', 'photo.png', BROKEN, async () => (await png()).subarray(0, 400)],
   ['a PNG of 40 million pixels', 'photo.png', PIXELS, () => solid(8000, 5000).png().toBuffer()],
@@ -112,7 +112,7 @@ const REFUSED: Case[] = [
 
 const solid = (width: number, height: number) => plainPicture({ width, height })
 
-/** Only forms of our own still have the path in the name: the CMS's reader cuts it off. */
+/** Only our own forms still have a path in the name; the CMS's parser removes it. */
 const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].map((name) => [
   `a path in the file name: ${name}`,
   name,
@@ -120,19 +120,19 @@ const PATHS: Case[] = ['../../x.png', '..\\..\\x.png', '/etc/x.png', 'a/b.png'].
   png,
 ])
 
-describe('a fish report with such a picture is refused, and nothing of it is kept', () => {
+describe('a fish report with such a picture is refused, and nothing of it is stored', () => {
   const onlyHere: Case[] = [['a WebP', 'photo.webp', TYPE, () => plainPicture().webp().toBuffer()], ...PATHS]
   it.each([...REFUSED, ...onlyHere])('%s', async (_, name, sentence, make) => {
-    const before = await kept()
-    // The good one before it is not kept either.
+    const before = await countStored()
+    // The valid picture before it is not stored either.
     const form = reportForm({ image1: fileOf(await png(), 'a.png'), image3: fileOf(await make(), name) })
     const answer = await captain.post('/fish_report/', form)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(errorBody.parse(answer.body).fields).toEqual({ image3: sentence })
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
-  it('each picture at fault is named', async () => {
+  it('every picture at fault is named', async () => {
     const form = reportForm({
       image1: fileOf(html, 'a.png'),
       image2: fileOf(await png(), 'b.png'),
@@ -143,19 +143,19 @@ describe('a fish report with such a picture is refused, and nothing of it is kep
   })
 })
 
-describe('the CMS refuses the same', () => {
+describe('the CMS refuses the same pictures', () => {
   it.each(REFUSED.filter(([what]) => what !== 'nothing'))('%s', async (_, name, sentence, make) => {
-    const before = await kept()
+    const before = await countStored()
     const answer = await upload(fileOf(await make(), name, 'image/png'))
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
     const said = sentence.replace('JPEG or HEIC', 'JPEG, HEIC, WebP or AVIF')
     expect(answer.body.errors[0].data.errors).toEqual([{ path: 'file', message: said }])
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
-  it('and a replaced file, a file by its address, or none', async () => {
+  it('and a replaced file, a file by URL, or no file', async () => {
     const { doc } = (await upload(fileOf(await png(), 'deck.png'))).body
-    const before = await kept()
+    const before = await countStored()
     const form = new FormData()
     form.set('_payload', JSON.stringify({ alt: 'Another' }))
     form.set('file', fileOf(html, 'deck.png', 'image/png'))
@@ -163,21 +163,21 @@ describe('the CMS refuses the same', () => {
     const address = { alt: 'From elsewhere', filename: 'x.png', url: 'http://127.0.0.1:9/x.png' }
     expect((await captain.post('/media', address)).status).toBe(400)
     expect((await captain.post('/media', { alt: 'None' })).status).toBe(400)
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 })
 
-/** The stored file of an uploaded picture. */
+/** Reads the stored file of an uploaded picture. */
 const stored = ({ body }: TestAnswer): Promise<Buffer> => readFile(join(folder, body.doc.filename))
 
-describe('what is kept of a picture', () => {
+describe('a stored picture', () => {
   it.each([
     ['png', 'png', png],
     ['jpg', 'jpg', jpeg],
     ['webp', 'jpg', () => plainPicture().webp().toBuffer()],
     ['avif', 'jpg', () => plainPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()],
     ['heic', 'jpg', async () => fixture('boat.heic')],
-  ])('of a .%s in the CMS is a .%s, whatever the browser called it', async (from, to, make) => {
+  ])('from a .%s in the CMS is a .%s, whatever type the browser claimed', async (from, to, make) => {
     const answer = await upload(fileOf(await make(), `Foggy Deck (2).${from}`, 'text/html'))
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     expect(answer.body.doc.filename).toMatch(new RegExp(`^foggy-deck-\\d\\.${to}$`))
@@ -186,19 +186,19 @@ describe('what is kept of a picture', () => {
     expect((await sharp(await stored(answer)).metadata()).format).toBe(format)
   })
 
-  it('is turned upright by EXIF, and neither place nor camera', async () => {
+  it('is rotated by its EXIF orientation, and contains neither location nor camera', async () => {
     const sent = await photoOnItsSide()
     expect((await sharp(sent).metadata()).orientation).toBe(6)
     expect(sent.includes('Sixpack Test Phone')).toBe(true)
     const answer = await upload(fileOf(sent, 'upright.jpg'))
     expect(answer.body.doc).toMatchObject({ width: 600, height: 800 })
     await expectNoTraces(await stored(answer))
-    // Its stored left edge is white, which is the upper one of what was seen.
+    // The white edge on the left of the stored pixels is the top edge of the visible picture.
     expect(await colorAt(await stored(answer), [0.5, 0.02])).toEqual([255, 255, 255])
     expect((await colorAt(await stored(answer), [0.02, 0.5]))[0]).toBeLessThan(60)
   })
 
-  it('of a HEIC is turned once and not twice, and neither place nor camera', async () => {
+  it('from HEIC is rotated once, not twice, and contains neither location nor camera', async () => {
     const sent = fixture('upright.heic')
     expect(sent.includes('Sixpack Test Phone')).toBe(true)
     const answer = await upload(fileOf(sent, 'upright.heic'))
@@ -217,14 +217,14 @@ describe('what is kept of a picture', () => {
     expect(names).toEqual(['100', '010', '001', '110'])
   })
 
-  it('of a transparent one is transparent', async () => {
+  it('keeps its transparency', async () => {
     const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000040' } })
     const answer = await upload(fileOf(await clear.webp({ lossless: true }).toBuffer(), 'logo.webp'))
     expect(answer.body.doc).toMatchObject({ filename: 'logo.png', mimeType: 'image/png' })
     expect((await sharp(await stored(answer)).metadata()).hasAlpha).toBe(true)
   })
 
-  it('is not what phones put behind it: a second picture, some film, padding', async () => {
+  it('drops what phones append: a second picture, video, padding', async () => {
     const [first, second] = [await jpeg(), await plainPicture({ color: '#ffffff' }).jpeg().toBuffer()]
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(4000, 'film')])
     for (const tail of [second, film, Buffer.alloc(64)]) {
@@ -236,7 +236,7 @@ describe('what is kept of a picture', () => {
     }
   })
 
-  it('of a report is 3200 pixels long at most', async () => {
+  it('of a report is at most 3200 pixels long', async () => {
     const form = reportForm({ image1: fileOf(await solid(4000, 3000).jpeg().toBuffer(), 'a.jpg') })
     const { body } = await captain.post('/fish_report/', form)
     expect(body.report.pictures[0]).toMatchObject({ width: 3200, height: 2400 })
@@ -252,11 +252,11 @@ describe('what is kept of a picture', () => {
   }
 })
 
-describe('how much anybody may send', () => {
+describe('the upload limit', () => {
   const declared = (bytes: number) => ({ 'content-length': String(bytes) })
   const MB = 1024 * 1024
 
-  it('is six pictures of 15 MB and a little for a report, and a picture for the CMS', async () => {
+  it('is six pictures of 15 MB and a little more for a report, and one picture in the CMS', async () => {
     expect((await captain.post('/fish_report/', 'x', declared(91 * MB))).status).toBe(415)
     expect((await captain.post('/fish_report/', 'x', declared(92 * MB))).status).toBe(413)
     expect((await captain.put('/fish_report/x', 'x')).status).toBe(415)
@@ -264,7 +264,7 @@ describe('how much anybody may send', () => {
     expect((await captain.post('/fish_reportx', 'x', declared(21 * MB))).status).toBe(413)
   })
 
-  it('is counted where no length is given', async () => {
+  it('holds even if no length is declared', async () => {
     const form = reportForm({})
     for (let number = 1; number <= 6; number += 1) {
       form.set(`image${number}`, fileOf(Buffer.alloc(15.5 * MB), 'a.jpg'))
@@ -272,17 +272,17 @@ describe('how much anybody may send', () => {
     expect((await captain.post('/fish_report/', form)).status).toBe(413)
   })
 
-  it('is nothing for a stranger, whose file nobody looks at', async () => {
-    const before = await kept()
+  it('is zero for visitors, whose files are never read', async () => {
+    const before = await countStored()
     expect((await upload(fileOf(fixture('boat.heic'), 'a.heic'), visitor)).status).toBe(403)
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 })
 
-it('others are answered while HEIC files convert', async () => {
-  // What is answered from memory, once it was asked for.
-  const ask = async () => (await visitor.get('/openapi.json')).status
-  expect(await ask()).toBe(200)
+it('other requests are answered while HEIC files convert', async () => {
+  // A response that is cached after the first call.
+  const getOpenApi = async () => (await visitor.get('/openapi.json')).status
+  expect(await getOpenApi()).toBe(200)
   let hasFinished = false
   const names = Array.from({ length: 6 }, (_, index) => `image${index + 1}`)
   const pictures = names.map((name) => [name, fileOf(fixture('boat.heic'), 'a.heic')] as const)
@@ -292,9 +292,9 @@ it('others are answered while HEIC files convert', async () => {
       hasFinished = true
       return answer.status
     })
-  // More answers than pictures: a process that decodes by itself comes to one at most between two of them.
+  // A process that decoded on its main thread could answer at most once between two pictures.
   for (let call = 0; call < 20; call += 1) {
-    expect(await ask()).toBe(200)
+    expect(await getOpenApi()).toBe(200)
     expect(hasFinished).toBe(false)
   }
   expect(await publishing).toBe(201)

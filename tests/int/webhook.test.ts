@@ -29,7 +29,7 @@ beforeEach(() => {
   seats = sale(nextDay())
 })
 
-/** What Square sends when a payment changes; of it only the id is taken at its word. */
+/** Square's event for a changed payment. The server trusts nothing in it but the id. */
 function event(paymentId: string, status = 'COMPLETED'): string {
   return JSON.stringify({
     type: 'payment.updated',
@@ -55,7 +55,7 @@ const latestPayment = () => app.square.payments()[0]?.id ?? ''
 const checkoutOf = async (date: string) =>
   (await app.payload.find({ collection: 'checkouts', where: { date: { equals: date } } })).docs[0]
 
-/** The guest has paid and booked, and Square was silent when the card was to be charged. */
+/** Leaves a booking that is paid for but not captured, because Square didn't answer the capture. */
 async function leaveUncaptured(): Promise<string> {
   await browser.post('/booking/hold', seats)
   await browser.put('/booking/hold', { guest: GUEST })
@@ -70,10 +70,16 @@ async function leaveUncaptured(): Promise<string> {
 describe('an event that Square did not sign', () => {
   it.each([
     ['no signature', () => undefined],
-    ['an empty one', () => ''],
-    ['another key', (body: string) => signWebhook({ ...TARGET, signatureKey: 'guessed' }, body)],
-    ['another address', (body: string) => signWebhook({ ...TARGET, url: 'https://evil.example/hook' }, body)],
-    ['another body', (body: string) => signWebhook(TARGET, `${body} `)],
+    ['an empty signature', () => ''],
+    [
+      'a signature with another key',
+      (body: string) => signWebhook({ ...TARGET, signatureKey: 'guessed' }, body),
+    ],
+    [
+      'a signature for another URL',
+      (body: string) => signWebhook({ ...TARGET, url: 'https://evil.example/hook' }, body),
+    ],
+    ['a signature for another body', (body: string) => signWebhook(TARGET, `${body} `)],
   ])('is refused and does nothing: %s', async (_, signature) => {
     const paymentId = await leaveUncaptured()
     const body = event(paymentId)
@@ -83,7 +89,7 @@ describe('an event that Square did not sign', () => {
 })
 
 describe('a signed event', () => {
-  it('finishes what Square was silent about, once, however often it comes', async () => {
+  it('completes a capture that Square did not answer, once, however often the event comes', async () => {
     const body = event(await leaveUncaptured())
     const answers = await Promise.all([sendSigned(body), sendSigned(body), sendSigned(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -102,7 +108,7 @@ describe('a signed event', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('is a hint: what it says of the payment counts for nothing', async () => {
+  it('is only a hint: its payment data is not trusted', async () => {
     await browser.post('/booking/hold', seats)
     await pay(browser, 275)
     await sendSigned(event(latestPayment(), 'COMPLETED'))
@@ -133,9 +139,9 @@ describe('a signed event', () => {
     expect(await checkoutOf(seats.date)).toMatchObject({ state: 'authorized' })
   })
 
-  it('about a payment that is not ours is received and left alone', async () => {
+  it('about an unknown payment is accepted and ignored', async () => {
     const before = await app.payload.count({ collection: 'payments' })
-    expect((await sendSigned(event('somebody-elses-payment'))).status).toBe(200)
+    expect((await sendSigned(event('unknown-payment'))).status).toBe(200)
     expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(
       200,
     )
@@ -147,7 +153,7 @@ describe('a signed event', () => {
     expect(await sendSigned('not json')).toMatchObject({ status: 400, body: { code: 'invalid-json' } })
   })
 
-  it('says come again while Square does not answer', async () => {
+  it('asks Square to retry while Square itself does not answer', async () => {
     const body = event(await leaveUncaptured())
     app.square.faults.next('get', { status: 500 })
     expect((await sendSigned(body)).status).toBeGreaterThanOrEqual(500)

@@ -7,14 +7,18 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../setup/chromium'
 export interface GuestReport {
   /** From the first click to the thank-you, typing included. */
   seconds: number
-  /** Of these, waiting for the hold and for the card. */
+  /** The part of it spent waiting for the hold and for the card. */
   holdSeconds: number
   paySeconds: number
-  /** How often the button said `Checking…`: once for each proof of work. */
+  /** How often the button showed `Checking…`: once per proof of work. */
   checks: number
 }
 
-/** Books two seats in a real browser and returns how long it took. @throws Error if the guest gets no thank-you. */
+/**
+ * Books two seats in a real browser and returns how long it took.
+ *
+ * @throws Error if the guest doesn't get to the thank-you
+ */
 export async function bookInChromium(siteUrl: string, date: string): Promise<GuestReport> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
@@ -52,7 +56,7 @@ export async function bookInChromium(siteUrl: string, date: string): Promise<Gue
 }
 
 export interface Captain {
-  /** Books a departure that guests hold: asks, takes their seats, books without a charge. Returns how many holds it took. */
+  /** Books a departure that guests hold, with No Charge. Returns how many holds it took seats from. */
   book(departure: { date: string; time: 'am' | 'pm' }): Promise<number>
 }
 
@@ -83,11 +87,11 @@ export async function signInCaptain(
     book: async (departure) => {
       cookies.delete('checkout')
       const seats = { ...departure, tripType: 'Rockfish', partySize: 4, private: true }
-      const asked = await call('booking/hold', seats)
-      const holds = asked.body.holds ?? []
+      const firstTry = await call('booking/hold', seats)
+      const holds = firstTry.body.holds ?? []
       const taken =
-        asked.status === 201
-          ? asked
+        firstTry.status === 201
+          ? firstTry
           : await call('booking/hold', { ...seats, takeFrom: holds.map(({ id }) => id) })
       const guest = {
         firstName: 'Sam',

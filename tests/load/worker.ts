@@ -1,4 +1,4 @@
-/** An attacker in a process of its own, so that what the attack costs can be measured. Sends its report to the parent. */
+/** An attacker in a separate process, to measure the attack's CPU cost. Sends its report to the parent. */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ErrorBody } from '@/contract/errors'
@@ -7,13 +7,13 @@ import { PROOF_HEADER, type ProofChallenge } from '@/contract/proof'
 export interface Attack {
   siteUrl: string
   kind: 'hold-month' | 'test-cards'
-  /** How many addresses X-Forwarded-For makes up; 1 is always the same one. */
+  /** How many X-Forwarded-For addresses to make up; 1 means a constant one. */
   addresses: number
-  /** Whether challenges are solved, or given up. */
+  /** Whether to solve challenges or give up on them. */
   solves: boolean
   departures: { date: string; time: 'am' | 'pm' }[]
   attempts: number
-  /** Calls at the same time. */
+  /** Number of concurrent calls. */
   parallel: number
   forMs: number
 }
@@ -21,13 +21,13 @@ export interface Attack {
 export interface AttackReport {
   calls: number
   seconds: number
-  /** CPU seconds of this process: almost all of it is proof of work. */
+  /** CPU seconds of this process, almost all for proofs of work. */
   cpuSeconds: number
-  /** How many calls ended with which code; `ok` for those that did what the attacker wanted. */
+  /** Number of calls by result: an error code, or `ok` for those that succeeded for the attacker. */
   outcomes: Record<string, number>
 }
 
-/** The one address is that of the family next door. */
+/** The constant address is the same as that of a genuine guest. */
 const NEIGHBOR = '127.0.0.1'
 
 process.once('message', (attack: Attack) => {
@@ -64,7 +64,7 @@ async function run(attack: Attack): Promise<AttackReport> {
 }
 
 async function callOnce(attack: Attack, index: number): Promise<string> {
-  const address = attack.addresses === 1 ? NEIGHBOR : madeUp(index % attack.addresses)
+  const address = attack.addresses === 1 ? NEIGHBOR : fakeAddress(index % attack.addresses)
   const first = await post(attack, index, { 'x-forwarded-for': address })
   if (!first.challenge || !attack.solves) return first.outcome
   const proof = { [PROOF_HEADER]: await solve(first.challenge), 'x-forwarded-for': address }
@@ -98,5 +98,5 @@ async function solve(challenge: ProofChallenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-const madeUp = (index: number) =>
+const fakeAddress = (index: number) =>
   `198.${18 + Math.floor(index / 65_536)}.${(index >> 8) & 255}.${index & 255}`

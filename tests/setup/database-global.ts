@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node'
 import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
-/** What every test file makes its own database from; crosses processes, so plain values only. */
+/** What each test file creates its own database from. Plain values only, because it crosses processes. */
 export type DatabaseSource = SqliteSource | MongoSource
 
 interface SqliteSource {
   kind: 'sqlite'
-  /** Where the test files have their data; deleted at the end of the run. */
+  /** The folder for the test files' data, deleted at the end of the run. */
   folder: string
   /** A migrated database file to copy. */
   templatePath: string
@@ -20,7 +20,7 @@ interface SqliteSource {
 interface MongoSource {
   kind: 'mongodb'
   folder: string
-  /** The replica set's address, with `DATABASE_NAME` where the name goes. */
+  /** The replica set's address, with `DATABASE_NAME` as a placeholder for the name. */
   uri: string
 }
 
@@ -30,7 +30,7 @@ declare module 'vitest' {
   }
 }
 
-/** Stands for the name in `DatabaseSource.uri`. */
+/** The placeholder for the name in `DatabaseSource.uri`. */
 export const DATABASE_NAME = 'database_name'
 
 interface Shared {
@@ -39,10 +39,10 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Every project runs this file, each in a module graph of its own; the database is started once for all of them. */
+/** Each project runs this file in its own module graph, but the database is started once for all of them. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
-/** Vitest's global setup: prepares one database server or template for the run, on the engine in TEST_DATABASE. */
+/** Vitest's global setup: prepares one database server or template for the run, as TEST_DATABASE says. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   registry.sixpackTestDatabase ??= start()
   const shared = await registry.sixpackTestDatabase
@@ -74,7 +74,7 @@ async function start(): Promise<Shared> {
   return { source: { kind: 'sqlite', folder, templatePath }, users: 0, stop: async () => removeFolder() }
 }
 
-/** In a process of its own, so that the file is closed and complete when it is copied. */
+/** Runs in a separate process, so that the file is closed and complete when it is copied. */
 function migrate(path: string, dataDir: string): void {
   execFileSync(...tsx('scripts/migrate.ts'), {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URI: `file:${path}`, DATA_DIR: dataDir },

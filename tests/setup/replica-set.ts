@@ -16,24 +16,26 @@ const START_MS = 60_000
 export interface Member {
   name: string
   isArbiter: boolean
-  /** Past the proxies, with local reads: what this member itself has. */
+  /** Bypasses the proxies and reads locally: the member's own data. */
   direct: MongoClient
 }
 
-/** A replica set on this machine whose members see each other, and are seen, through proxies only. */
+/** A replica set on this machine, whose members reach each other and are reached only through proxies. */
 export interface ReplicaSet {
   members: Member[]
   network: Network
-  /** The address for a server of that name; the network knows it by this. */
+  /** The address for a server with this name, by which the proxies identify it. */
   uri(appName: string, databaseName: string): string
-  /** The member that others can elect and that can write, as it says itself; the newest term where two say so. */
+  /**
+   * Returns the member that considers itself a writable primary; with two of them, the one of the newer term.
+   */
   primary(): Promise<Member>
   /** Waits until a member other than these is primary. */
   primaryBeside(...others: Member[]): Promise<Member>
-  /** SIGKILL; what it sent and nobody has received yet is lost. */
+  /** Sends SIGKILL; bytes that were sent but not received yet are lost. */
   kill(member: Member): Promise<void>
   restart(member: Member): Promise<void>
-  /** Waits until every member is primary, secondary or arbiter, and there is one primary. */
+  /** Waits until every member is primary, secondary or arbiter, and exactly one is primary. */
   whenWhole(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,7 +46,7 @@ interface Node extends Member {
   child: ChildProcess | null
 }
 
-/** Starts mongods and makes them a replica set. @param kinds for instance three of `data` */
+/** Starts mongods as a replica set. @param kinds for instance three of `data` */
 export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<ReplicaSet> {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-replica-set-'))
   const network = new Network()
@@ -69,7 +71,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
   const findPrimary = async (): Promise<Node | null> => {
     let newest: { node: Node; term: number } | null = null
     for (const node of dataNodes.filter(({ child }) => child !== null)) {
-      const hello = await ask(node, { hello: 1 })
+      const hello = await runCommand(node, { hello: 1 })
       const term = Number.parseInt(hello?.electionId?.toString('hex').slice(-8) ?? '0', 16)
       if (hello?.isWritablePrimary && (!newest || term > newest.term)) newest = { node, term }
     }
@@ -90,7 +92,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // waitUntil has seen it
+    return found as unknown as Member // waitUntil has checked it
   }
   await primaryBeside()
   return {
@@ -122,7 +124,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
 async function startMongod(port: number, dbPath: string): Promise<ChildProcess> {
   mkdirSync(dbPath, { recursive: true })
   const parameters = [
-    // Makes a member name itself when it opens a connection (tests/fakes/network.ts).
+    // Makes a member identify itself when it opens a connection (tests/fakes/network.ts).
     'enableTestCommands=1',
     'diagnosticDataCollectionEnabled=false',
   ]
@@ -142,19 +144,19 @@ async function initiate(nodes: Node[]): Promise<void> {
     electionTimeoutMillis: ELECTION_MS,
     heartbeatIntervalMillis: 500,
     heartbeatTimeoutSecs: 2,
-    // A new primary takes over at once what it has; who was faster is decided by what a majority has.
+    // A new primary accepts writes at once, without catching up; only majority-acknowledged writes count.
     catchUpTimeoutMillis: 0,
   }
   await nodes[0]?.direct.db('admin').command({ replSetInitiate: { _id: SET, members, settings } })
 }
 
 /**
- * As every member sees it: one that was cut off learns last that it is no primary any more, and then goes back to what the
- * others have (the term of its newest operation says whether it has).
+ * Checks this on every member: one that was cut off is the last to learn that it's no longer primary, and
+ * then rolls back to what the others have (the term of its newest operation tells whether it has).
  */
 async function isWhole(nodes: Node[]): Promise<boolean> {
   const views = nodes.map(async (node) => {
-    const status = await ask(node, { replSetGetStatus: 1 })
+    const status = await runCommand(node, { replSetGetStatus: 1 })
     const members: Document[] = status?.members ?? []
     const states = members.map(({ stateStr }) => String(stateStr))
     const terms = members
@@ -170,8 +172,10 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
   return (await Promise.all(views)).every(Boolean)
 }
 
-/** Asks a member itself; null while it closes its connections, as it does when it undoes writes. */
-async function ask({ direct }: Node, command: Document): Promise<Document | null> {
+/**
+ * Sends a command to a member directly; null while it closes its connections, as it does during a rollback.
+ */
+async function runCommand({ direct }: Node, command: Document): Promise<Document | null> {
   try {
     return await direct.db('admin').command(command)
   } catch (error) {

@@ -25,7 +25,7 @@ const browserTest = (title: string, status: string, message?: string) => ({
 })
 
 describe('readVitest', () => {
-  it('counts, and names each failure with what it said', () => {
+  it('counts tests, and lists each failure with its message', () => {
     const assertionResults = [
       { fullName: 'seats fit', status: 'passed', failureMessages: [] },
       {
@@ -43,13 +43,13 @@ describe('readVitest', () => {
     })
   })
 
-  it('names a file that failed before its tests', () => {
+  it('lists a file that failed before its tests', () => {
     expect(readVitest(vitest(file, brokenFile)).failures).toEqual(['seats.test.ts\n    Cannot find module'])
   })
 })
 
 describe('readPlaywright', () => {
-  it('takes a test that passes only sometimes for a failure', () => {
+  it('counts a flaky test as a failure', () => {
     const report = playwright({
       stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [
@@ -71,7 +71,7 @@ describe('readPlaywright', () => {
     })
   })
 
-  it('names what failed outside any test', () => {
+  it('lists errors outside any test', () => {
     const { failures } = readPlaywright(playwright({ errors: [{ message: 'No server' }] }))
     expect(failures).toEqual(['outside any test\n    No server'])
   })
@@ -80,18 +80,18 @@ describe('readPlaywright', () => {
 describe('withExitCode', () => {
   const passed = readVitest(vitest(file))
 
-  it('leaves a run alone that ended well, or whose tests tell why not', () => {
+  it('leaves a run alone that succeeded, or whose tests explain its failure', () => {
     expect(withExitCode(passed, 0)).toBe(passed)
     const failed = { ...passed, failed: 2, failures: ['one', 'two'] }
     expect(withExitCode(failed, 1)).toBe(failed)
   })
 
-  it('counts what failed outside any test once, and keeps what was said of it', () => {
+  it('counts a failure outside any test once, and keeps its message', () => {
     const broken = readVitest(vitest(file, brokenFile))
     expect(withExitCode(broken, 1)).toEqual({ ...broken, failed: 1 })
   })
 
-  it('says so where nothing tells why', () => {
+  it('says so if nothing explains the failure', () => {
     expect(withExitCode(passed, 2)).toMatchObject({
       failed: 1,
       failures: ['outside any test, see above (exit code 2)'],

@@ -5,7 +5,7 @@ import { scriptHashes } from '../../script-hashes.mjs'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`
 
-describe('the inline scripts that a kept page may run', () => {
+describe('the inline scripts that a cached page may run', () => {
   it.each([
     'self.__next_f.push([1,"a:\\u003c/script>"])',
     '(self.__next_f=self.__next_f||[]).push([0])',
@@ -26,7 +26,7 @@ describe('the inline scripts that a kept page may run', () => {
     ['self.__next_f.push([1])\n//])', ''],
     ['self.__next_f.push([1])', ' src="/a.js"'],
     ['{}', ' type="application/ld+json"'],
-  ])('not one that got into the content: %s%s', (text, attributes) => {
+  ])('not one that was injected through content: %s%s', (text, attributes) => {
     expect(scriptHashes(page('', `<script${attributes}>${text}</script>`))).toBe('')
   })
 })

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA, with all that came before it, and what axe holds to be good practice. */
+/** WCAG 2.2 AA with all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds in the whole page once nothing in it moves, one line a finding: half faded in, a text has no contrast. */
+/** Returns axe's findings, one per line. Waits for animations, because half-faded text lacks contrast. */
 export async function findProblems(page: Page): Promise<string[]> {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -16,31 +16,33 @@ export async function findProblems(page: Page): Promise<string[]> {
   )
 }
 
-/** What is wrong with a page's headings and landmarks for somebody who moves by them, one line a finding. */
+/**
+ * Returns problems with a page's headings and landmarks, which screen reader users navigate by, one per line.
+ */
 export function outlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter(isShown)
-      .map((heading) => ({ level: Number(heading.tagName[1]), words: heading.textContent?.trim() ?? '' }))
+      .map((heading) => ({ level: Number(heading.tagName[1]), text: heading.textContent?.trim() ?? '' }))
     const firsts = levels.filter(({ level }) => level === 1).length
     const skips = levels
       .filter(({ level }, index) => level > (levels[index - 1]?.level ?? 0) + 1)
-      .map(({ level, words }) => `${path}: the heading '${words}' of level ${level} skips one`)
+      .map(({ level, text }) => `${path}: the heading '${text}' of level ${level} skips one`)
     const landmarks = ['body > header, body > div > header', 'main', 'footer']
       .filter((landmark) => document.querySelectorAll(landmark).length !== 1)
       .map((landmark) => `${path}: not one ${landmark}`)
     return [
       ...(firsts === 1 ? [] : [`${path}: ${firsts} headings of level 1`]),
-      ...levels.filter(({ words }) => words === '').map(({ level }) => `${path}: an empty heading ${level}`),
+      ...levels.filter(({ text }) => text === '').map(({ level }) => `${path}: an empty heading ${level}`),
       ...skips,
       ...landmarks,
     ]
   })
 }
 
-/** Waits for every animation and transition that is under way and has an end. */
+/** Waits for every running animation and transition that has an end. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -4,14 +4,14 @@ import { openDay } from './calendar'
 export interface Guest {
   firstName: string
   lastName: string
-  /** As an American types it. */
+  /** In US format, as an American types it. */
   phone: string
-  /** Also tells the guest's mails and payments apart from those of other journeys. */
+  /** Also identifies this journey's emails and payments. */
   email: string
   note?: string
 }
 
-/** Somebody plainly fictional, one for each journey. */
+/** A clearly fictional guest, one per journey. */
 export function guestOf(journey: string, lastName = 'Example'): Guest {
   return { firstName: 'Robin', lastName, phone: '(831) 555-0123', email: `${journey}@example.com` }
 }
@@ -47,7 +47,7 @@ interface Party {
   privateCharter?: boolean
 }
 
-/** The booking dialog, as its guest (or the captain) uses it. */
+/** Page object for the booking dialog, for guests and the captain. */
 export class BookingDialog {
   readonly root: Locator
   readonly problem: Locator
@@ -81,7 +81,7 @@ export class BookingDialog {
     return this.root.getByRole('timer')
   }
 
-  /** Step 1, up to its button. */
+  /** Fills in step 1 without submitting it. */
   async chooseParty({ time, trip, guests, privateCharter }: Party): Promise<void> {
     if (time) await this.radio(new RegExp(`^${time}`)).click()
     if (trip) await this.radio(new RegExp(`^${trip}`)).click()
@@ -95,7 +95,7 @@ export class BookingDialog {
     await this.untilStepBegan()
   }
 
-  /** Step 2, up to its button. */
+  /** Fills in step 2 without submitting it. */
   async fillGuest(guest: Guest): Promise<void> {
     await this.field('First name').fill(guest.firstName)
     await this.field('Last name').fill(guest.lastName)
@@ -110,17 +110,17 @@ export class BookingDialog {
     await this.untilStepBegan()
   }
 
-  /** The focus is on the step's heading: what is typed before may go there. */
+  /** Waits until the focus is on the step's heading; text typed earlier could be lost. */
   async untilStepBegan(): Promise<void> {
     await this.root.locator('h2 :focus').waitFor()
   }
 
-  /** The card processor's own frame; the page never sees what is typed there. */
+  /** The card processor's frame; the page never sees what is typed there. */
   get cardFrame(): FrameLocator {
     return this.root.frameLocator('iframe[title="Secure card payment form"]')
   }
 
-  /** The form is there to type in and its loading skeleton is gone: none of its own time-outs runs any more. */
+  /** Waits until the card form is ready and its skeleton is gone, so that none of its timeouts is running. */
   async untilCardFormIsReady(): Promise<void> {
     await this.cardFrame.getByLabel('Card number').waitFor()
     await this.root
@@ -133,25 +133,25 @@ export class BookingDialog {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).fill(text)
   }
 
-  /** The same key by key, through the form's own formatting. */
+  /** Types the card key by key, through the form's own formatting. */
   async typeCard(card: CardEntry): Promise<void> {
     for (const [label, text] of fieldsOf(card)) await this.cardFrame.getByLabel(label).pressSequentially(text)
   }
 
-  /** The button that takes the money: Pay $275, or No Charge. */
+  /** The button that pays: Pay $275, or No Charge. */
   get payButton(): Locator {
     return this.button(/^(Pay \$|No Charge)/)
   }
 }
 
-/** Opens the dialog on a day, from the calendar's panel. */
+/** Opens the dialog on a day, from the calendar's day panel. */
 export async function openBooking(page: Page, date: string, path?: string): Promise<BookingDialog> {
   const panel = await openDay(page, date, path)
   await panel.getByRole('button', { name: /^Book / }).click()
   return new BookingDialog(page)
 }
 
-/** The usual way to the payment step: two guests on the morning's rockfish trip. */
+/** Goes to the payment step in the usual way: two guests on the morning Rockfish trip. */
 export async function openPayment(page: Page, date: string, guest: Guest): Promise<BookingDialog> {
   const dialog = await openBooking(page, date)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })

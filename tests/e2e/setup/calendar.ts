@@ -4,7 +4,7 @@ import { formatTripDate, monthOf, type TripDate } from '../../../src/domain/date
 import type { DepartureTime } from '../../../src/domain/trips'
 import { expect } from './test'
 
-/** The calendar's month, server-rendered, with its scripts at work. */
+/** Opens the calendar at a month, and waits for hydration. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
   await page.goto(`${path}?month=${monthOf(date)}`)
   await untilInteractive(cell(page, date))
@@ -15,14 +15,16 @@ export function cell(page: Page, date: TripDate): Locator {
   return page.getByRole('grid').locator(`[data-date="${date}"]`)
 }
 
-/** Chooses a day and gives its panel: beside the grid, or the full-screen sheet of a phone. */
+/** Opens a day and returns its panel, which sits beside the grid or, on a phone, covers the screen. */
 export async function openDay(page: Page, date: TripDate, path = '/availability'): Promise<Locator> {
   await openMonth(page, date, path)
   await cell(page, date).click()
   return dayPanel(page, date)
 }
 
-/** Seats left on a departure, as anybody reads them; undefined where the day has no such departure. */
+/**
+ * Returns the open seats of a departure as visitors read them; undefined if the day has no such departure.
+ */
 export async function readSeatsOpen(
   page: Page,
   date: TripDate,
@@ -34,15 +36,15 @@ export async function readSeatsOpen(
   return day?.departures.find((each) => each.time === time)?.seatsOpen
 }
 
-/** The panel of a day that was chosen. */
+/** The panel of the chosen day. */
 export function dayPanel(page: Page, date: TripDate): Locator {
   const name = formatTripDate(date)
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }))
 }
 
-/** Waits until React has taken an element over: a click before that would be lost. */
+/** Waits until React has hydrated an element; an earlier click would be lost. */
 export async function untilInteractive(element: Locator): Promise<void> {
-  // Looked for at each try: a page that is loaded again has another one.
+  // Resolved again on each try, because a reloaded page has a new element.
   await expect(async () => {
     const keys = await element.evaluate((node) => Object.keys(node))
     expect(keys.some((key) => key.startsWith('__reactProps$'))).toBe(true)

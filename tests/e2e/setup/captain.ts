@@ -4,14 +4,14 @@ import { untilInteractive } from './calendar'
 import { boxOf } from './layout'
 import { expect } from './test'
 
-/** The captain's calendar, without the tabs in between. */
+/** The captain's calendar without the dashboard's tabs. */
 export const CALENDAR = '/captain-calendar'
 
-/** A party on a list of the dashboard. */
+/** A party's card in one of the dashboard's lists. */
 export const cardOf = (within: Page | Locator, name: string) =>
   within.getByRole('listitem').filter({ hasText: name })
 
-/** Opens a party's form and waits for its slowest field. */
+/** Opens a party's edit form and waits for its slowest field. */
 export async function openEdit(page: Page, within: Page | Locator, name: string): Promise<Locator> {
   const edit = cardOf(within, name).getByRole('button', { name: `Edit ${name}` })
   await untilInteractive(edit)
@@ -21,7 +21,7 @@ export async function openEdit(page: Page, within: Page | Locator, name: string)
   return form
 }
 
-/** A booking as the captain's API has it. */
+/** Returns a booking from the captain's API. */
 export async function readBooking(api: APIRequestContext, date: string, id: string): Promise<CaptainBooking> {
   const answer = await api.get(`/api/booking/all?from=${date}&to=${date}`)
   const { Booking } = (await answer.json()) as { Booking: { Bookings: CaptainBooking[] } }
@@ -30,16 +30,18 @@ export async function readBooking(api: APIRequestContext, date: string, id: stri
   return found
 }
 
-/** Points, less what is lost where layout divides: 43.999998 is 44. */
+/** 44 px, less rounding errors of layout: 43.999998 counts as 44. */
 const TARGET = 43.99
 
-/** No sideways scroll on a phone, and 44 px for every button, link and tab inside. */
+/**
+ * Checks that a phone doesn't scroll sideways, and that every button, link and tab inside is at least 44 px.
+ */
 export async function expectFits(within: Locator): Promise<void> {
   expect(await within.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const small: string[] = []
   for (const target of await within.locator('button:visible, a:visible').all()) {
     const { width, height } = await boxOf(target)
-    // Seven days share the width of a phone.
+    // Calendar cells are smaller: seven days share the width of a phone.
     const isCell = (await target.getAttribute('data-date')) !== null
     if (height < TARGET || (!isCell && width < TARGET))
       small.push(`${await target.innerText()} ${width}x${height}`)

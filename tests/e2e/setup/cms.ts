@@ -1,20 +1,20 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
-/** A document of the CMS, whole, so that it can be put back as it was. */
-export interface Kept {
+/** Field values of a CMS document, to restore it after a test. */
+export interface Snapshot {
   collection: string
   id: string
   values: Record<string, unknown>
 }
 
-/** Remembers fields of a document before a journey changes it. */
-export async function keep(
+/** Reads fields of a document before a journey changes them. */
+export async function takeSnapshot(
   api: APIRequestContext,
   collection: string,
   where: string,
   fields: string[],
-): Promise<Kept> {
+): Promise<Snapshot> {
   const answer = await api.get(`/api/${collection}?${where}&limit=1&depth=0`)
   const { docs } = (await answer.json()) as { docs: ({ id: string } & Record<string, unknown>)[] }
   const [doc] = docs
@@ -22,8 +22,11 @@ export async function keep(
   return { collection, id: doc.id, values: Object.fromEntries(fields.map((field) => [field, doc[field]])) }
 }
 
-/** Publishes what was there before, for the tests that come after. Whoever has it open has to let it go. */
-export async function putBack(api: APIRequestContext, { collection, id, values }: Kept): Promise<void> {
+/** Publishes the earlier values, for the tests that follow. An open document would be locked. */
+export async function restoreSnapshot(
+  api: APIRequestContext,
+  { collection, id, values }: Snapshot,
+): Promise<void> {
   const open = await api.get('/api/payload-locked-documents?limit=100&depth=0')
   const { docs } = (await open.json()) as { docs: { id: string; document?: { value: string } }[] }
   for (const lock of docs.filter(({ document }) => document?.value === id))
@@ -32,7 +35,7 @@ export async function putBack(api: APIRequestContext, { collection, id, values }
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Signs somebody in at the CMS's own form. */
+/** Signs in with the CMS's own form. */
 export async function signInToCms(
   page: Page,
   account: { username: string; password: string },
@@ -44,8 +47,8 @@ export async function signInToCms(
   await expect(page.locator('.dashboard')).toBeVisible()
 }
 
-/** The CMS keeps a change as a draft by itself: waits until it has kept what `change` does. */
-export async function untilKept(page: Page, change: () => Promise<void>): Promise<void> {
+/** Runs `change` and waits until the CMS has autosaved it as a draft. */
+export async function untilDraftSaved(page: Page, change: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
   )
@@ -58,7 +61,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.locator('.payload-toast-container')).toContainText(/success/i)
 }
 
-/** Chooses the picture in a row of the library for an upload field; gives its file's name. */
+/** Chooses the picture in a row of the media library for an upload field. Returns its file name. */
 export async function choosePicture(page: Page, field: Locator, row: number): Promise<string> {
   await field.locator('.upload__listToggler').click()
   const file = page.locator('.list-drawer .cell-filename button').nth(row)

@@ -1,4 +1,4 @@
-/** What `scripts/run/browser-tests.ts` tells the tests about the site it has started. */
+/** What `scripts/run/browser-tests.ts` tells the tests about the running site. */
 export const environment = {
   baseUrl: read('E2E_BASE_URL'),
   captain: { username: read('E2E_CAPTAIN_USERNAME'), password: read('E2E_CAPTAIN_PASSWORD') },

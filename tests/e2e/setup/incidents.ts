@@ -3,19 +3,22 @@ import type { BrowserContext } from '@playwright/test'
 /** Chromium repeats every failed request in the console; the request itself is already an incident. */
 const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 
-/** A page that goes away takes its prefetches with it; nobody misses them. */
+/** Leaving a page cancels its prefetches, which is harmless. */
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Everything that goes wrong in a browser while a journey runs: console errors, exceptions, requests that fail and answers
- * of 400 and more. A journey names those that belong to it beforehand; any other one fails it, and so does a named one that
- * never came.
+ * Everything that goes wrong in a browser during a journey: console errors, exceptions, failed requests, and
+ * answers of 400 and above. A journey declares the ones it expects. Any other one fails it, and so does an
+ * expected one that doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Lines look like `409 POST /api/booking/hold`, `failed POST /api/booking/new net::ERR_FAILED`, `console …`, `exception …`. */
+  /**
+   * Lines look like `409 POST /api/booking/hold`, `failed POST … net::ERR_FAILED`, `console …`, `exception
+   * …`.
+   */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }
@@ -37,12 +40,12 @@ export class Incidents {
     })
   }
 
-  /** What came without being expected. */
+  /** Incidents that were not expected. */
   unexpected(): string[] {
     return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)))
   }
 
-  /** What was expected and never came. */
+  /** Expected incidents that did not occur. */
   missing(): string[] {
     return this.#expected
       .filter((pattern) => !this.#seen.some((line) => pattern.test(line)))

@@ -1,13 +1,13 @@
-/** A node of JSON-LD as it was found in a page. */
+/** A JSON-LD node from a page. */
 export interface JsonLdNode {
   '@type'?: string
   [property: string]: unknown
 }
 
 interface Rule {
-  /** Without these a search engine ignores the node: Google's structured-data guides, and schema.org where Google has none. */
+  /** Search engines ignore a node without these (Google's guides, or schema.org if Google has none). */
   required: string[]
-  /** The form that a value must have. */
+  /** The pattern that a value must match. */
   forms?: Record<string, RegExp>
 }
 
@@ -28,7 +28,8 @@ const RULES: Record<string, Rule> = {
     required: ['latitude', 'longitude'],
     forms: { latitude: /^-?\d+\.\d{3,}$/, longitude: /^-?\d+\.\d{3,}$/ },
   },
-  // schema.org/TouristTrip; its offers as developers.google.com/search/docs/appearance/structured-data/product
+  // schema.org/TouristTrip; its offers as
+  // developers.google.com/search/docs/appearance/structured-data/product
   TouristTrip: { required: ['name', 'description', 'provider', 'url'], forms: { url: WHOLE_URL } },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'url'],
@@ -49,7 +50,7 @@ const RULES: Record<string, Rule> = {
   ListItem: { required: ['position', 'item'], forms: { position: POSITION } },
 }
 
-/** What a node, and each node in it, lacks; nothing for a node that search engines can use. */
+/** Returns what search engines would miss in a node and its nested nodes; empty if there is nothing. */
 export function complaintsAbout(root: JsonLdNode): string[] {
   const outside = root['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']
   return [...outside, ...complaintsBelow(root, '$')]
@@ -63,7 +64,7 @@ function complaintsBelow(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as JsonLdNode
   const below = Object.entries(node).flatMap(([name, inner]) => complaintsBelow(inner, `${path}.${name}`))
-  // A node that only names another one.
+  // A node that only refers to another one.
   if (Object.keys(node).join() === '@id') return below
   const rule = RULES[node['@type'] ?? '']
   if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]
@@ -76,9 +77,9 @@ function complaintsByRule(node: JsonLdNode, { required, forms = {} }: Rule, path
       .filter((name) => node[name] === undefined || node[name] === null || node[name] === '')
       .map((name) => `${path} lacks ${name}`),
     ...Object.entries(forms)
-      .filter(([name, form]) => node[name] !== undefined && !form.test(wordsOf(node[name])))
-      .map(([name]) => `${path}.${name} has a wrong form: ${wordsOf(node[name])}`),
+      .filter(([name, form]) => node[name] !== undefined && !form.test(textOf(node[name])))
+      .map(([name]) => `${path}.${name} has a wrong form: ${textOf(node[name])}`),
   ]
 }
 
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

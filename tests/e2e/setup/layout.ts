@@ -6,18 +6,18 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const headings = (page: Page, level: number): Locator => main(page).getByRole('heading', { level })
 
-/** The widths of section 2: a phone's, and a wide screen's. */
+/** A phone, and a wide screen. */
 export const WIDTHS = [390, 1440]
-/** Below this a screen is small (specification section 9). */
+/** Below this width the layout is mobile (docs/product-rules.md#limits). */
 export const WIDE = 862
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilInteractive(bar(page).getByRole('link').first())
 }
 
-/** The bar's links: those of the bar, or on a small screen those of its menu, which this opens. */
+/** Returns the bar's links. On a small screen, opens the menu and returns its links. */
 export async function openBarLinks(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: 'Open menu' })
   if (!(await toggle.isVisible())) return page.getByRole('navigation', { name: 'Main' })
@@ -25,17 +25,17 @@ export async function openBarLinks(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** Where links lead, in order. */
+/** The links' targets, in order. */
 export function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }
 
-/** What a property of CSS comes to. */
+/** The computed value of a CSS property. */
 export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-/** An element's place and size in CSS pixels, from the corner of the window. */
+/** An element's position and size in CSS pixels, relative to the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element has no box.')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The map of a page; the tests decide what its provider answers, which is another site. */
+/** The map's provider is another site, so tests mock its responses. */
 const MAP = 'https://www.openstreetmap.org/**'
 
-/** The provider of the map answers with a page of its own. */
-export async function answerAsMap(page: Page): Promise<void> {
+/** Makes the map provider answer with a plain page. */
+export async function mockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -13,7 +13,7 @@ export async function answerAsMap(page: Page): Promise<void> {
   )
 }
 
-/** The provider of the map is out of reach. The browser tells of one failed request: `failed GET /export/embed.html?…`. */
-export async function loseMap(page: Page): Promise<void> {
+/** Makes the map unreachable. The browser then reports `failed GET /export/embed.html?…`. */
+export async function blockMap(page: Page): Promise<void> {
   await page.route(MAP, (route) => route.abort('connectionrefused'))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIXED_PAGES, pathOfPage } from '../../../src/shared/paths/page-path'
 
-/** Every kind of page a visitor can open, and one of each that has several addresses. */
+/** One address of every kind of page that a visitor can open. */
 export const PUBLIC_PATHS = [
   ...FIXED_PAGES.map(pathOfPage),
   '/fish-report/2',
@@ -9,7 +9,7 @@ export const PUBLIC_PATHS = [
   '/captain',
 ]
 
-/** Scrolls to the end of a page, so that everything that waits to be seen loads, and gives it a moment to come. */
+/** Scrolls to the end of a page so that everything lazy loads, and waits a moment. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -5,10 +5,10 @@ import type { FishReport } from '../../../src/contract/fish-report'
 import { untilInteractive } from './calendar'
 import { expect } from './test'
 
-/** Later than every report of the seed: those of the tests come first, and are found again to be deleted. */
+/** Later than every seeded report, so that the tests' reports come first and can be found and deleted. */
 export const REPORT_DAY = '2056-02-01'
 
-/** A file as a chooser gives it. */
+/** A file for a file chooser. */
 export interface ChosenFile {
   name: string
   mimeType: string
@@ -37,11 +37,11 @@ export const library = (page: Page): Locator => editor(page).locator('input[type
 export const date = (page: Page): Locator => editor(page).getByLabel('Date')
 export const description = (page: Page): Locator => editor(page).getByLabel('Description')
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-export const row = (page: Page, words: string): Locator =>
-  page.getByRole('list', { name: 'Fish reports' }).getByRole('article').filter({ hasText: words })
+export const row = (page: Page, content: string): Locator =>
+  page.getByRole('list', { name: 'Fish reports' }).getByRole('article').filter({ hasText: content })
 export const question = (page: Page): Locator => page.getByRole('alertdialog')
 
-/** What the tiles show, in order: the names of new files, the words of kept pictures. */
+/** What the tiles show, in order: names of new files, alt texts of kept pictures. */
 export const picturesOf = (page: Page) =>
   tiles(page).evaluateAll((all) =>
     all.map(
@@ -49,7 +49,7 @@ export const picturesOf = (page: Page) =>
     ),
   )
 
-/** Opens the tab of the dashboard. */
+/** Opens the dashboard's Fish Report tab. */
 export async function openReportEditor(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await untilInteractive(page.getByRole('tab', { name: 'Fish Report' }))
@@ -57,28 +57,30 @@ export async function openReportEditor(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeVisible()
 }
 
-/** Opens the form for a new report; with words, the day and they are typed. */
-export async function newReport(page: Page, words?: string): Promise<void> {
+/** Opens the form for a new report. With `content`, also types them and the date. */
+export async function newReport(page: Page, content?: string): Promise<void> {
   await button(page, 'New report').click()
-  if (!words) return
+  if (!content) return
   await date(page).fill(REPORT_DAY)
-  await description(page).fill(words)
+  await description(page).fill(content)
 }
 
-/** The newest fifty reports. */
+/** Returns the newest fifty reports. */
 export async function readReports(api: APIRequestContext): Promise<FishReport[]> {
   const answer = await api.get('/api/fish_report/?page=1&limit=50')
   return ((await answer.json()) as { reports: FishReport[] }).reports
 }
 
-/** A report without pictures, as another of the captain's browsers would write it. */
-export async function postReport(api: APIRequestContext, words: string): Promise<FishReport> {
-  const answer = await api.post('/api/fish_report/', { multipart: { date: REPORT_DAY, description: words } })
+/** Posts a report without pictures, as another browser of the captain's would. */
+export async function postReport(api: APIRequestContext, content: string): Promise<FishReport> {
+  const answer = await api.post('/api/fish_report/', {
+    multipart: { date: REPORT_DAY, description: content },
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { report: FishReport }).report
 }
 
-/** Deletes what the journeys of this file have written. */
+/** Deletes the reports that the journeys of this file wrote. */
 export async function deleteReports(api: APIRequestContext): Promise<void> {
   for (const { _id, date: day } of await readReports(api)) {
     if (day >= REPORT_DAY) expect((await api.delete(`/api/fish_report/${_id}`)).ok()).toBe(true)

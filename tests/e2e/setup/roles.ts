@@ -6,11 +6,11 @@ import { test as base, expect } from './test'
 export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A browser of each role: nobody's, an editor's and the captain's, each as the login form leaves it. */
-export type Everybody = Record<Role, Page>
+/** A browser for each role (visitor, editor, captain), signed in as the login form does it. */
+export type RolePages = Record<Role, Page>
 
-export const test = base.extend<{ everybody: Everybody }>({
-  everybody: async ({ openVisitor, captainApi }, use) => {
+export const test = base.extend<{ pages: RolePages }>({
+  pages: async ({ openVisitor, captainApi }, use) => {
     const [visitor, editor, captain] = [await openVisitor(), await openVisitor(), await openVisitor()]
     await signInAs(editor, await editorAccount(captainApi), 'editor')
     await signInAs(captain, environment.captain, 'captain')
@@ -23,7 +23,10 @@ interface Credentials {
   password: string
 }
 
-/** Signs a browser in as `/captain` does: the cookie, and the session in local storage (specification section 3). */
+/**
+ * Signs a browser in as `/captain` does: with the cookie and the session in local storage
+ * (docs/product-rules.md#sessions).
+ */
 export async function signInAs(
   page: Page,
   credentials: Credentials,
@@ -36,7 +39,7 @@ export async function signInAs(
   await page.evaluate((text) => window.localStorage.setItem('userSession', text), session)
 }
 
-/** The one editor of these journeys, made where there is none yet. */
+/** Returns the journeys' only editor, and creates it on first use. */
 export async function editorAccount(captainApi: APIRequestContext): Promise<Credentials> {
   const username = 'deckhand'
   const answer = await captainApi.get(`/api/users/count?where[username][equals]=${username}`)
@@ -46,18 +49,18 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
     : { username, password: 'dock-lines-and-fenders' }
 }
 
-type Ask = (api: APIRequestContext) => Promise<APIResponse>
+type ApiCall = (api: APIRequestContext) => Promise<APIResponse>
 
-/** What each role is answered, in turn: visitor, editor, captain. Gives the captain's answer. */
+/** Checks the status of a call for each role: visitor, editor, captain. Returns the captain's answer. */
 export async function expectStatuses(
-  everybody: Everybody,
-  ask: Ask,
+  pages: RolePages,
+  call: ApiCall,
   statuses: [visitor: number, editor: number, captain: number],
 ): Promise<APIResponse> {
   const answers: APIResponse[] = []
-  for (const role of ROLES) answers.push(await ask(everybody[role].request))
+  for (const role of ROLES) answers.push(await call(pages[role].request))
   expect(answers.map((answer) => answer.status())).toEqual(statuses)
   const last = answers.at(-1)
-  if (!last) throw new Error('Nobody asked.')
+  if (!last) throw new Error('No role made the call.')
   return last
 }

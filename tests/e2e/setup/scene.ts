@@ -8,12 +8,12 @@ interface PhoneBooking {
   tripType?: string
   partySize: number
   lastName?: string
-  /** Dollars, all of them due on the boat; none where it is left out. */
+  /** Dollars, all due on the boat; 0 by default. */
   totalAmount?: number
   note?: string
 }
 
-/** A party that the captain took by phone, without a card; gives the booking's id. */
+/** Books a party by phone as the captain, without a card. Returns the booking's id. */
 export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<string> {
   const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
   const { totalAmount = 0, note = null } = booking
@@ -32,7 +32,7 @@ export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneB
   return ((await booked.json()) as { Booking: { _id: string } }).Booking._id
 }
 
-/** Closes a day, as the captain's block form does. */
+/** Blocks a day, as the captain's block form does. */
 export async function blockDay(captainApi: APIRequestContext, date: TripDate): Promise<void> {
   const answer = await captainApi.post('/api/block/new', {
     data: { type: 'block', startDate: date, endDate: date },
@@ -48,7 +48,7 @@ export async function cancelForWeather(captainApi: APIRequestContext, date: Trip
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** An account that keeps the site's content, made by the captain as the admin panel makes it (decision 18). */
+/** Creates an editor as the captain, as the admin panel does. */
 export async function createEditor(
   captainApi: APIRequestContext,
   username = 'editor',

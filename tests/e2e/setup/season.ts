@@ -2,7 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { untilInteractive } from './calendar'
 import { test as base, expect } from './test'
 
-/** Only the journeys of this file's `test` block days in this span; what they leave there is opened again. */
+/**
+ * Only the journeys that use this file's `test` block days in this span; their blocks are removed afterward.
+ */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 
 interface Entry {
@@ -23,7 +25,9 @@ interface Seeded {
   salmon: Entry
 }
 
-/** The house's `test`; season, salmon days and blocks, which all journeys share, are put back after each one. */
+/**
+ * The shared `test` (setup/test.ts), which also restores season, salmon days and blocks after each journey.
+ */
 export const test = base.extend<{ seeded: Seeded }>({
   seeded: [
     async ({ captainApi }, use) => {
@@ -39,7 +43,7 @@ export const test = base.extend<{ seeded: Seeded }>({
   ],
 })
 
-/** The season or the salmon days as they are stored. */
+/** Returns the season or the salmon days as they are stored. */
 export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'salmon'): Promise<Entry> {
   const answer = await api.get('/api/calendar/all?from=2056-01-01&to=2056-01-01')
   const { Calendar } = (await answer.json()) as { Calendar: { Calendars: Entry[] } }
@@ -48,25 +52,25 @@ export async function readEntry(api: APIRequestContext, id: 'fish-season' | 'sal
   return entry
 }
 
-/** The blocks that a journey has made. */
+/** Returns the blocks that a journey created. */
 export async function readOwnBlocks(api: APIRequestContext): Promise<Block[]> {
   const answer = await api.get(`/api/block/all?from=${OWN_SPAN.from}&to=${OWN_SPAN.to}`)
   return ((await answer.json()) as { Block: { Blocks: Block[] } }).Block.Blocks
 }
 
-/** A change by another dashboard, which has seen the newest version. */
+/** Makes a change as another dashboard would, with the newest version. */
 export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
   const answer = await api.put(`/api/${path}`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** A block that is there already. */
+/** Creates a block before the journey starts. */
 export async function blockSpan(api: APIRequestContext, startDate: string, endDate: string): Promise<void> {
   const answer = await api.post('/api/block/new', { data: { type: 'block', startDate, endDate } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The forms of the Home tab, as the captain uses them. */
+/** Page object for the forms of the Home tab. */
 export class SeasonPage {
   readonly season: Locator
   readonly salmon: Locator
@@ -101,7 +105,7 @@ export class SeasonPage {
     return this.salmon.getByRole('grid').locator(`[data-date="${date}"]`)
   }
 
-  /** Turns the salmon calendar to a month: 'May 2056'. */
+  /** Turns the salmon calendar to a month, such as 'May 2056'. */
   async turnTo(month: string): Promise<void> {
     const heading = this.salmon.getByRole('heading', { level: 4 })
     for (let steps = 0; steps < 24 && (await heading.textContent()) !== month; steps += 1)

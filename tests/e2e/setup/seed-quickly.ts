@@ -1,6 +1,7 @@
 /**
- * Fills an empty database with what a test of published content needs, in seconds: the captain, the trips, the fixed
- * pages and one question, without a picture. In a process of its own, because Playwright's can not load the configuration.
+ * Seeds an empty database within seconds with what tests of published content need: the captain, the trips,
+ * the fixed pages and one FAQ, without pictures. Runs in a separate process, because Playwright's can't load
+ * the configuration.
  */
 
 import { createCaptain } from '../../../scripts/run/captain'
@@ -15,10 +16,10 @@ await runMain(async () => {
     await createCaptain(payload)
     await seed(payload)
     for (const { slug, eyebrow, heading, intro, seo } of PAGES) {
-      const words = { slug, eyebrow, heading, intro, seo }
+      const fields = { slug, eyebrow, heading, intro, seo }
       await payload.create({
         collection: 'pages',
-        data: { ...words, sections: [{ blockType: 'trips', heading: 'Trips' }], _status: 'published' },
+        data: { ...fields, sections: [{ blockType: 'trips', heading: 'Trips' }], _status: 'published' },
         depth: 0,
       })
     }

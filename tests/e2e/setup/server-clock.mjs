@@ -1,8 +1,10 @@
 /**
- * Preloaded into the site's server (NODE_OPTIONS=--import): gives it a clock of the tests' own, so that seasons, same-day
- * rules and the end of a hold do not depend on the day the tests run. Only `Date` moves; timers run in real time.
+ * Preloaded into the site's server (NODE_OPTIONS=--import) to replace its clock, so that seasons, same-day
+ * rules and the end of a hold don't depend on the day the tests run. Only `Date` moves; timers run in real
+ * time.
  *
- * The clock starts at E2E_START. Where E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port moves it.
+ * The clock starts at E2E_START. If E2E_CLOCK_PORT is set, `POST /advance?ms=600000` on that loopback port
+ * advances it.
  */
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'

@@ -11,16 +11,16 @@ import { startMongo } from '../../setup/mongod'
 import { environment } from './environment'
 
 export interface ServerPair {
-  /** The origins of two server processes of the present build. */
+  /** The origins of two server processes of the current build. */
   urls: [first: string, second: string]
   stop(): Promise<void>
 }
 
 /**
- * Starts two server processes on one MongoDB of their own, with the little content of `seed-quickly.ts`. They share the
- * database and nothing else: memory, caches and timers are each process's own.
+ * Starts two server processes on one MongoDB of their own, seeded by `seed-quickly.ts`. They share only the
+ * database; memory, caches and timers are per process.
  *
- * @param variables further environment of both
+ * @param variables extra environment variables for both
  */
 export async function startServerPair(variables: Record<string, string>): Promise<ServerPair> {
   const mongo = await startMongo()

@@ -10,24 +10,24 @@ interface SquarePayment {
   buyer_email_address?: string
 }
 
-/** The mails that the site sent to an address, newest first. */
+/** Emails that the site sent to an address, newest first. */
 export async function readMailsTo(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.email === email)
 }
 
-/** The mails that somebody's forms sent to the company, newest first. */
+/** Emails to the company from forms with this sender address, newest first. */
 export async function readMailsFrom(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.contact_email === email)
 }
 
-/** The next mail fails at the mail service. */
+/** Makes the email service fail on the next email. */
 export async function failNextMail(fault: MailFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
 }
 
-/** The card payments of one guest that the card processor knows, declined and voided ones too. */
+/** One guest's payments at the card processor, declined and voided ones included. */
 export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   const { payments } = await getJson<{ payments: SquarePayment[] }>(
     `${environment.squareUrl}/simulator/payments`,
@@ -35,12 +35,12 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   return payments.filter((payment) => payment.buyer_email_address === email)
 }
 
-/** The card processor fails at an endpoint (simulators/square/faults.ts), `times` times. */
+/** Makes the card processor fail `times` times at an endpoint (simulators/square/faults.ts). */
 export async function failSquare(endpoint: FaultEndpoint, fault: RequestFault, times: number): Promise<void> {
   await postJson(`${environment.squareUrl}/simulator/faults`, { endpoint, fault, times })
 }
 
-/** Moves the server's clock forward; the browser's is Playwright's `page.clock`. */
+/** Advances the server's clock. For the browser's clock, use Playwright's `page.clock`. */
 export async function advanceServerClock(ms: number): Promise<void> {
   const answer = await fetch(`${environment.clockUrl}/advance?ms=${ms}`, { method: 'POST' })
   if (!answer.ok) throw new Error(`The server's clock answered ${answer.status}: ${await answer.text()}`)

@@ -4,25 +4,25 @@ import { environment } from './environment'
 import { Incidents } from './incidents'
 
 interface Fixtures {
-  /** What may go wrong in the browsers of this journey; anything else fails it. */
+  /** What may go wrong in this journey's browsers; anything else fails it. */
   incidents: Incidents
-  /** Another browser, of somebody who shares nothing with the first. */
+  /** Opens another visitor's browser, which shares nothing with the first. */
   openVisitor: () => Promise<Page>
   /** The captain's browser, signed in. */
   captain: Page
-  /** The contract's calls with the captain's session, to set a scene. */
+  /** The contract's calls with the captain's session, to set up a journey. */
   captainApi: APIRequestContext
 }
 
-/** Playwright's `test` with the house's rules: no console error and no failed request that the journey does not expect. */
+/** Playwright's `test`, which also fails on unexpected console errors and failed requests. */
 export const test = base.extend<Fixtures>({
-  // An address of its own for each journey, as guests have: limits per address are for attackers, who share one.
+  // Each journey has its own IP address, as guests do; limits per address would add up across journeys.
   contextOptions: async ({ contextOptions }, use, { testId }) => {
     await use({ ...contextOptions, extraHTTPHeaders: { 'X-Forwarded-For': addressOf(testId) } })
   },
 
   incidents: [
-    // The empty pattern says that it needs no other fixture: Playwright reads it.
+    // Playwright parses the parameter; the empty pattern means that the fixture needs no other.
     async ({}, use) => {
       const incidents = new Incidents()
       await use(incidents)
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
 
 export const { expect } = test
 
-/** One of the addresses that are kept for tests of networks (RFC 2544). */
+/** Returns one of the addresses reserved for benchmarks of networks (RFC 2544). */
 function addressOf(testId: string): string {
   const [first = 0, second = 0] = createHash('sha256').update(testId).digest()
   return `198.18.${first}.${second}`

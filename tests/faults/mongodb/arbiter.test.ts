@@ -18,8 +18,8 @@ afterAll(async () => {
   database.remove()
 })
 
-describe('primary, secondary and arbiter, with the primary killed right after bookings', () => {
-  it('loses none that was acknowledged, five times', async () => {
+describe('a primary, secondary and arbiter, with the primary killed right after bookings', () => {
+  it('loses no acknowledged booking, five times', async () => {
     const { acknowledged, lost } = await killPrimaryBehind(set, serversOn(set, 'guarded', true), {
       rounds: 5,
       from: inDays(5),
@@ -28,7 +28,7 @@ describe('primary, secondary and arbiter, with the primary killed right after bo
     expect(lost).toEqual([])
   })
 
-  it('control: with writes to one member it loses some', async () => {
+  it('control: loses some if writes are acknowledged by one member', async () => {
     const { lost } = await killPrimaryBehind(set, serversOn(set, 'weak', false), {
       rounds: 1,
       from: inDays(5),

@@ -4,7 +4,7 @@ import { tsx } from '../../../scripts/run/children'
 import { createTestDatabase } from '../../setup/database'
 
 const ROUNDS = 2
-/** Two processes that load the whole configuration, beside other tests. */
+/** Two processes load the whole configuration beside other tests. */
 const ROUND_MS = 120_000
 
 interface Ended {

@@ -4,10 +4,10 @@ import { bookParty, inDays, party } from '../../concurrency/parties'
 import { openTestApp, SITE_URL, type TestAnswer, type TestApp } from '../../int/test-app'
 import { type ReplicaSet, startReplicaSet } from '../../setup/replica-set'
 
-/** The name by which the network knows the server of this file. */
+/** This file's server name in the network proxies. */
 const SERVER = 'site'
-/** Long enough for the server to find out on a busy machine; without a limit of its own a request waits for 30 s and more. */
-const PATIENCE_MS = 25_000
+/** Enough for the server to notice on a busy machine. Without its own limit, a request waits 30 s or more. */
+const TIMEOUT_MS = 25_000
 
 let set: ReplicaSet
 let context: TestApp
@@ -33,9 +33,9 @@ const expectUnavailable = (answer: TestAnswer) => {
 }
 
 describe('a server that starts without its database', () => {
-  it('answers 503, and starts by itself once the database is there', async () => {
+  it('answers 503, and starts by itself once the database is available', async () => {
     set.network.cut([SERVER], everyone)
-    // One simulator: the configuration is read once a process.
+    // One simulator, because the configuration is read only once per process.
     const opening = {
       variables: { DATABASE_URI: set.uri(SERVER, 'outage') },
       square: await startSquareSimulator({}),
@@ -71,10 +71,10 @@ describe('a server that loses its database', () => {
       expect((await captain.get('/dashboard/waiting')).status).toBe(200)
       expect((await context.browser().post('/booking/hold', party(inDays(6), 1))).status).toBe(201)
     },
-    PATIENCE_MS * 2,
+    TIMEOUT_MS * 2,
   )
 
-  it('answers 503 where a majority cannot be reached, and tells nobody that a seat is held', async () => {
+  it('answers 503 without a majority, and reports no seat as held', async () => {
     const primary = await set.primary()
     const date = inDays(7)
     const peers = everyone.filter((name) => name !== primary.name)
@@ -83,20 +83,20 @@ describe('a server that loses its database', () => {
     set.network.heal()
     await set.whenWhole()
     const answer = await context.browser().post('/booking/hold', party(date, 6))
-    // The write that was not confirmed may be lost or applied; then its seats are held until they expire.
+    // The unconfirmed write may be lost or applied. If applied, its seats stay held until they expire.
     expect([201, 409]).toContain(answer.status)
   })
 })
 
-it('a step-down under load is a success or 503 to every booking, and loses none that was acknowledged', async () => {
+it('during a step-down under load every booking gets a success or a 503, and no acknowledged one is lost', async () => {
   const booked: string[] = []
   const statuses = new Set<number>()
-  let isOver = false
+  let isDone = false
   let days = 0
   const book = async () => {
-    // Signed in, so that no limit on visitors slows it down.
+    // Signed in, so that visitors' limits don't slow it down.
     const captain = await context.browser().signIn()
-    while (!isOver) {
+    while (!isDone) {
       const date = inDays(30 + (days++ % 200))
       const answer = await bookParty(captain, party(date, 1))
       statuses.add(answer.status)
@@ -112,7 +112,7 @@ it('a step-down under load is a success or 503 to every booking, and loses none 
     await set.primaryBeside(primary)
     await waitForMore(booked.length)
   }
-  isOver = true
+  isDone = true
   await booking
   expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([])
   for (const id of booked) {
@@ -121,6 +121,6 @@ it('a step-down under load is a success or 503 to every booking, and loses none 
   }
 
   function waitForMore(count: number) {
-    return expect.poll(() => booked.length, { timeout: PATIENCE_MS }).toBeGreaterThan(count)
+    return expect.poll(() => booked.length, { timeout: TIMEOUT_MS }).toBeGreaterThan(count)
   }
 })

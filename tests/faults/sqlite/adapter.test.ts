@@ -9,12 +9,12 @@ import { connect } from '@/database/sqlite/connection'
 import { START_MS } from '../../concurrency/races'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
-describe('Payload’s SQLite adapter with our parts', () => {
+describe('Payload’s SQLite adapter with our client and migrations', () => {
   let database: OpenDatabase
   let adapter: SQLiteAdapter
   beforeAll(async () => {
     database = await openTestDatabase()
-    adapter = database.payload.db as unknown as SQLiteAdapter // Payload's type is that of all its adapters.
+    adapter = database.payload.db as unknown as SQLiteAdapter // Payload's type covers all of its adapters.
   }, START_MS)
   afterEach(() => vi.unstubAllEnvs())
   afterAll(() => database.close())
@@ -26,7 +26,7 @@ describe('Payload’s SQLite adapter with our parts', () => {
     expect(execute).toHaveBeenCalled()
   })
 
-  it('keeps our client and calls our migrate when it connects in production', async () => {
+  it('keeps our client, and calls our migrate when it connects in production', async () => {
     const { client } = adapter
     const migrate = vi.spyOn(adapter, 'migrate').mockResolvedValue()
     vi.stubEnv('NODE_ENV', 'production')
@@ -43,7 +43,7 @@ describe('a connection on which a write failed because of a lock', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** What a client reads after its write has failed and the lock's holder has changed the row. */
+  /** Returns what a client reads after its write failed and the lock's holder changed the row. */
   async function readAfterBusy(name: string, open: (path: string) => Client): Promise<unknown> {
     const path = join(folder, `${name}.db`)
     const other = connect(path)
@@ -51,7 +51,7 @@ describe('a connection on which a write failed because of a lock', () => {
     const client = open(path)
     other.db.exec('BEGIN IMMEDIATE')
     await expect(client.execute('UPDATE t SET n = 3')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
-    // This read begins the snapshot that the unfinished statement then keeps open.
+    // This read starts the snapshot that the unfinished statement then keeps open.
     await client.execute('SELECT n FROM t')
     other.db.exec('UPDATE t SET n = 2; COMMIT')
     const { rows } = await client.execute('SELECT n FROM t')
@@ -64,7 +64,7 @@ describe('a connection on which a write failed because of a lock', () => {
     expect(await readAfterBusy('ours', (path) => new SqliteClient(path))).toBe(2)
   })
 
-  it('control: with the driver’s own client it reads the old one', async () => {
+  it('control: reads the old row with the driver’s own client', async () => {
     expect(await readAfterBusy('driver', (path) => createClient({ url: `file:${path}` }))).toBe(1)
   })
 })

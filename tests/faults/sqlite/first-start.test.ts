@@ -44,7 +44,7 @@ function deferred<T>() {
   return { promise, resolve, reject }
 }
 
-/** Runs `npm run migrate -- --captain` on an empty folder. Returns its exit code and what it printed. */
+/** Runs `npm run migrate -- --captain` in an empty folder. Returns its exit code and output. */
 async function firstStart(dataDir: string): Promise<{ code: number | null; output: string }> {
   const [command, args] = tsx('scripts/migrate.ts', '--captain')
   const settings = { NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', DATA_DIR: dataDir }
@@ -76,7 +76,7 @@ describe('two first starts at once', () => {
     }
   })
 
-  it('make one captain, and only one prints a password', async () => {
+  it('create one captain, and only one prints a password', async () => {
     const dataDir = join(folder, 'both')
     const starts = await Promise.all([firstStart(dataDir), firstStart(dataDir)])
     const outputs = starts.map(({ output }) => output)
@@ -90,7 +90,7 @@ describe('two first starts at once', () => {
 })
 
 describe('the start lock', () => {
-  it('lets the second in when the first is done, even if that failed', async () => {
+  it('admits the second process when the first is done, even if that failed', async () => {
     const path = join(folder, 'locked.db')
     const gate = deferred<never>()
     const waits = deferred<void>()

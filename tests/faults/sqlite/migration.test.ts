@@ -14,7 +14,7 @@ const NAMES = migrations.map(({ name }) => name)
 const EVERY_STATEMENTS = 20
 
 let folder: string
-/** What a migration that nothing interrupts makes, and how many statements it takes. */
+/** The schema after an uninterrupted migration, and its number of statements. */
 let complete: unknown
 let statements = 0
 
@@ -43,8 +43,8 @@ const schemaOf = (path: string) => query(path, 'SELECT type, name, sql FROM sqli
 const appliedIn = (path: string) => query(path, 'SELECT name FROM payload_migrations')
 
 /**
- * Migrates, and copies the file and its log at every so many statements. A copy is what a process killed at that moment
- * leaves: nothing of SQLite's is kept in memory only, and nothing is written by another thread.
+ * Migrates, and copies the database file and its log every few statements. A copy equals what a process
+ * killed at that moment leaves, because SQLite keeps nothing only in memory and no other thread writes.
  */
 async function crashesOf(name: string): Promise<string[]> {
   const path = join(folder, `${name}.db`)
@@ -61,8 +61,8 @@ async function crashesOf(name: string): Promise<string[]> {
   return copies
 }
 
-describe('a first migration that is interrupted', () => {
-  it('is done again from the start, wherever it stopped', async () => {
+describe('an interrupted first migration', () => {
+  it('is run again from the start, wherever it stopped', async () => {
     const copies = await crashesOf('guarded')
     expect(copies.length).toBeGreaterThan(10)
     for (const copy of copies) {
@@ -72,7 +72,7 @@ describe('a first migration that is interrupted', () => {
     }
   })
 
-  it('control: without the transaction, what it left stops every later start', async () => {
+  it('control: without the transaction, its remains break every later start', async () => {
     withoutTransactions()
     const copies = await crashesOf('unguarded')
     // The first few copies are from before the first table.
@@ -92,7 +92,7 @@ describe('a first migration that is interrupted', () => {
     }
   })
 
-  it('by SIGKILL, control: without the transaction no later start succeeds', async () => {
+  it('by SIGKILL, control: without the transaction, no later start succeeds', async () => {
     const path = join(folder, 'killed-unguarded.db')
     const process = await startSqliteProcess()
     const dieAtStatement = Math.floor(statements / 2)
@@ -116,7 +116,7 @@ describe('a migration', () => {
     },
   }
 
-  it('that fails leaves nothing, and the next start tries it again', async () => {
+  it('that fails leaves nothing behind, and the next start tries it again', async () => {
     const path = join(folder, 'failing.db')
     const table = sql`CREATE TABLE second (id text)`
     const failing = async ({ db }: Parameters<Migration['up']>[0]) => {
@@ -158,7 +158,7 @@ describe('a migration', () => {
     expect(query(path, 'SELECT id, trip FROM parts')).toEqual([{ id: 'bait', trip: 'rockfish' }])
   })
 
-  it('that would leave rows without what they refer to is refused', async () => {
+  it('that would leave dangling references is refused', async () => {
     const path = join(folder, 'orphans.db')
     const orphan: Migration = {
       name: '2_orphan',

@@ -6,24 +6,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { requireWritable } from '@/database/sqlite/migrate'
 import { type SqliteProcess, startSqliteProcess } from './sqlite-process'
 
-/** A user without rights of its own; permissions don't bind root. */
-const NOBODY = 65_534
+/** An unprivileged user: file permissions don't apply to root. */
+const UNPRIVILEGED_UID = 65_534
 const isRoot = process.getuid?.() === 0
 
 let folder: string
 let path: string
-/** A process that permissions bind. */
+/** A process that file permissions apply to. */
 let server: SqliteProcess
 
 beforeAll(async () => {
   server = await startSqliteProcess()
-  if (isRoot) await server.run({ do: 'become-user', uid: NOBODY })
+  if (isRoot) await server.run({ do: 'become-user', uid: UNPRIVILEGED_UID })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sixpack-read-only-'))
   path = join(folder, 'site.db')
-  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  if (isRoot) chownSync(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID)
   await server.run({ do: 'execute', path, sql: 'CREATE TABLE t (id text PRIMARY KEY)' })
 })
 afterEach(async () => {
@@ -41,11 +41,11 @@ function setMode(mode: 'writable' | 'read-only'): void {
 const insert = (id: string) => server.run({ do: 'execute', path, sql: `INSERT INTO t VALUES ('${id}')` })
 const read = () => server.run({ do: 'execute', path, sql: 'SELECT id FROM t ORDER BY id' })
 
-/** Ends the server's connection, so that its next statement opens the file as it is then. */
+/** Closes the server's connection, so that its next statement opens the file again. */
 const disconnect = () => server.run({ do: 'disconnect', path })
 
-describe('a database file that is read-only', () => {
-  it('is written again by the process that opened it read-only, once it is writable', async () => {
+describe('a read-only database file', () => {
+  it('becomes writable for a process that opened it read-only, once the file is writable', async () => {
     await insert('before')
     setMode('read-only')
     await disconnect()
@@ -56,7 +56,7 @@ describe('a database file that is read-only', () => {
     expect(await read()).toEqual([{ id: 'after' }, { id: 'before' }])
   })
 
-  it('control: the driver alone stays read-only', async () => {
+  it('control: stays read-only with the driver alone', async () => {
     await disconnect()
     setMode('read-only')
     await server.run({ do: 'open-driver', path })
@@ -65,7 +65,7 @@ describe('a database file that is read-only', () => {
     await expect(write).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
   })
 
-  it('stops a start with one sentence that names it', async () => {
+  it('stops a start with one sentence that names the file', async () => {
     await disconnect()
     setMode('read-only')
     await expect(server.run({ do: 'require-writable', path })).rejects.toThrow(
@@ -75,7 +75,7 @@ describe('a database file that is read-only', () => {
     await server.run({ do: 'require-writable', path })
   })
 
-  it('that can’t be opened, or is no database, stops a start with a sentence too', async () => {
+  it('that can’t be opened, or isn’t a database, also stops a start with one sentence', async () => {
     const missing = join(folder, 'missing', 'site.db')
     await expect(requireWritable(missing)).rejects.toThrow(`The database ${missing} can’t be opened.`)
     const text = join(folder, 'notes.txt')
@@ -83,7 +83,7 @@ describe('a database file that is read-only', () => {
     await expect(requireWritable(text)).rejects.toThrow(`The database ${text} isn’t a database.`)
   })
 
-  it('that is writable stays as it is', async () => {
+  it('that is writable is left as it is', async () => {
     await requireWritable(path)
     const tables = await server.run({ do: 'execute', path, sql: 'SELECT name FROM sqlite_master' })
     expect(tables).toContainEqual({ name: 't' })
@@ -92,7 +92,7 @@ describe('a database file that is read-only', () => {
 })
 
 describe('a database file that another program locks while a server starts', () => {
-  it('stops the start with one sentence after a while', async () => {
+  it('stops the start with one sentence after a wait', async () => {
     const other = new Database(path, {})
     other.exec('BEGIN IMMEDIATE')
     await expect(requireWritable(path)).rejects.toThrow(`The database ${path} is locked by another program.`)

@@ -12,7 +12,7 @@ export interface SqliteProcess {
   stop(): Promise<void>
 }
 
-/** Starts a process; one command at a time. */
+/** Starts a process, which runs one command at a time. */
 export async function startSqliteProcess(): Promise<SqliteProcess> {
   const [command, args] = tsx('tests/faults/sqlite/worker.ts')
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -43,6 +43,6 @@ function nextAnswer(child: ChildProcess): Promise<Answer> {
   const end = once(child, 'exit', { signal }).then(([code, by]) => {
     throw new Error(`The SQLite process ended with ${by ?? code}`)
   })
-  // Takes the other listener off again.
+  // Aborting removes the losing listener.
   return Promise.race([answer, end]).finally(() => waiting.abort())
 }

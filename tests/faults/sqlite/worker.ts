@@ -1,6 +1,6 @@
 /**
- * A process that uses SQLite files as a server does, by commands of its parent (tests/faults/sqlite/sqlite-process.ts).
- * It answers each command with `{ result }` or `{ failure }`, and ends with its parent.
+ * Uses SQLite files as a server does, on commands from its parent (tests/faults/sqlite/sqlite-process.ts).
+ * Answers each command with `{ result }` or `{ failure }`, and exits with its parent.
  */
 import Database from 'libsql'
 import { migrations } from '@/database/migrations'
@@ -28,7 +28,7 @@ export interface Answer {
   failure?: { message: string; code: string | null }
 }
 
-/** The driver without our client, for controls. */
+/** The plain driver without our client, for controls. */
 let driver: Database.Database | undefined
 const clients = new Map<string, SqliteClient>()
 
@@ -76,7 +76,7 @@ function clientOf(path: string): SqliteClient {
   return client
 }
 
-/** Inserts rows and counts them in another one. Returns the ids that were acknowledged. */
+/** Inserts rows and counts them in another row. Returns the acknowledged ids. */
 async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]> {
   const acknowledged: string[] = []
   for (const id of ids) {
@@ -87,7 +87,7 @@ async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]
   return acknowledged
 }
 
-/** Takes the lock and keeps it until this process ends. */
+/** Takes the lock and keeps it until this process exits. */
 function holdStartLock(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const work = () => new Promise<never>(() => resolve())

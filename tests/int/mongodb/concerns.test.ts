@@ -2,7 +2,9 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openTestDatabase } from '../../setup/database'
 
-/** What an operator might have in the address, weaker than the product needs; and the driver's events for this test. */
+/**
+ * Settings that an operator might put in the URL, weaker than we need, plus command monitoring for this test.
+ */
 const WEAKER = {
   w: '1',
   journal: 'false',
@@ -13,7 +15,7 @@ const WEAKER = {
   monitorCommands: 'true',
 }
 
-/** The wire protocol has one name a command, and all that this product sends are among these. */
+/** Every command that Sixpack may send, by its wire protocol name. */
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'createIndexes']
 
@@ -37,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Calls everything that services and Payload's own operations call on the database. */
+/** Makes every kind of database call that services and Payload's own operations make. */
 async function everyKindOfCall(): Promise<void> {
   const { payload } = database
   const { db } = payload
@@ -66,14 +68,14 @@ async function everyKindOfCall(): Promise<void> {
 
 const of = (names: string[]) => sent.filter(({ name }) => names.includes(name))
 
-describe('concerns of every command, whatever the address says', () => {
-  it('sends no command that is not known here', () => {
+describe('read and write concerns of every command, whatever the URL says', () => {
+  it('sends no command that is unknown here', () => {
     const known = [...READS, ...WRITES, 'hello', 'ping', 'endSessions', 'getMore', 'create', 'listIndexes']
     expect(sent.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
-  // The driver names no preference to a server where it is the primary.
-  it('reads at a majority, from the primary', () => {
+  // The driver sends no read preference to a server that is the primary.
+  it('reads from the primary at majority', () => {
     expect(new Set(of(READS).map(({ name }) => name))).toEqual(new Set(['find', 'aggregate', 'count']))
     for (const { name, command } of of(READS)) {
       expect(command.readConcern, name).toEqual({ level: 'majority' })
@@ -81,14 +83,14 @@ describe('concerns of every command, whatever the address says', () => {
     }
   })
 
-  it('writes to the journals of a majority, for five seconds at most', () => {
+  it('waits for the journals of a majority, for five seconds at most', () => {
     expect(new Set(of(WRITES).map(({ name }) => name))).toEqual(new Set(WRITES))
     for (const { name, command } of of(WRITES)) {
       expect(command.writeConcern, name).toEqual({ w: 'majority', j: true, wtimeout: 5000 })
     }
   })
 
-  it('waits for a primary for seconds only', () => {
+  it('waits only seconds for a primary', () => {
     const { connection } = database.payload.db as unknown as MongooseAdapter
     expect(connection.getClient().options).toMatchObject({
       serverSelectionTimeoutMS: 5000,

@@ -4,8 +4,8 @@ import { fileOf, plainPicture } from '../factories/pictures'
 import { CAPTAIN, openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /**
- * A client that knows the calls of the specification and nothing else: no spans, no holds, no versions, no checkout in a
- * body. It keeps its cookies, as a browser does.
+ * A client that knows only the calls of the product (docs/product-rules.md#calls-of-the-product): no spans,
+ * no holds, no versions, no checkout in a body. It keeps cookies, as a browser does.
  */
 
 const nextDay = dayMaker(20)
@@ -42,7 +42,7 @@ async function bookings(client: TestBrowser): Promise<({ _id: string } & Record<
 }
 
 describe('the session', () => {
-  it('opens, ends and opens again', async () => {
+  it('starts, ends and starts again', async () => {
     const { username } = CAPTAIN
     const wrong = await captain.post('/user/login', { username, password: 'wrong' })
     expect([wrong.status, typeof wrong.body.error]).toEqual([401, 'string'])
@@ -56,7 +56,7 @@ describe('the session', () => {
 })
 
 describe('the calendar', () => {
-  it('shows a day lost to weather to everybody, and takes it back by the id in the list', async () => {
+  it('shows everyone a day canceled for weather, and restores it by the id in the list', async () => {
     const day = nextDay()
     const created = await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(created.status).toBe(201)
@@ -68,14 +68,14 @@ describe('the calendar', () => {
     expect(await entries('weather')).toEqual([])
   })
 
-  it('shows weather of last season as well', async () => {
+  it('shows last season’s weather too', async () => {
     const day = '2001-05-05'
     await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(await entries('weather')).toMatchObject([{ startDate: day }])
     expect((await captain.delete(`/calendar/${(await entries('weather'))[0]?._id}`)).status).toBe(200)
   })
 
-  it('takes new season dates and salmon days under the ids in the list', async () => {
+  it('accepts new season dates and salmon days under the ids in the list', async () => {
     const [season] = await entries('fish season')
     const dates = { startDate: inDays(-30), endDate: inDays(300) }
     expect((await captain.put(`/calendar/${season?._id}`, dates)).status).toBe(200)
@@ -86,7 +86,7 @@ describe('the calendar', () => {
     expect(await entries('salmon')).toMatchObject([{ salmonDays }])
   })
 
-  it('takes blocked days, a change of them, and their removal', async () => {
+  it('accepts blocked days, changes to them, and their removal', async () => {
     const [first, second] = [nextDay(), nextDay()]
     const block = { type: 'block', startDate: first, endDate: first }
     const { status, body } = await captain.post('/block/new', block)
@@ -138,7 +138,7 @@ describe('a booking in two calls', () => {
     expect(await bookings(app.browser())).toEqual([])
   })
 
-  it('may change its party between the two', async () => {
+  it('may change its party size between the two', async () => {
     const client = app.browser()
     const booking = { ...GUEST, ...trip, ...terms, date: nextDay() }
     await client.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 27_500 })
@@ -158,7 +158,7 @@ describe('a booking in two calls', () => {
     expect((await client.post('/booking/new', booking)).status).toBe(402)
   })
 
-  it("is the captain's with an amount of their own, and with none", async () => {
+  it('can be made by the captain with a custom amount, or none', async () => {
     const custom = { ...GUEST, ...trip, paid: 'custom', cancel: false }
     await captain.post('/payment/process-payment', { sourceId: GOOD_CARD, amount: 10_000 })
     const paid = { ...custom, date: nextDay(), paidAmount: 100, totalAmount: 300 }
@@ -176,18 +176,18 @@ describe('fish reports', () => {
   }
   const reports = async () => (await visitor.get('/fish_report/?page=1&limit=10')).body.reports
 
-  it('come with six new pictures, keep some, take others, and go', async () => {
-    const words = { date: inDays(-1), description: 'Limits of rockfish' }
+  it('are created with six pictures, keep some, replace others, and are deleted', async () => {
+    const fields = { date: inDays(-1), description: 'Limits of rockfish' }
     const file = fileOf(await plainPicture().png().toBuffer(), 'a.png')
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`image${number}`, file]))
-    const created = await captain.call('POST', '/fish_report/', form({ ...words, ...files }))
+    const created = await captain.call('POST', '/fish_report/', form({ ...fields, ...files }))
     expect(created.status, JSON.stringify(created.body)).toBe(201)
     const [report] = await reports()
     expect(report.images).toHaveLength(6)
 
     const [first, second] = report.images
     const kept = { existingImage1: second, existingImage2: first, image3: file }
-    const changed = await captain.call('PUT', `/fish_report/${report._id}`, form({ ...words, ...kept }))
+    const changed = await captain.call('PUT', `/fish_report/${report._id}`, form({ ...fields, ...kept }))
     expect(changed.status).toBe(200)
     const [after] = await reports()
     expect(after.images).toHaveLength(3)
