@@ -39,7 +39,7 @@ test('each decline has its sentence and keeps the form; another card then books'
     ],
     [
       { ...GOOD_CARD, zip: '99999' },
-      'Check the postal code',
+      'Check the ZIP code',
       'The postal code does not match the card. Nothing was charged. Please check it.',
     ],
     [
@@ -76,7 +76,7 @@ test('a card that is not complete says so and sends nothing', async ({ page }) =
   await dialog.enterCard({ ...GOOD_CARD, number: '4111 1111 1111 1112' })
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText(
-    'Please check the card number, date, security code and postal code.',
+    'Please check the card number, expiration date, security code and ZIP code.',
   )
   await expect(dialog.cardFrame.getByText('Credit card number is not valid')).toBeVisible()
   expect(await readPaymentsOf(guest.email)).toEqual([])
@@ -140,7 +140,7 @@ test('a card that is sent without a network is kept as it was typed, and pays wh
   await page.route('**/card-form/tokens', (route) => route.abort('internetdisconnected'), { times: 1 })
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText('No connection')
-  await expect(dialog.problem).toContainText('Nothing was charged.')
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(GOOD_CARD.number)
   await dialog.button('Try again').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
@@ -231,11 +231,11 @@ test('a payment whose outcome nobody knows asks not to pay again, until it is kn
   await failSquare('create', { status: 500, when: 'after' }, 2)
   await failSquare('cancelByKey', { status: 500 }, 1)
   await dialog.button('Pay $275').click()
-  await expect(dialog.heading('We are checking the payment')).toBeVisible()
-  await expect(dialog.root).toContainText('Please do not pay again')
+  await expect(dialog.heading('We’re checking your payment')).toBeVisible()
+  await expect(dialog.root).toContainText('Please don’t pay again')
   await dialog.button('Check again').click()
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
-  await expect(dialog.problem).toContainText('Nothing was charged.')
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   const statuses = async () => (await readPaymentsOf(guest.email)).map(({ status }) => status)
   expect(await statuses()).toEqual(['CANCELED'])
 

@@ -126,7 +126,7 @@ test('the dialog keeps the focus inside, starts each step at its heading, and Es
   await book.focus()
   await page.keyboard.press('Enter')
   const dialog = new BookingDialog(page)
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     expect(await dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)

@@ -26,8 +26,8 @@ const EYEBROWS: Record<BookingStep, string> = {
 }
 
 /**
- * The booking dialog: guests or private charter, contact form, payment, thank you. Seats are held from the end of the
- * first step; closing gives them back and keeps what was typed.
+ * The booking dialog (docs/product-rules.md#booking-dialog). Leaving the first step holds the seats. Closing the dialog
+ * releases them and keeps what the user typed.
  */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props
@@ -53,7 +53,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // The phone field's flags are on their way while the party is chosen.
+    // Preloads the phone field, with its flags, for the next step.
     if (open) void import('@/components/phone-field')
   }, [open])
 
@@ -81,19 +81,19 @@ export function BookingDialog(props: BookingDialogProps) {
   )
 }
 
-/** Whether a reload would lose words: they are kept in the page only. */
+/** Whether a reload would lose what was typed, which is kept in memory only. */
 function isTyped({ step, guest }: BookingState): boolean {
   return step !== 'done' && Object.values(guest).some((text) => text !== '')
 }
 
 function headingText(state: BookingState, by: BookedBy): string {
-  if (state.payment === 'unknown') return 'We are checking the payment'
+  if (state.payment === 'unknown') return 'We’re checking your payment'
   const name = state.booked?.firstName ?? ''
   switch (state.step) {
     case 'party':
-      return 'Who is coming aboard?'
+      return 'Who’s coming aboard?'
     case 'guest':
-      return by === 'captain' ? 'Who is the guest?' : 'How do we reach you?'
+      return by === 'captain' ? 'Who’s the guest?' : 'How can we reach you?'
     case 'payment':
       return 'Payment'
     case 'done':
@@ -106,6 +106,6 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // Where there is nothing to choose between, no choice tells the time.
+  // With a single departure there's no departure choice below, so its time goes here.
   return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
 }

@@ -2,7 +2,7 @@ import { departureLabel } from '@/domain/trips'
 import type { HeldSeats } from './booking-state'
 import { partyText, shortDate } from './booking-summary-text'
 
-/** The held party in one line: trip, day, time, people. */
+/** One-line summary of the hold: trip, day, time, party. */
 export function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef } from 'react'
 
-/** Runs one task at a time: a second click while the first is on its way does nothing. */
+/** Returns a function that runs a task, or does nothing while an earlier task is still running. */
 export function useOneAtATime(): (task: () => Promise<void>) => void {
   const running = useRef<Promise<void> | null>(null)
   return useCallback((task) => {

@@ -25,7 +25,7 @@ export interface PartyStepProps {
   onChange: (change: Partial<PartyChoice>) => void
 }
 
-/** Step 1: which departure and trip, and how many guests or the whole boat. */
+/** Step 1: departure, trip, and number of guests or private charter. */
 export function PartyStep({ state, trips, onChange }: PartyStepProps) {
   const { day, choice } = state
   const departures = openDepartures(day)
@@ -70,7 +70,7 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
                 detail: (
                   <>
                     <span className="block text-ink">{tripPriceText(tripCard)}</span>
-                    {[tripCard?.durationLabel, seats ? null : 'private only'].filter(Boolean).join(', ')}
+                    {[tripCard?.durationLabel, seats ? null : 'whole boat only'].filter(Boolean).join(', ')}
                   </>
                 ),
               }
@@ -113,7 +113,7 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
         <Anchor aria-hidden="true" className="size-5" />
       </span>
       <p className="grid grow leading-snug">
-        <span className="font-semibold">You join a {departure.tripType} trip</span>
+        <span className="font-semibold">You’re joining a {departure.tripType} trip</span>
         <span className="text-ink-muted text-sm">
           {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
         </span>

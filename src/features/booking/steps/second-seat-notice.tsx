@@ -2,8 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/notice'
+import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
 
-/** What somebody who books one seat has to know (specification section 5). It comes into view: it stands below the choice. */
+/** The notice for a party of one (docs/product-rules.md#seats). Scrolls into view because it appears below the choice. */
 export function SecondSeatNotice() {
   const place = useRef<HTMLDivElement>(null)
 
@@ -14,8 +15,8 @@ export function SecondSeatNotice() {
   return (
     <div ref={place} className="scroll-mb-4">
       <Notice tone="caution" role="status" title="Booking for one">
-        At least 2 seats must be booked for the boat to leave the dock. Otherwise the trip may be cancelled,
-        with a refund or rebooking.
+        At least {MIN_SEATS_TO_SAIL} seats must be booked for the boat to leave the dock. Otherwise we may
+        cancel the trip, and you’ll get a refund or a new date.
       </Notice>
     </div>
   )

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a step. It takes the focus when its step begins, so that a screen reader starts reading there. */
+/** A step's heading. Takes the focus when the step opens, so that a screen reader starts reading there. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    // A frame later: the dialog first notes what to give the focus back to, and takes it.
+    // Wait a frame: the dialog first saves the element to return the focus to, then takes the focus itself.
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
