@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** The browser asks before the page goes, while that would lose what is nowhere else: words, photos, or an answer about money. */
+/** Makes the browser ask before leaving the page while that would lose unsaved input or the result of a payment. */
 export function useWarningBeforeUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
