@@ -51,7 +51,7 @@ test('an editor signs in, changes a trip’s price and a question in the CMS, pu
     const visitor = await page.context().newPage()
     await visitor.goto(RATES)
     const row = visitor
-      .getByRole('table', { name: /^Prices of every trip/ })
+      .getByRole('table', { name: /^Prices for every trip/ })
       .getByRole('row')
       .filter({ has: visitor.getByRole('rowheader', { name: 'Halibut' }) })
     await expect(row).toContainText(/\$283.*\$1,698/s)

@@ -1,22 +1,22 @@
 import { isTripDate, type TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 
-export interface AskedDay {
+export interface LinkedDay {
   date: TripDate
-  /** The departure to choose, if it can be booked; null where the link names none. */
+  /** The departure to select, or null if the link has none. */
   time: DepartureTime | null
 }
 
-/** The day and departure that an address asks for (`?month=2026-12&day=2026-12-05&time=pm`), or null where it names no day. */
-export function readAskedDay(query: Pick<URLSearchParams, 'get'>): AskedDay | null {
+/** Returns the day and departure of a link (`?month=2026-12&day=2026-12-05&time=pm`), or null if it has no valid day. */
+export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | null {
   const date = query.get('day')
   const time = query.get('time')
   if (!isTripDate(date)) return null
   return { date, time: time === 'am' || time === 'pm' ? time : null }
 }
 
-/** The address's query once its day is open: it tells the month only. */
-export function withoutAskedDay(query: URLSearchParams, month: string | null): URLSearchParams {
+/** Returns the query without day and departure, for once the day is open. Sets the month unless it's null. */
+export function withoutLinkedDay(query: URLSearchParams, month: string | null): URLSearchParams {
   const rest = new URLSearchParams(query)
   rest.delete('day')
   rest.delete('time')

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect } from 'react'
 import { monthOf } from '@/domain/dates'
-import { type AskedDay, readAskedDay, withoutAskedDay } from './asked-day'
+import { type LinkedDay, readLinkedDay, withoutLinkedDay } from './linked-day'
 
 /**
- * The day that a link asks for, with its departure, or null. It is opened once: then it leaves the address, which from there
- * on tells the month only, whatever day is looked at.
+ * Returns the day and departure of the link that led here, or null. Then removes them from the URL, which from there on
+ * only tracks the month.
  */
-export function useAskedDay(): AskedDay | null {
-  const asked = readAskedDay(useSearchParams())
-  const month = asked && monthOf(asked.date)
+export function useLinkedDay(): LinkedDay | null {
+  const linked = readLinkedDay(useSearchParams())
+  const month = linked && monthOf(linked.date)
 
-  // Before the day's sheet lays its entry over this one, which no effect of a parent would be: children's come first.
+  // A layout effect, to run before the day's sheet pushes its history entry. The effects of children run first.
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search)
-    if (query.has('day')) window.history.replaceState(null, '', `?${withoutAskedDay(query, month)}`)
+    if (query.has('day')) window.history.replaceState(null, '', `?${withoutLinkedDay(query, month)}`)
   }, [month])
 
-  return asked
+  return linked
 }
