@@ -28,8 +28,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * An alert dialog with a yes/no question. The focus starts at No and returns to the element that opened the dialog. It's a
- * bottom sheet on phones and a card on wide screens.
+ * An alert dialog with a yes/no question. The focus starts at No and returns to the element that opened the
+ * dialog. It's a bottom sheet on phones and a card on wide screens.
  */
 export function ConfirmDialog({
   open,

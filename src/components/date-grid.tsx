@@ -51,7 +51,7 @@ export function DateGrid({
     const target = moveFocus(tabStopDate, event.key, event.shiftKey)
     if (target === null) return
     event.preventDefault()
-    // Home on the first day of a week doesn't move, so the next change of the tab stop must not take the focus.
+    // Home on the first day of a week doesn't move, so a later change of the tab stop must not focus.
     movedByKey.current = target !== tabStopDate
     onMove(target, event)
   }

@@ -28,8 +28,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, full-screen on phones. The title and footer stay visible while the content scrolls; on a short screen,
- * where that would leave no room, everything scrolls.
+ * A modal dialog, full-screen on phones. The title and footer stay visible while the content scrolls; on a
+ * short screen, where that would leave no room, everything scrolls.
  */
 export function Dialog({
   open,

@@ -21,8 +21,8 @@ export interface PhoneFieldProps {
 }
 
 /**
- * A phone number input with a country select; the default is the US. The form validates the number with `checkPhone`.
- * Use `LazyPhoneField` instead: the 250 flags make this one heavy.
+ * A phone number input with a country select; the default is the US. The form validates the number with
+ * `checkPhone`. Use `LazyPhoneField` instead: the 250 flags make this one heavy.
  */
 export function PhoneField({
   id,

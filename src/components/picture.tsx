@@ -17,8 +17,8 @@ export interface PictureProps {
 }
 
 /**
- * A responsive picture from the media library. It's a client component because a server component's page data preloads
- * its first pictures, so prefetching a link would also download that page's banner.
+ * A responsive picture from the media library. It's a client component because a server component's page data
+ * preloads its first pictures, so prefetching a link would also download that page's banner.
  */
 export function Picture({
   picture,

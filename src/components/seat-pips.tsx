@@ -13,8 +13,8 @@ export interface SeatPipsProps {
 }
 
 /**
- * Draws the boat's seats as dots: filled if open, pale if taken. Decorative, so put the number in text next to it. Drawn
- * as one element because a month shows about 80 of these.
+ * Draws the boat's seats as dots: filled if open, pale if taken. Decorative, so put the number in text next
+ * to it. Drawn as one element because a month shows about 80 of these.
  */
 export function SeatPips({ seatsOpen, capacity, size = 'cell' }: SeatPipsProps) {
   return (

@@ -11,7 +11,7 @@ export interface SuccessNoteProps {
   className?: string
 }
 
-/** A success message. Stays mounted while empty, because screen readers only announce changes inside a live region. */
+/** A success message. Stays mounted while empty, so that screen readers announce a new text. */
 export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

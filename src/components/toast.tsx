@@ -16,8 +16,9 @@ export interface ToastProps {
 }
 
 /**
- * A message on top of everything else, for results that would otherwise be out of view. Rendered at the end of the body,
- * so that a hidden tab or dialog doesn't hide it. Stays mounted while empty, so that screen readers announce it.
+ * A message on top of everything else, for results that would otherwise be out of view. Rendered at the end
+ * of the body, so that a hidden tab or dialog doesn't hide it. Stays mounted while empty, so that screen
+ * readers announce it.
  */
 export function Toast({ text, tone = 'success' }: ToastProps) {
   const { icon: Icon, box } = STYLES[tone]

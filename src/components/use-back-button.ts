@@ -18,15 +18,15 @@ export interface BackButton {
 
 /** Marks of our entries in the history, topmost last. */
 const entryStack: string[] = []
-/** Marks whose component has closed or unmounted. Several can close at once, in any order: a form and its confirm dialog. */
+/** Marks whose component has closed or unmounted. Several can close at once, in any order. */
 const closedMarks = new Set<string>()
 let removalTimer: number | undefined
 /** `history.go()` was called and its `popstate` hasn't fired yet. */
 let isGoingBack = false
 
 /**
- * Makes the browser's Back act on an open component instead of leaving the page, by pushing a history entry. Closing the
- * component in another way removes the entry again.
+ * Makes the browser's Back act on an open component instead of leaving the page, by pushing a history entry.
+ * Closing the component in another way removes the entry again.
  */
 export function useBackButton({ open, mark, onBack }: BackButton): void {
   const goBack = useEffectEvent(onBack)
@@ -49,7 +49,7 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
       if (!entryStack.includes(mark)) entryStack.push(mark)
       window.addEventListener('popstate', onPop)
     }
-    // A pending `history.go()` would look like the user's Back and would remove the new entry, so wait for it.
+    // A pending `history.go()` would look like the user's Back and remove the new entry.
     const cancel = afterPendingBack(begin)
     return () => {
       cancel()
@@ -59,14 +59,14 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
   }, [open, mark])
 }
 
-/** Whether the history has an entry with another mark. An entry stays until shortly after its component closes. */
+/** Whether the history has an entry with another mark, of a component that is open or has just closed. */
 export function isAnotherOpen(mark: string): boolean {
   return entryStack.some((each) => each !== mark)
 }
 
 /**
- * Calls `then` once the entries of closed components are removed. Use it before scrolling or focusing: going back restores
- * the page's scroll position.
+ * Calls `then` once the entries of closed components are removed. Use it before scrolling or focusing: going
+ * back restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
   // Runs after the removal timer and after the listeners of `popstate`.

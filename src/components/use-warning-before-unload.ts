@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Makes the browser ask before leaving the page while that would lose unsaved input or the result of a payment. */
+/** Makes the browser ask before leaving a page with unsaved input or an unsettled payment. */
 export function useWarningBeforeUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

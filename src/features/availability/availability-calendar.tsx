@@ -40,7 +40,7 @@ export interface AvailabilityCalendarProps {
   renderDayPanelExtra?: (slot: DayPanelSlot) => ReactNode
 }
 
-/** The availability calendar: month grid, day panel and Book button. The captain's dashboard extends it with the slots. */
+/** The availability calendar: month grid, day panel and Book button. The dashboard extends it with slots. */
 export function AvailabilityCalendar({
   initial,
   phone,

@@ -2,7 +2,7 @@ import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availabilit
 import type { DepartureTime } from '@/domain/trips'
 import { isBookable } from './describe-day'
 
-/** Returns the wanted departure if it can be booked, otherwise the first one that can, or null if there's none. */
+/** Returns the wanted departure if it can be booked, otherwise the first that can, or null. */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
   by: 'guest' | 'captain',
@@ -12,7 +12,7 @@ export function chooseDeparture(
   return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
 }
 
-/** Whether the day can be booked at all: today only by the captain (docs/product-rules.md#trips-and-departures). */
+/** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
 function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
   return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
 }

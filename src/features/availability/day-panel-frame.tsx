@@ -14,14 +14,16 @@ import { SHEET_MARK } from './sheet-entry'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /** Whether the side panel takes the focus: yes if the day was opened by keyboard. A sheet always takes it. */
+  /**
+   * Whether the side panel takes the focus: yes if the day was opened by keyboard. A sheet always takes it.
+   */
   takesFocus: boolean
   children: ReactNode
   /** The Book button. */
   footer: ReactNode
 }
 
-/** The weekday above the date. Screen readers get one phrase, 'Saturday, December 5, 2026', instead of two lines. */
+/** The weekday above the date. Screen readers get one phrase, 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
   const text = formatTripDate(date)
   const [weekday, ...rest] = text.split(', ')
@@ -68,9 +70,10 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 }
 
 /**
- * Returns whether the day is shown in a sheet, and whether rotating the phone caused that. The frame follows the screen
- * width unless a dialog is open or another tab hides the panel. Then it stays until the next rotation or another day: a
- * new sheet would cover the dialog or the tab, and remounting would lose a confirm dialog's result.
+ * Returns whether the day is shown in a sheet, and whether rotating the phone caused that. The frame follows
+ * the screen width unless a dialog is open or another tab hides the panel. Then it stays until the next
+ * rotation or another day: a new sheet would cover the dialog or the tab, and remounting would lose a confirm
+ * dialog's result.
  */
 function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const narrow = useMediaQuery(NARROW_SCREEN)

@@ -45,8 +45,8 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
     )
   }
   const { chosen } = choice
-  // The captain sees the parties (`extra`) before the open seats. `extra` keeps its place in the tree, so that a form in
-  // it isn't remounted when the day sells out.
+  // The captain sees the parties (`extra`) before the open seats. `extra` keeps its place in the tree, so
+  // that a form in it isn't remounted when the day sells out.
   return (
     <div className="grid gap-6">
       {chosen ? null : (

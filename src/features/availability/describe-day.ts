@@ -25,7 +25,7 @@ export function isBookable(departure: DepartureOfferBody): boolean {
   return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
 }
 
-/** Returns why the captain can't book today: the day is closed, all boats have left, or the remaining ones are full. */
+/** Returns why the captain can't book today: the day is closed, all boats have left, or the rest are full. */
 export function statusOfCaptainsToday({
   closure,
   departures,
@@ -47,7 +47,7 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
 }
 
 /**
- * Returns the accessible name of a day's cell: date, status and, on an open day, the seats left on each departure.
+ * Returns the accessible name of a day's cell: date, status and, on an open day, each departure's seats.
  *
  * @param day undefined while the month is loading
  */

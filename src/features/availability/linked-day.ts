@@ -7,7 +7,7 @@ export interface LinkedDay {
   time: DepartureTime | null
 }
 
-/** Returns the day and departure of a link (`?month=2026-12&day=2026-12-05&time=pm`), or null if it has no valid day. */
+/** Returns the day and departure of a link (`?day=2026-12-05&time=pm`), or null if it has no valid day. */
 export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | null {
   const date = query.get('day')
   const time = query.get('time')

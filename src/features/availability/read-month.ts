@@ -6,8 +6,8 @@ const TIMEOUT_MS = 45_000
 const CELLS = 42
 
 /**
- * Fetches a month of the calendar. Checks the response by hand, not with the contract's zod schema: zod would double the
- * page's script.
+ * Fetches a month of the calendar. Checks the response by hand, not with the contract's zod schema: zod would
+ * double the page's script.
  *
  * @param path `/api/availability?month=YYYY-MM`
  * @throws what `getJson` throws, and `Error` if the body isn't a month

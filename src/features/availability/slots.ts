@@ -14,7 +14,7 @@ export interface BookingSlot {
   onBooked: () => void
 }
 
-/** What the calendar passes to additions to the day panel, such as the captain's weather toggle and booking list. */
+/** What the calendar passes to the captain's additions to the day panel. */
 export interface DayPanelSlot {
   day: AvailabilityDay
 }

@@ -35,7 +35,7 @@ export function useAvailability(
   by: 'guest' | 'captain',
 ): Availability {
   const { cache, mutate } = useSWRConfig()
-  // Don't read SWR's `isValidating`: that would rerender the whole month at the start and end of every refresh.
+  // Don't read SWR's `isValidating`: it would rerender the whole month twice for each refresh.
   const {
     data,
     error,

@@ -8,10 +8,10 @@ import { askedMonth } from '@/shared/paths/asked-month'
 import { SHEET_MARK } from './sheet-entry'
 
 /**
- * Holds the visible month and mirrors it in the URL (`?month=2026-12`), so that reload, Back and a shared link show it
- * again. Replaces the history entry, so that browsing months doesn't fill the history. The state is the source of truth,
- * not the URL: the router reports a new URL only after a transition, too late to move the focus on a key press. A URL
- * without a month, from a link to the page itself, resets to `fallback`.
+ * Holds the visible month and mirrors it in the URL (`?month=2026-12`), so that reload, Back and a shared
+ * link show it again. Replaces the history entry, so that browsing months doesn't fill the history. The state
+ * is the source of truth, not the URL: the router reports a new URL only after a transition, too late to move
+ * the focus on a key press. A URL without a month, from a link to the page itself, resets to `fallback`.
  */
 export function useMonthInAddress(fallback: Month): [Month, (month: Month) => void] {
   const query = useSearchParams()

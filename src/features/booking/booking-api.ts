@@ -6,7 +6,7 @@ import { type ProcessPaymentRequest, processPaymentAnswer } from '@/contract/pay
 
 const HOLD_PATH = '/api/booking/hold'
 
-/** Holds the seats. Under load the browser has to solve a proof of work first (docs/product-rules.md#hold-limits). */
+/** Holds the seats, solving a proof of work if asked (docs/product-rules.md#hold-limits). */
 export const openHold = (body: OpenHoldRequest, onCheck: () => void) =>
   callWithProof({ method: 'POST', path: HOLD_PATH, body, answer: hold }, { onCheck })
 
@@ -15,8 +15,8 @@ export const changeHold = (body: ChangeHoldInput) =>
   callApi({ method: 'PUT', path: HOLD_PATH, body, answer: hold })
 
 /**
- * Releases the seats. Sent with `keepalive`, so that the request survives the page being closed. Never rejects: if the
- * release is lost, the hold expires on its own.
+ * Releases the seats. Sent with `keepalive`, so that the request survives the page being closed. Never
+ * rejects: if the release is lost, the hold expires on its own.
  */
 export function releaseHold(checkoutId: string): Promise<void> {
   return fetch(HOLD_PATH, {
@@ -30,7 +30,7 @@ export function releaseHold(checkoutId: string): Promise<void> {
   )
 }
 
-/** Authorizes the card, solving a proof of work if asked. Safe to repeat with the same card token and checkout. */
+/** Authorizes the card, solving a proof of work if asked. Safe to repeat with the same token and checkout. */
 export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>
   callWithProof(
     { method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer },

@@ -2,12 +2,12 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
 import type { DepartureTime, TripType } from '@/domain/trips'
 
-/** Who is booking. The captain can also book today's departures and set a price (docs/product-rules.md#pricing). */
+/** Who is booking. Only the captain can book today's departures and set a price. */
 export type BookedBy = 'guest' | 'captain'
 
 /**
- * Props of the booking dialog. Keep the dialog mounted while its day is selected, so that closing it doesn't lose what
- * the user typed.
+ * Props of the booking dialog. Keep the dialog mounted while its day is selected, so that closing it doesn't
+ * lose what the user typed.
  */
 export interface BookingDialogProps {
   open: boolean

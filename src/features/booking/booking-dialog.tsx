@@ -26,8 +26,8 @@ const EYEBROWS: Record<BookingStep, string> = {
 }
 
 /**
- * The booking dialog (docs/product-rules.md#booking-dialog). Leaving the first step holds the seats. Closing the dialog
- * releases them and keeps what the user typed.
+ * The booking dialog (docs/product-rules.md#booking-dialog). Leaving the first step holds the seats. Closing
+ * the dialog releases them and keeps what the user typed.
  */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props

@@ -76,7 +76,7 @@ function mainButton(dialog: BookingDialogState, onClose: () => void): ButtonProp
 }
 
 function isPayable({ card, terms, flow }: BookingDialogState): boolean {
-  // The form isn't needed once the card was sent, or if nothing is charged. The captain's amounts are checked on click.
+  // Not needed once the card was sent or if nothing is charged. The captain's amounts are checked on click.
   const needsForm = flow.state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }

@@ -36,7 +36,7 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
   }
 }
 
-/** Whether a card was sent but its booking isn't written. The server settles it either way, but only this page emails the guest. */
+/** Whether a card was sent but its booking isn't written. Only this page emails the guest once it is. */
 export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
   return state.payment !== 'none'
 }
@@ -56,8 +56,8 @@ export function canClose(state: BookingState): boolean {
 }
 
 /**
- * The booking dialog's state machine: party, guest, payment, done. Ignores an event that doesn't fit the current state,
- * such as a late response or a double click.
+ * The booking dialog's state machine: party, guest, payment, done. Ignores an event that doesn't fit the
+ * current state, such as a late response or a double click.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
@@ -151,18 +151,20 @@ function fail(state: BookingState, problem: Problem): BookingState {
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Whether fresh data can be applied. With a live hold it can't: it counts this visitor's own seats as taken. */
+/**
+ * Whether fresh data can be applied. With a live hold it can't: it counts this visitor's own seats as taken.
+ */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
- * Takes the refreshed day and fits the choice to it. If part of the choice is gone, shows a problem and clears the number
- * of guests: we don't choose another departure or another price for the user.
+ * Takes the refreshed day and fits the choice to it. If part of the choice is gone, shows a problem and
+ * clears the number of guests: we don't choose another departure or another price for the user.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
-  // Before the dialog is opened there's no choice to fit. After a hold request without a response, the missing seats may be
-  // this visitor's own; the next request will tell.
+  // Before the dialog is opened there's no choice to fit. After a hold request without a response, the
+  // missing seats may be this visitor's own; the next request will tell.
   const isHoldUncertain = state.busy !== null || state.problem?.code === 'network'
   if (state.choice === NO_CHOICE || isHoldUncertain) return { ...state, day }
   const choice = fitChoice(day, state.choice)

@@ -5,7 +5,7 @@ import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-
 import { EMPTY_GUEST } from './booking-state'
 import type { LostPart } from './steps/party-choice'
 
-/** The call that failed: opening or changing the hold, saving the guest, authorizing the card, writing the booking. */
+/** The call that failed: hold the seats, save the guest, authorize the card, or write the booking. */
 export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
@@ -58,7 +58,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'too-many-requests',
 ])
 
-/** Returns the event for a failed call: show the problem, go back to the step that can fix it, or wait for the payment. */
+/** Returns the event for a failed call: show the problem, go back to fix it, or wait for the payment. */
 export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure

@@ -33,7 +33,7 @@ type FlowProps = Pick<
   'open' | 'day' | 'initialTime' | 'initialTrip' | 'trips' | 'settings' | 'by' | 'onBooked'
 >
 
-/** Runs the booking dialog: its state machine, the API calls, the hold's deadline, and releasing the hold on close. */
+/** Runs the booking dialog: its state machine, the API calls, and the hold's deadline and release. */
 export function useBookingFlow(props: FlowProps): BookingFlow {
   const { open, day, settings, by } = props
   const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readGuestDraft()))

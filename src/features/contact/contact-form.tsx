@@ -18,8 +18,8 @@ export interface ContactFormProps {
 }
 
 /**
- * The contact form (docs/product-rules.md#contact-form). On failure it shows nothing and keeps what was typed; the CMS has
- * the message.
+ * The contact form (docs/product-rules.md#contact-form). On failure it shows nothing and keeps what was
+ * typed; the CMS has the message.
  *
  * The fields are uncontrolled, so that text typed before hydration is sent too.
  */

@@ -8,8 +8,8 @@ import { contactSubject } from './contact-subject'
 const MAX_SAVE_WAIT_MS = 5000
 
 /**
- * Saves a contact message in the CMS, then emails it (docs/product-rules.md#contact-form). If one fails, it is logged and
- * the other still goes ahead.
+ * Saves a contact message in the CMS, then emails it (docs/product-rules.md#contact-form). If one fails, it
+ * is logged and the other still goes ahead.
  *
  * @returns whether the email was accepted, which decides what the visitor sees
  */

@@ -8,8 +8,8 @@ import { readAnswer } from './read-answer'
 const REFRESH_MS = 60_000
 
 /**
- * Returns the open departures: first those from the page's HTML, then refreshed each minute while the page is visible and
- * whenever it becomes visible again. A failed refresh is logged and keeps the old data.
+ * Returns the open departures: first those from the page's HTML, then refreshed each minute while the page is
+ * visible and whenever it becomes visible again. A failed refresh is logged and keeps the old data.
  */
 export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
   const [departures, setDepartures] = useState(first)
@@ -25,7 +25,7 @@ export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
     const tryRefresh = () =>
       void refresh().catch((cause: unknown) => {
         if (unmounted.signal.aborted) return
-        // Offline, or the server is restarting. Old data does no harm: the server checks the seats at booking.
+        // Offline, or the server is restarting. Stale seats do no harm: holding them checks again.
         console.warn('Failed to refresh the open departures', cause)
       })
     tryRefresh()

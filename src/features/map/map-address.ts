@@ -25,7 +25,7 @@ export function mapPageAddress({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=${OPENED_ZOOM}/${lat}/${lng}`
 }
 
-/** Whether the page can probe the map's provider with `fetch`: the Content-Security-Policy allows only OpenStreetMap. */
+/** Whether `fetch` can probe the map's provider: the Content-Security-Policy allows only OpenStreetMap. */
 export function canProbe(address: string): boolean {
   return new URL(address).origin === OPENSTREETMAP
 }

@@ -5,7 +5,7 @@ import { canProbe } from './map-address'
 
 /** Applies to the probe, and then again to the iframe. */
 const TIMEOUT_MS = 12_000
-/** Start loading this far before the map scrolls into view. `loading="lazy"` wouldn't tell when loading starts. */
+/** How far before the viewport the map loads. `loading="lazy"` wouldn't tell when loading starts. */
 const PRELOAD_MARGIN = '400px'
 
 /**
@@ -17,8 +17,8 @@ const PRELOAD_MARGIN = '400px'
 export type MapState = 'far' | 'probing' | 'loading' | 'shown' | 'unreachable'
 
 /**
- * Loads the map if its provider is reachable. An iframe fires no `error` event, and browsers fire `load` for their own
- * error page, so this probes the provider first and only then renders the iframe.
+ * Loads the map if its provider is reachable. An iframe fires no `error` event, and browsers fire `load` for
+ * their own error page, so this probes the provider first and only then renders the iframe.
  */
 export function useMap(
   address: string,
@@ -61,7 +61,9 @@ export function useMap(
   return { state, onLoad: useCallback(() => setState('shown'), []) }
 }
 
-/** Rejects if the provider is unreachable. Can't check the response, because a `no-cors` response is opaque. */
+/**
+ * Rejects if the provider is unreachable. Can't check the response, because a `no-cors` response is opaque.
+ */
 async function probe(address: string, unmounted: AbortSignal): Promise<void> {
   if (!canProbe(address)) return
   const signal = AbortSignal.any([unmounted, AbortSignal.timeout(TIMEOUT_MS)])

@@ -4,8 +4,8 @@ import type { NewSignup } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 
 /**
- * Signs a visitor up for the newsletter: emails the company and saves the address in the CMS, in parallel. A failure of
- * either is logged.
+ * Signs a visitor up for the newsletter: emails the company and saves the address in the CMS, in parallel. A
+ * failure of either is logged.
  *
  * @returns whether the email was accepted, which decides what the visitor sees
  */

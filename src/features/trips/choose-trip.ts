@@ -1,8 +1,8 @@
 import type { TripCard } from '@/contract/site'
 
 /**
- * Returns the trip with the given title or slug, ignoring case, and the other trips in order. `chosen` is null if there's
- * no match.
+ * Returns the trip with the given title or slug, ignoring case, and the other trips in order. `chosen` is
+ * null if there's no match.
  */
 export function chooseTrip(
   trips: TripCard[],

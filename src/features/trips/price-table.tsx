@@ -6,7 +6,7 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Columns shown only on wide screens. A phone shows them under the trip's name, because six columns don't fit. */
+/** Columns for wide screens. A phone shows them under the trip's name because six columns don't fit. */
 const WIDE_ONLY = 'max-wide:hidden'
 
 /** The prices of all trips, with deposits. */

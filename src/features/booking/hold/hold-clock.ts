@@ -5,8 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const ANNOUNCED_MINUTES = [1, 2, 5]
 
 /**
- * Returns when a hold ends on this device's clock. That clock may be wrong, so this adds the time span between the
- * server's two instants.
+ * Returns when a hold ends on this device's clock. That clock may be wrong, so this adds the time span
+ * between the server's two instants.
  *
  * @param hold ISO instants from the server
  * @param receivedAtMs the device's clock when the response arrived
@@ -22,7 +22,7 @@ export function clockText(remainingMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns the screen reader announcement at 5, 2 and 1 minutes left; empty before the first and after the end. */
+/** Returns the screen reader announcement at 5, 2 and 1 minutes left, or an empty string. */
 export function countdownAnnouncement(remainingMs: number): string {
   if (remainingMs <= 0) return ''
   const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * MINUTE_MS)

@@ -13,8 +13,8 @@ export function heldSeats(hold: Hold): HeldSeats {
 }
 
 /**
- * Leaves step 1: opens a hold, or changes the party of the live one. If the departure or trip changed, releases the old
- * hold first. If nothing changed, keeps the hold without a request.
+ * Leaves step 1: opens a hold, or changes the party of the live one. If the departure or trip changed,
+ * releases the old hold first. If nothing changed, keeps the hold without a request.
  */
 export async function takeSeats({ state, report, wasLeft }: FlowContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice

@@ -10,7 +10,9 @@ export interface HoldReleaseOptions {
   onRestored: () => void
 }
 
-/** Releases the hold when the user leaves: the page is closed or navigated away from, or the dialog unmounts. */
+/**
+ * Releases the hold when the user leaves: the page is closed or navigated away from, or the dialog unmounts.
+ */
 export function useHoldRelease({ checkoutId, onRestored }: HoldReleaseOptions): void {
   const restored = useEffectEvent(onRestored)
   const release = useEffectEvent(() => {

@@ -4,8 +4,8 @@ import type { BookingSettings } from '@/contract/site'
 type SquareSettings = NonNullable<BookingSettings['square']>
 
 /**
- * Loads Square's script and returns its payments object. Only the payment step calls this, so no other page or step
- * loads the script.
+ * Loads Square's script and returns its payments object. Only the payment step calls this, so no other page
+ * or step loads the script.
  *
  * @throws Error if the script can't be loaded
  */

@@ -27,8 +27,8 @@ interface PaymentTools {
 type Held = BookingState & { hold: HeldSeats }
 
 /**
- * Leaves step 3: authorizes the card, then writes the booking. After a lost response, a second call resumes: it sends the
- * same card token again, or only writes the booking if the card is already authorized.
+ * Leaves step 3: authorizes the card, then writes the booking. After a lost response, a second call resumes:
+ * it sends the same card token again, or only writes the booking if the card is already authorized.
  */
 export async function payForBooking(context: FlowContext, tools: PaymentTools): Promise<void> {
   const { state, report } = context
@@ -57,7 +57,7 @@ function readTerms(state: Held, { report }: FlowContext, trips: TripCard[]): Pay
   return null
 }
 
-/** Saves the captain's Custom Amount on the server before any money moves, or clears it. Returns whether that worked. */
+/** Saves or clears the captain's Custom Amount on the server before any money moves. */
 async function saveCustomTerms(
   { hold }: Held,
   { report }: FlowContext,

@@ -3,8 +3,8 @@ import type { Problem } from '../booking-state'
 import { CallUs } from '../call-us'
 
 /**
- * Shown when the card processor didn't report the payment's outcome. The server settles the payment on its own, but only
- * this page sends the confirmation email (docs/product-rules.md#email-from-the-browser).
+ * Shown when the card processor didn't report the payment's outcome. The server settles the payment on its
+ * own, but only this page sends the confirmation email (docs/product-rules.md#email-from-the-browser).
  */
 export function PaymentUnknown({ problem, phone }: { problem: Problem | null; phone: string }) {
   return (

@@ -46,8 +46,8 @@ function thrownErrors(cause: unknown): readonly unknown[] {
 }
 
 /**
- * Returns why a card got no token, as shown to the guest. Blames the card only if it may be at fault: a network error
- * says nothing about it.
+ * Returns why a card got no token, as shown to the guest. Blames the card only if it may be at fault: a
+ * network error says nothing about it.
  *
  * @param online `navigator.onLine`; true only means that the device has some network.
  */

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the bank's 3-D Secure window usable while it may open. It's outside our modal dialog, which otherwise traps the
- * focus and blocks clicks elsewhere.
+ * Makes the bank's 3-D Secure window usable while it may open. It's outside our modal dialog, which otherwise
+ * traps the focus and blocks clicks elsewhere.
  */
 export function useBankWindow(active: boolean): void {
   useEffect(() => {

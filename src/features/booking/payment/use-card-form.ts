@@ -16,7 +16,9 @@ export interface CardForm {
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/** Navy, muted ink and coral ink of our palette, repeated because Square's iframe can't read our style sheets. */
+/**
+ * Navy, muted ink and coral ink of our palette, repeated because Square's iframe can't read our style sheets.
+ */
 const STYLE: CardClassSelectors = {
   input: { color: '#0b2a3c', fontSize: '16px' },
   'input::placeholder': { color: '#4a6270' },

@@ -11,7 +11,9 @@ export interface CalendarEvent {
   now: Date
 }
 
-/** Returns an iCalendar file (RFC 5545) with one trip. Times are in UTC, so they're right in any time zone. */
+/**
+ * Returns an iCalendar file (RFC 5545) with one trip. Times are in UTC, so they're right in any time zone.
+ */
 export function calendarFile({ booking, brand, addressLines, durationHours, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -31,7 +33,9 @@ export function calendarFile({ booking, brand, addressLines, durationHours, now 
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** Parses the hours from a trip card's duration ('6 hours'). Returns null if it isn't a single whole number. */
+/**
+ * Parses the hours from a trip card's duration ('6 hours'). Returns null if it isn't a single whole number.
+ */
 export function durationHoursOf(label: string | undefined): number | null {
   const hours = label?.match(/^\D*(\d{1,2}) ?h/i)?.[1]
   return hours ? Number(hours) : null

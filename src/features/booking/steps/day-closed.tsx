@@ -5,7 +5,7 @@ import type { BookedBy } from '../booking-dialog-props'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
-/** Whether this user can still book the day. Only the captain can book today (docs/product-rules.md#trips-and-departures). */
+/** Whether this user can still book the day. Only the captain can book today. */
 export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   const sells = day.status === 'open' || (by === 'captain' && day.status === 'current-day')
   return sells && openDepartures(day).length > 0

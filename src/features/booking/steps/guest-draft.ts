@@ -1,6 +1,6 @@
 import { EMPTY_GUEST, type GuestFields } from '../booking-state'
 
-// Kept in memory and only in the browser, so that personal data is neither stored on the device nor shared by visitors.
+// In memory and only in the browser: personal data isn't stored on the device or shared by visitors.
 let draft: GuestFields = EMPTY_GUEST
 
 /** Returns what was typed into the contact form since the page loaded. */
@@ -8,7 +8,9 @@ export function readGuestDraft(): GuestFields {
   return draft
 }
 
-/** Saves the contact form until the page is unloaded; `EMPTY_GUEST` clears it. Call it from the browser only. */
+/**
+ * Saves the contact form until the page is unloaded; `EMPTY_GUEST` clears it. Call it from the browser only.
+ */
 export function saveGuestDraft(guest: GuestFields): void {
   draft = guest
 }

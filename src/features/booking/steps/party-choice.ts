@@ -31,9 +31,9 @@ export function chosenOffer(day: AvailabilityDay, choice: PartyChoice): TripOffe
 }
 
 /**
- * Fits a choice to what the day still offers: selects the only departure or trip, drops what's no longer available, and
- * sets private charter for a trip sold only that way. If the guests no longer fit, clears their number: we don't decide
- * who stays home.
+ * Fits a choice to what the day still offers: selects the only departure or trip, drops what's no longer
+ * available, and sets private charter for a trip sold only that way. If the guests no longer fit, clears
+ * their number: we don't decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)
@@ -55,7 +55,7 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
 /** The part of a choice that other bookings made unavailable. */
 export type LostPart = 'departure' | 'trip' | 'charter' | 'guests'
 
-/** Returns the most important part of the choice that `fitChoice` dropped, or null if it dropped none or the day is closed. */
+/** Returns the main part of a choice that `fitChoice` dropped; null if none, or if the day is closed. */
 export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | null {
   if (fitted.time === null) return null
   if (wanted.time !== null && wanted.time !== fitted.time) return 'departure'
@@ -64,7 +64,9 @@ export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | n
   return fitted.guests < wanted.guests ? 'guests' : null
 }
 
-/** Whether the choice is complete, so that the contact form can follow (docs/product-rules.md#booking-dialog). */
+/**
+ * Whether the choice is complete, so that the contact form can follow (docs/product-rules.md#booking-dialog).
+ */
 export function isPartyChosen(choice: PartyChoice): boolean {
   return choice.time !== null && choice.tripType !== null && (choice.privateCharter || choice.guests > 0)
 }
@@ -86,7 +88,7 @@ export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | nul
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/** Returns a trip for pricing only. Its schedule is left empty because the day's offers already account for it. */
+/** Returns a trip for pricing only, with an empty schedule: the day's offers already account for it. */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

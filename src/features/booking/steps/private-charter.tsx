@@ -10,7 +10,9 @@ export interface PrivateCharterProps {
   onChange: (privateCharter: boolean) => void
 }
 
-/** Books the whole boat instead of seats. Shown only while all seats are open (docs/product-rules.md#seats). */
+/**
+ * Books the whole boat instead of seats. Shown only while all seats are open (docs/product-rules.md#seats).
+ */
 export function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterProps) {
   return (
     <label

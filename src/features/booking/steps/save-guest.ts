@@ -18,8 +18,8 @@ export function guestFormErrors(guest: GuestFields): FieldErrors {
 }
 
 /**
- * Leaves step 2: saves the guest on the server, so that it can finish the booking if this browser crashes after the card
- * is authorized.
+ * Leaves step 2: saves the guest on the server, so that it can finish the booking if this browser crashes
+ * after the card is authorized.
  */
 export async function saveGuest({ state, report, wasLeft }: FlowContext): Promise<void> {
   const { hold, guest } = state

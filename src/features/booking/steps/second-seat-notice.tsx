@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/notice'
 import { MIN_SEATS_TO_SAIL } from '@/domain/trips'
 
-/** The notice for a party of one (docs/product-rules.md#seats). Scrolls into view because it appears below the choice. */
+/** The notice for a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
 export function SecondSeatNotice() {
   const place = useRef<HTMLDivElement>(null)
 
