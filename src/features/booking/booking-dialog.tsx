@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
@@ -8,14 +8,13 @@ import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { BookingBody } from './booking-body'
 import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
-import { BookingFacts } from './booking-facts'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
-import type { BookingState, BookingStep } from './booking-state'
+import type { BookingState, BookingStep, HeldSeats } from './booking-state'
+import { partyText, shortDate } from './booking-summary-text'
 import { HoldTimer } from './hold/hold-timer'
 import { useBankWindow } from './payment/use-bank-window'
 import { openDepartures } from './steps/party-choice'
-import { StepHeading } from './steps/step-heading'
 import { useBookingDialog } from './use-booking-dialog'
 
 const EYEBROWS: Record<BookingStep, string> = {
@@ -108,4 +107,32 @@ function description(state: BookingState) {
   const [only, ...others] = openDepartures(state.day)
   // With a single departure there's no departure choice below, so its time goes here.
   return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
+}
+
+/** A step's heading. Takes the focus when the step opens, so that a screen reader starts reading there. */
+function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    // Wait a frame: the dialog first saves the element to return the focus to, then takes the focus itself.
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <span ref={heading} tabIndex={-1} className="outline-none">
+      {children}
+    </span>
+  )
+}
+
+/** One-line summary of the hold: trip, day, time, party. */
+function BookingFacts({ hold }: { hold: HeldSeats }) {
+  return (
+    <span>
+      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
+      <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
+      <span className="whitespace-nowrap">{partyText(hold).toLowerCase()}</span>
+    </span>
+  )
 }

@@ -1,11 +1,11 @@
 import type { ButtonProps } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
+import type { Quote } from '@/domain/pricing'
 import { canGoBack } from './booking-machine'
 import { CallUs } from './call-us'
 import { isDayOpen } from './steps/day-closed'
 import { isPartyChosen } from './steps/party-choice'
-import { PartyTotal } from './steps/party-total'
 import { StepFooter } from './steps/step-footer'
 import type { BookingDialogState } from './use-booking-dialog'
 
@@ -84,4 +84,17 @@ function isPayable({ card, terms, flow }: BookingDialogState): boolean {
 function payLabel({ terms }: BookingDialogState): string {
   if (!terms) return 'Pay'
   return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
+}
+
+/** The price of the current choice, or a prompt to choose. */
+function PartyTotal({ quote }: { quote: Quote | null }) {
+  if (!quote) return <p className="text-ink-muted">Choose your trip and guests to see the price.</p>
+  return (
+    <p className="flex items-baseline justify-between gap-3" aria-live="polite">
+      <span>
+        Total <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
+      </span>
+      <span className="text-ink-muted text-sm">{formatUsd(quote.depositCents)} deposit due today</span>
+    </p>
+  )
 }

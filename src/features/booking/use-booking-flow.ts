@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { releaseHold } from './booking-api'
 import type { BookingDialogProps } from './booking-dialog-props'
@@ -16,7 +16,6 @@ import type { CardForm } from './payment/use-card-form'
 import { readGuestDraft, saveGuestDraft } from './steps/guest-draft'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
-import { useOneAtATime } from './use-one-at-a-time'
 
 export interface BookingFlow {
   state: BookingState
@@ -93,4 +92,17 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
         payForBooking(context, { card: null, by, trips: props.trips, memory: memory.current }),
       ),
   }
+}
+
+/** Returns a function that runs a task, or does nothing while an earlier task is still running. */
+function useOneAtATime(): (task: () => Promise<void>) => void {
+  const running = useRef<Promise<void> | null>(null)
+  return useCallback((task) => {
+    if (running.current) return
+    running.current = task()
+      .catch((cause: unknown) => console.error('The booking step failed', cause))
+      .finally(() => {
+        running.current = null
+      })
+  }, [])
 }
