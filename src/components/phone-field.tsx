@@ -3,7 +3,6 @@
 import flags from 'react-phone-number-input/flags'
 import PhoneInput from 'react-phone-number-input/min'
 import 'react-phone-number-input/style.css'
-import { MAX_CHARACTERS } from '@/contract/limits'
 import { classNames } from './class-names'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
@@ -19,6 +18,9 @@ export interface PhoneFieldProps {
   required?: boolean
   readOnly?: boolean
 }
+
+/** Longer input is rejected as a phone number (docs/product-rules.md#limits). */
+const MAX_INPUT_LENGTH = 250
 
 /**
  * A phone number input with a country select; the default is the US. The form validates the number with
@@ -46,7 +48,7 @@ export function PhoneField({
         )}
         numberInputProps={{
           className: controlClass,
-          maxLength: MAX_CHARACTERS.phone,
+          maxLength: MAX_INPUT_LENGTH,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': fieldDescription(id, undefined, error),
           'aria-required': required,

@@ -19,7 +19,7 @@ export interface ContactFormProps {
 
 /**
  * The contact form (docs/product-rules.md#contact-form). On failure it shows nothing and keeps what was
- * typed; the CMS has the message.
+ * typed; the CMS keeps the message.
  *
  * The fields are uncontrolled, so that text typed before hydration is sent too.
  */
