@@ -1,6 +1,9 @@
 import { classNames } from './class-names'
 
-/** `book` is the coral call to action (one a screen), `primary` navy, `secondary` outlined, `on-navy` outlined for navy grounds, `quiet` text only, `danger` for what cannot be undone. */
+/**
+ * `book` is the coral call to action (one per screen), `primary` navy, `secondary` outlined, `on-navy`
+ * outlined for navy backgrounds, `quiet` text only, `danger` for actions that can't be undone.
+ */
 export type ButtonTone = 'book' | 'primary' | 'secondary' | 'on-navy' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
@@ -20,7 +23,9 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11',
 }
 
-/** The classes of a button, for links that look like one (`<Link className={buttonClass('book')}>`). Targets are 44 px at least. */
+/**
+ * Returns a button's classes, also for links: `<Link className={buttonClass('book')}>`. At least 44 px high.
+ */
 export function buttonClass(
   tone: ButtonTone = 'primary',
   size: ButtonSize = 'medium',

@@ -5,11 +5,11 @@ import { Spinner } from './spinner'
 export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
   size?: ButtonSize
-  /** Shows a spinner and refuses clicks without losing focus or width. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean
 }
 
-/** A button; `type="button"` unless told otherwise, so that it never sends a form by accident. */
+/** A button with `type="button"` by default, so that it doesn't submit a form by accident. */
 export function Button({
   tone,
   size,

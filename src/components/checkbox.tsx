@@ -4,7 +4,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
 }
 
-/** A native checkbox with its label; the whole line is the 44 px target. */
+/** A native checkbox with a label; the whole line is the 44 px target. */
 export function Checkbox({ label, id, ...rest }: CheckboxProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   title: ReactNode
   /** A line under the title. */
   detail?: ReactNode
-  /** At the right edge: a price, a seat count. */
+  /** Shown at the right edge: a price or a seat count. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -20,12 +20,12 @@ export interface ChoiceCardsProps<Value extends string> {
   value: Value | null
   onValueChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Id of the sentence that says what is wrong with the choice, while something is. */
+  /** Id of the error message's element, while there is an error. */
   errorId?: string
   className?: string
 }
 
-/** A radio group drawn as cards: one tab stop, arrows move, each card is a wide target. */
+/** A radio group styled as cards. */
 export function ChoiceCards<Value extends string>({
   label,
   value,

@@ -10,26 +10,26 @@ export interface ConfirmDialogProps {
   open: boolean
   /** The question. */
   title: string
-  /** What comes of it: who is affected, what is lost. */
+  /** The consequences: who is affected, what is lost. */
   children?: ReactNode
   yesLabel?: string
   noLabel?: string
-  /** `danger` for what cannot be undone. */
+  /** Use `danger` if the action can't be undone. */
   yesTone?: ButtonTone
-  /** The answer Yes is on its way: both buttons wait. */
+  /** The action is running; both buttons are disabled. */
   busy?: boolean
-  /** Why Yes did not work, in a sentence; where the session is over, with `SignInAgain`. */
+  /** Why the action failed, in a sentence; with `SignInAgain` if the session has expired. */
   problem?: ReactNode
   onYes: () => void
   /** No, Escape, or the browser's Back. */
   onNo: () => void
-  /** Takes the focus where what asked is gone, as the item that was deleted. */
+  /** Takes the focus if the element that opened the dialog is gone, such as a deleted item. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 
 /**
- * A question that must be answered before something goes on: an alert dialog that begins at No, traps the focus and gives it
- * back to where it was asked. A sheet at the bottom of a phone, a card elsewhere.
+ * An alert dialog with a yes/no question. The focus starts at No and returns to the element that opened the
+ * dialog. It's a bottom sheet on phones and a card on wide screens.
  */
 export function ConfirmDialog({
   open,
@@ -44,8 +44,8 @@ export function ConfirmDialog({
   onNo,
   focusAfter,
 }: ConfirmDialogProps) {
-  // Radix gives the focus back to its own trigger only; here a question comes from state.
-  const askedFrom = useRef<Element | null>(null)
+  // Radix only returns the focus to its own trigger, but this dialog is opened by state.
+  const openedFrom = useRef<Element | null>(null)
   useBackButton({
     open,
     mark: 'question',
@@ -66,12 +66,12 @@ export function ConfirmDialog({
         <Radix.Content
           {...(children ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            askedFrom.current = document.activeElement
+            openedFrom.current = document.activeElement
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (askedFrom.current instanceof HTMLElement && askedFrom.current.isConnected)
-              askedFrom.current.focus()
+            if (openedFrom.current instanceof HTMLElement && openedFrom.current.isConnected)
+              openedFrom.current.focus()
             else focusAfter?.current?.focus()
           }}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] animate-rise flex-col overflow-hidden rounded-t-[1.25rem] bg-fog shadow-sheet focus:outline-none wide:inset-x-auto wide:top-[14dvh] wide:bottom-auto wide:left-1/2 wide:max-h-[72dvh] wide:w-[30rem] wide:-ml-[15rem] wide:rounded-[1.25rem]"

@@ -6,15 +6,15 @@ export interface DateFieldProps
   label: string
   hint?: string
   error?: string
-  /** `YYYY-MM-DD`; empty while no whole day is typed. */
+  /** `YYYY-MM-DD`; empty until a complete date is entered. */
   value: string
   onValueChange: (value: string) => void
-  /** The first and the last day that the browser's own calendar offers, `YYYY-MM-DD`; what is typed may lie outside. */
+  /** The date picker's range, `YYYY-MM-DD`. A typed date can be outside it. */
   min?: string
   max?: string
 }
 
-/** A labelled day, with the browser's own calendar; `required`, `error` and `hint` are shown and tied to it. */
+/** A labeled date input with the browser's date picker, an optional hint and an error. */
 export function DateField({ onValueChange, ...rest }: DateFieldProps) {
   return (
     <TextField

@@ -8,23 +8,23 @@ export interface DateGridProps
     ComponentProps<'div'>,
     'aria-labelledby' | 'aria-busy' | 'aria-multiselectable' | 'aria-readonly'
   > {
-  /** Whole weeks of dates, `YYYY-MM-DD`. */
+  /** Dates of complete weeks, `YYYY-MM-DD`. */
   dates: readonly string[]
-  /** The days of a week, short and in full, in the order of `dates`. */
+  /** Weekday names, short and long, in the order of `dates`. */
   weekdays: readonly (readonly [short: string, long: string])[]
   /** The date that has the grid's one tab stop; always one of `dates`. */
   tabStopDate: string
-  /** Where a key leads from a date; null for a key that is none of the grid's. */
+  /** Returns the date a key moves to, or null if the grid doesn't handle the key. */
   moveFocus: (date: string, key: string, shift: boolean) => string | null
-  /** A key moved the focus to `date`, maybe to one that only the next `dates` have. */
+  /** Called when a key moves the focus to `date`, which may be outside the current `dates`. */
   onMove: (date: string, event: KeyboardEvent) => void
-  /** The cell of a date: what takes the focus in it carries the date as `data-date`. */
+  /** Renders a date's cell. Its focusable element must have the date as `data-date`. */
   renderCell: (date: string) => ReactNode
   weekdayClass?: string
   className?: string
 }
 
-/** Weeks of days as an ARIA date grid with one tab stop, which keys move. What a day is, and what a key does, is the caller's. */
+/** An ARIA grid of dates with a roving tab stop. The caller renders the cells and maps the keys. */
 export function DateGrid({
   dates,
   weekdays,
@@ -39,7 +39,7 @@ export function DateGrid({
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
 
-  // The cell to focus may belong to a month that is only rendered after the key was pressed.
+  // In an effect, because the cell to focus may be in a month that isn't rendered until after the key press.
   useEffect(() => {
     if (!movedByKey.current) return
     movedByKey.current = false
@@ -51,7 +51,7 @@ export function DateGrid({
     const target = moveFocus(tabStopDate, event.key, event.shiftKey)
     if (target === null) return
     event.preventDefault()
-    // Home on the first day of a week moves nothing, and must not take a later focus.
+    // Home on the first day of a week doesn't move, so a later change of the tab stop must not focus.
     movedByKey.current = target !== tabStopDate
     onMove(target, event)
   }

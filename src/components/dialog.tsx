@@ -10,26 +10,26 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Under the title; also the accessible description. */
+  /** Shown under the title; also the accessible description. */
   description?: ReactNode
-  /** Above the title: a small line such as 'Step 1 of 3'. */
+  /** A small line above the title, such as 'Step 1 of 3'. */
   eyebrow?: ReactNode
   children: ReactNode
-  /** Changes when other content takes the place of the old one: it then starts at its top, not where the old was scrolled to. */
+  /** Change this when the content is replaced, to scroll back to the top. */
   contentKey?: string
-  /** Stays at the bottom while the content scrolls, except on a low screen; the place of the main button. */
+  /** Holds the main button. Stays at the bottom while the content scrolls, except on a short screen. */
   footer?: ReactNode
-  /** `modal` is a centred card (a full-screen sheet under 862 px); `sheet` is full-screen at every width. */
+  /** `modal` is a centered card (a full-screen sheet below 862 px); `sheet` is full-screen at every width. */
   shape?: 'modal' | 'sheet'
-  /** Set false while leaving would lose money: clicks outside and Escape then do nothing. */
+  /** Set to false during a payment: Escape and clicks outside then do nothing. */
   dismissible?: boolean
   closeLabel?: string
   className?: string
 }
 
 /**
- * A modal dialog: traps focus, returns it, closes on Escape; rises as a full-screen sheet on a phone. Its title and footer stay in
- * sight while the content scrolls; on a low screen, where they would leave no room for it, all of it scrolls.
+ * A modal dialog, full-screen on phones. The title and footer stay visible while the content scrolls; on a
+ * short screen, where that would leave no room, everything scrolls.
  */
 export function Dialog({
   open,
@@ -45,11 +45,11 @@ export function Dialog({
   closeLabel = 'Close',
   className,
 }: DialogProps) {
-  // Radix gives the focus back to its own trigger only; here a dialog is opened by state, from anywhere.
+  // Radix only returns the focus to its own trigger, but this dialog is opened by state.
   const openedFrom = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a low screen it is this that scrolls.
+    // On a short screen, this element scrolls.
     content.current?.scrollTo(0, 0)
   }, [contentKey])
   const keepOpen = (event: Event) => {

@@ -1,11 +1,11 @@
 import { SignInAgain } from './sign-in-again'
 
 export interface FailureTextProps {
-  /** Null where nothing has failed: then there is no text. */
+  /** Null renders nothing. */
   failure: { sentence: string; signedOut: boolean } | null
 }
 
-/** Why something did not work, in a sentence; where the session is over, with the way back in. */
+/** An error sentence, with a sign-in link if the session has expired. */
 export function FailureText({ failure }: FailureTextProps) {
   if (!failure) return null
   return (

@@ -8,25 +8,25 @@ export interface FieldFrameProps {
   /** Adds the red asterisk. */
   required?: boolean
   hint?: string
-  /** What is wrong, in a sentence; announced and tied to the control by `fieldDescription`. */
+  /** The error message. Announced, and linked to the control by `fieldDescription`. */
   error?: string
   children: ReactNode
 }
 
-/** The value of `aria-describedby` for the control inside a `FieldFrame` of the same props. */
+/** Returns the control's `aria-describedby` inside a `FieldFrame` with the same props. */
 export function fieldDescription(controlId: string, hint?: string, error?: string): string | undefined {
   const ids = [hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The look shared by all controls of a form; use it for a control that is not in this folder (a phone input). */
+/** The style shared by all form controls, also for a third-party control such as the phone input. */
 export const controlClass =
-  // The margins keep the label above and the error below in view when a field takes the focus.
+  // The scroll margins keep the label and the error in view when the field takes the focus.
   'w-full min-h-12 scroll-mt-10 scroll-mb-14 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-muted/80 transition-colors hover:border-navy focus:border-navy ' +
   'aria-invalid:border-coral-ink aria-invalid:bg-coral-mist/40 disabled:bg-fog-deep disabled:text-ink-muted'
 
-/** Label, control, hint and error of one form field. */
+/** A form field: label, control, hint and error. */
 export function FieldFrame({ controlId, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from './skeleton'
 
-/** A `PhoneField` that comes after the form it stands in: its 250 flags weigh more than the rest. Until then its place is kept. */
+/** A lazily loaded `PhoneField`, whose 250 flags are larger than the rest of the form. */
 export const LazyPhoneField = dynamic(() => import('./phone-field').then((part) => part.PhoneField), {
   ssr: false,
   loading: () => <Skeleton className="h-18.5" />,

@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 
 export type NoticeTone = 'info' | 'success' | 'caution' | 'problem'
 
-const LOOKS = {
+const STYLES = {
   info: { icon: Info, box: 'border-navy/20 bg-navy/5', mark: 'text-navy' },
   success: { icon: CircleCheck, box: 'border-kelp/35 bg-kelp-mist', mark: 'text-kelp' },
   caution: { icon: TriangleAlert, box: 'border-brass/60 bg-brass-mist', mark: 'text-brass-ink' },
@@ -15,16 +15,16 @@ export interface NoticeProps {
   tone?: NoticeTone
   title?: string
   children?: ReactNode
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   actions?: ReactNode
   /** `alert` interrupts a screen reader, `status` waits for a pause. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** A message in the page: an icon, a sentence, and what to do next. */
+/** A message in the page: an icon, a text, and buttons. */
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
-  const { icon: Icon, box, mark } = LOOKS[tone]
+  const { icon: Icon, box, mark } = STYLES[tone]
   return (
     <div
       role={role}

@@ -8,24 +8,23 @@ import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface PhoneFieldProps {
   id: string
-  /** Of the input, for forms that are read by name. */
+  /** The input's name, for `FormData`. */
   name: string
   label: string
-  /** E.164, maybe unfinished. */
+  /** E.164, possibly incomplete. */
   value: string
   onValueChange: (value: string) => void
   error?: string
   required?: boolean
-  /** Shown, and can't be changed for now. */
   readOnly?: boolean
 }
 
-/** Longer input is no phone number (specification section 5). */
+/** Longer input is rejected as a phone number (docs/product-rules.md#limits). */
 const MAX_INPUT_LENGTH = 250
 
 /**
- * A phone number with the country's flag, the United States unless another is chosen (specification section 5). Whether it
- * is one is for the form to say, with `checkPhone` of the domain. Heavy for its 250 flags: use `LazyPhoneField`.
+ * A phone number input with a country select; the default is the US. The form validates the number with
+ * `checkPhone`. Use `LazyPhoneField` instead: the 250 flags make this one heavy.
  */
 export function PhoneField({
   id,
@@ -57,7 +56,7 @@ export function PhoneField({
         }}
         countrySelectProps={{ 'aria-label': 'Phone number country', disabled: readOnly }}
         defaultCountry="US"
-        // Back to this step shows the number as it was typed, without +1.
+        // Shows an existing number as it was typed, without +1.
         initialValueFormat="national"
         flags={flags}
         autoComplete="tel"

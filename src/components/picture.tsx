@@ -5,20 +5,20 @@ import type { Picture as PictureOf } from '@/contract/picture'
 
 export interface PictureProps {
   picture: PictureOf
-  /** How wide it stands, as CSS `sizes`; the browser chooses the file by it. */
+  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string
   className?: string
-  /** Instead of the picture's own words, where those would say again what stands beside it. */
+  /** Replaces the picture's own alt text, for example if that would repeat the text next to it. */
   alt?: string
-  /** The first picture of a page: fetched at once, before anything else. */
+  /** For the first picture of a page: loads it with high priority. */
   priority?: boolean
-  /** In view when the page opens: fetched with the page, not when it is scrolled to. */
+  /** For a picture in the initial viewport: turns off lazy loading. */
   eager?: boolean
 }
 
 /**
- * A picture of the media library, in the width that fits. It is a client component for what it would cost as a server one: a
- * page's data name its first pictures to be fetched, so each link in view, whose page is fetched ahead, would bring a banner.
+ * A responsive picture from the media library. It's a client component because a server component's page data
+ * preloads its first pictures, so prefetching a link would also download that page's banner.
  */
 export function Picture({
   picture,
@@ -29,7 +29,7 @@ export function Picture({
   eager = priority,
 }: PictureProps) {
   const { src, srcSet, width, height, focus } = picture
-  const cut: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` }
+  const crop: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` }
   return (
     <img
       src={src}
@@ -39,10 +39,10 @@ export function Picture({
       height={height}
       loading={eager ? undefined : 'lazy'}
       decoding={eager ? undefined : 'async'}
-      // With it React also writes a preload into the head of the page.
+      // React then also adds a preload link to the page's head.
       fetchPriority={priority ? 'high' : undefined}
       className={className}
-      style={cut}
+      style={crop}
     />
   )
 }

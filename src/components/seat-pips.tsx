@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 
 const SIZES = {
-  /** Follows the width of the calendar, see `CalendarGrid`. */
+  /** Scales with the width of `CalendarGrid`. */
   cell: 'h-[7px] @min-[40rem]:h-2.5',
   large: 'h-3',
 }
@@ -13,8 +13,8 @@ export interface SeatPipsProps {
 }
 
 /**
- * The boat's six seats drawn: filled where one is left, pale where it is taken. Decorative; say the number in text beside it.
- * One element and not six, for a month has eighty rows of them.
+ * Draws the boat's seats as dots: filled if open, pale if taken. Decorative, so put the number in text next
+ * to it. Drawn as one element because a month shows about 80 of these.
  */
 export function SeatPips({ seatsOpen, capacity, size = 'cell' }: SeatPipsProps) {
   return (

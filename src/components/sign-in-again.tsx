@@ -1,10 +1,7 @@
 import Link from 'next/link'
 import { VisuallyHidden } from './visually-hidden'
 
-/**
- * The way back in where the session is over, for the end of a sentence. It opens beside the page, so that what was typed is
- * still there when the captain comes back to it.
- */
+/** A sign-in link for a message about an expired session. Opens a new tab to keep this page's input. */
 export function SignInAgain() {
   return (
     <Link

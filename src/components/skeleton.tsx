@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A placeholder of the size that its `className` gives it. Hidden from assistive technology. */
+/** A loading placeholder; set its size with `className`. Hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

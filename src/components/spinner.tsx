@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A small turning ring in the current text color. Decorative: say what is happening in text beside it. */
+/** A spinner in the current text color. Decorative, so put the status in text next to it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -1,2 +1,2 @@
-/** Milliseconds for which a form says that it worked (specification section 9). */
+/** How long success messages are shown, in milliseconds (docs/product-rules.md#limits). */
 export const SUCCESS_MS = 3000

@@ -6,23 +6,23 @@ import { classNames } from './class-names'
 import { afterGoingBack } from './use-back-button'
 
 export interface SuccessNoteProps {
-  /** From `useSuccess`, which takes it away after three seconds; nothing is seen while it is null. */
+  /** From `useSuccess`, which clears it after `SUCCESS_MS`. Null shows nothing. */
   text: string | null
   className?: string
 }
 
-/** That something worked, in a sentence. It stays in the page while empty: screen readers announce what comes into it. */
+/** A success message. Stays mounted while empty, so that screen readers announce a new text. */
 export function SuccessNote({ text, className }: SuccessNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // A form that empties itself gets shorter, and three seconds are too few to look for the sentence.
+    // The page gets shorter when a form resets, which can push the message out of view.
     if (text) afterGoingBack(() => note.current?.scrollIntoView({ block: 'nearest' }))
   }, [text])
   return (
     <p
       ref={note}
       role="status"
-      // A dialog that is just closing still hides the page from screen readers, except what names `aria-live`.
+      // A closing dialog still hides the page from screen readers, except elements with `aria-live`.
       aria-live="polite"
       className={classNames('flex items-start gap-2 font-semibold text-kelp-deep leading-snug', className)}
     >

@@ -8,7 +8,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string
 }
 
-/** A labelled multi-line input. */
+/** A labeled multi-line input with an optional hint and an error. */
 export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
   const ownId = useId()
   const controlId = id ?? ownId

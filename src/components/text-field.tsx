@@ -8,7 +8,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   error?: string
 }
 
-/** A labelled one-line input; `required`, `error` and `hint` are shown and tied to it. */
+/** A labeled one-line input with an optional hint and an error. */
 export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -4,26 +4,27 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Portal } from 'radix-ui'
 import { classNames } from './class-names'
 
-const LOOKS = {
+const STYLES = {
   success: { icon: CircleCheck, box: 'border-kelp/35 bg-kelp-mist text-kelp-deep' },
   problem: { icon: CircleAlert, box: 'border-coral-ink/35 bg-coral-mist text-coral-ink' },
 } satisfies Record<string, { icon: typeof CircleCheck; box: string }>
 
 export interface ToastProps {
-  /** From `useSuccess`, which takes it away after three seconds; nothing is seen while it is null. */
+  /** From `useSuccess`, which clears it after `SUCCESS_MS`. Null shows nothing. */
   text: string | null
-  tone?: keyof typeof LOOKS
+  tone?: keyof typeof STYLES
 }
 
 /**
- * A sentence over everything else, above the bottom bar of a phone: of what is no longer, or not now, in sight. It lies at the
- * end of the body, so that a tab or a dialog that is hidden doesn't hide it; screen readers announce what comes into it.
+ * A message on top of everything else, for results that would otherwise be out of view. Rendered at the end
+ * of the body, so that a hidden tab or dialog doesn't hide it. Stays mounted while empty, so that screen
+ * readers announce it.
  */
 export function Toast({ text, tone = 'success' }: ToastProps) {
-  const { icon: Icon, box } = LOOKS[tone]
+  const { icon: Icon, box } = STYLES[tone]
   return (
     <Portal.Root className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-[60] grid justify-items-center wide:bottom-6">
-      {/* An open dialog hides the page from screen readers, except what names `aria-live`. */}
+      {/* An open dialog hides the page from screen readers, except elements with `aria-live`. */}
       <div role="status" aria-live="polite">
         {text ? (
           <p

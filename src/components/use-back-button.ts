@@ -2,91 +2,91 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether a history state is the entry that `useBackButton` laid under this mark. */
+/** Whether a history state belongs to the entry that `useBackButton` pushed for this mark. */
 export function hasMark(state: unknown, mark: string): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
 
 export interface BackButton {
-  /** Whether what Back acts on is open. */
+  /** Whether the component that handles Back is open. */
   open: boolean
-  /** Name of its history entry; one on top of another has one of its own. */
+  /** Unique name of its history entry. */
   mark: string
-  /** What Back does; answers whether it stays open (a step back) or closes. */
+  /** Handles Back. Returns true if the component stays open (went back one step), false if it closes. */
   onBack: () => boolean
 }
 
-/** Marks whose entries lie in the history, the uppermost last. */
-const laid: string[] = []
-/** Those of them that nothing open needs any more; a form and its question may close together, or the lower one before. */
-const leaving = new Set<string>()
-let leavingTimer: number | undefined
-/** A step back that was asked for is not done yet. */
+/** Marks of our entries in the history, topmost last. */
+const entryStack: string[] = []
+/** Marks whose component has closed or unmounted. Several can close at once, in any order. */
+const closedMarks = new Set<string>()
+let removalTimer: number | undefined
+/** `history.go()` was called and its `popstate` hasn't fired yet. */
 let isGoingBack = false
 
 /**
- * Makes the browser's Back act inside something that is open instead of leaving the page: a history entry is laid on top.
- * Closing it otherwise takes that entry away again.
+ * Makes the browser's Back act on an open component instead of leaving the page, by pushing a history entry.
+ * Closing the component in another way removes the entry again.
  */
 export function useBackButton({ open, mark, onBack }: BackButton): void {
   const goBack = useEffectEvent(onBack)
 
   useEffect(() => {
     if (!open) return
-    leaving.delete(mark)
-    const layEntry = () => {
-      // The router's own keys stay in the state: without them Back would reload the page.
+    closedMarks.delete(mark)
+    const pushEntry = () => {
+      // Keep the router's keys in the state: without them, Back would reload the page.
       window.history.pushState({ ...window.history.state, [mark]: true }, '')
     }
     const onPop = (event: PopStateEvent) => {
       if (hasMark(event.state, mark)) return
-      if (goBack()) layEntry()
+      if (goBack()) pushEntry()
     }
     let hasBegun = false
     const begin = () => {
       hasBegun = true
-      if (!hasMark(window.history.state, mark)) layEntry()
-      if (!laid.includes(mark)) laid.push(mark)
+      if (!hasMark(window.history.state, mark)) pushEntry()
+      if (!entryStack.includes(mark)) entryStack.push(mark)
       window.addEventListener('popstate', onPop)
     }
-    // A step that is still on its way back would be taken for Back, and the entry it leaves for this one's.
-    const forget = afterStep(begin)
+    // A pending `history.go()` would look like the user's Back and remove the new entry.
+    const cancel = afterPendingBack(begin)
     return () => {
-      forget()
+      cancel()
       window.removeEventListener('popstate', onPop)
-      if (hasBegun) takeEntryAway(mark)
+      if (hasBegun) removeEntry(mark)
     }
   }, [open, mark])
 }
 
-/** Whether anything but what has this mark has its entry in the history: what is open, and what has closed in this instant. */
+/** Whether the history has an entry with another mark, of a component that is open or has just closed. */
 export function isAnotherOpen(mark: string): boolean {
-  return laid.some((each) => each !== mark)
+  return entryStack.some((each) => each !== mark)
 }
 
 /**
- * Calls `then` when the entries of what has just closed are gone. Going back puts the page where it was scrolled before them, so
- * that what scrolls elsewhere has to wait for it.
+ * Calls `then` once the entries of closed components are removed. Use it before scrolling or focusing: going
+ * back restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
-  // Behind the timer that goes back, and behind what Back itself calls.
-  window.setTimeout(() => afterStep(() => window.setTimeout(then)))
+  // Runs after the removal timer and after the listeners of `popstate`.
+  window.setTimeout(() => afterPendingBack(() => window.setTimeout(then)))
 }
 
-function takeEntryAway(mark: string): void {
-  leaving.add(mark)
-  window.clearTimeout(leavingTimer)
-  // Later, because React's strict mode ends and begins each effect once, and going back can't be taken back.
-  leavingTimer = window.setTimeout(() => afterStep(leaveEntries))
+function removeEntry(mark: string): void {
+  closedMarks.add(mark)
+  window.clearTimeout(removalTimer)
+  // Deferred because React's strict mode reruns each effect once, and `history.go()` can't be undone.
+  removalTimer = window.setTimeout(() => afterPendingBack(removeClosedEntries))
 }
 
-/** Goes back over the entries that nobody needs, as far as nothing open has its own above them. */
-function leaveEntries(): void {
+/** Goes back over the topmost entries whose component has closed, down to the first open one. */
+function removeClosedEntries(): void {
   let steps = 0
-  for (let mark = laid.at(-1); mark !== undefined && leaving.has(mark); mark = laid.at(-1)) {
-    laid.pop()
-    leaving.delete(mark)
-    // Back, or another page, may have taken it away already.
+  for (let mark = entryStack.at(-1); mark !== undefined && closedMarks.has(mark); mark = entryStack.at(-1)) {
+    entryStack.pop()
+    closedMarks.delete(mark)
+    // Back or a navigation may have removed it already.
     if (hasMark(window.history.state, mark)) steps += 1
   }
   if (steps === 0) return
@@ -95,12 +95,12 @@ function leaveEntries(): void {
     isGoingBack = false
   }
   window.addEventListener('popstate', arrive, { once: true })
-  // All in one step: of two in a row a browser may leave one out.
+  // In one call, because browsers may drop one of two consecutive calls.
   window.history.go(-steps)
 }
 
-/** Calls `then` now, or when the step back that is under way has arrived. Answers the way to forget it. */
-function afterStep(then: () => void): () => void {
+/** Calls `then` now, or after a pending `history.go()`. Returns a function that cancels the call. */
+function afterPendingBack(then: () => void): () => void {
   const attempt = () => {
     if (isGoingBack) window.addEventListener('popstate', attempt, { once: true })
     else then()

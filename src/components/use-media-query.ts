@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; `false` on the server and in the first paint, so give the CSS the same default. */
+/** Returns whether a media query matches; false on the server and in the first render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

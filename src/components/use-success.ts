@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { SUCCESS_MS } from './success-ms'
 
 export interface Success {
-  /** What to show in a `SuccessNote`; null when nothing has just worked. */
+  /** The message to show in a `SuccessNote`, or null. */
   text: string | null
-  /** Says a sentence for three seconds, which begin anew when it is said again. */
+  /** Shows a message for `SUCCESS_MS`. A second call restarts the timer. */
   say: (text: string) => void
 }
 
-/** What a form says after it worked, for as long as the specification lets it (section 9). */
+/** Holds a success message that disappears after `SUCCESS_MS`. */
 export function useSuccess(): Success {
-  // An object, so that the same sentence said twice is two of them.
-  const [said, setSaid] = useState<{ text: string } | null>(null)
+  // An object, so that setting the same text again restarts the timer.
+  const [message, setMessage] = useState<{ text: string } | null>(null)
   useEffect(() => {
-    if (!said) return
-    const timer = window.setTimeout(() => setSaid(null), SUCCESS_MS)
+    if (!message) return
+    const timer = window.setTimeout(() => setMessage(null), SUCCESS_MS)
     return () => window.clearTimeout(timer)
-  }, [said])
-  return { text: said?.text ?? null, say: (text) => setSaid({ text }) }
+  }, [message])
+  return { text: message?.text ?? null, say: (text) => setMessage({ text }) }
 }

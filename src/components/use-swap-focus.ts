@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a form and the button that opens it where they take each other's place: the focus goes from one to the other, which would
- * else be lost with what it stood on. Gives the ref of what holds both; the form's first field and the first button take it.
+ * Keeps the focus when a form and the button that opens it replace each other: opening focuses the form's
+ * first input, closing focuses the first button. Returns a ref for their common container.
  */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** The browser asks before the page goes, while that would lose what is nowhere else: words, photos, or an answer about money. */
+/** Makes the browser ask before leaving a page with unsaved input or an unsettled payment. */
 export function useWarningBeforeUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

@@ -1,5 +1,5 @@
-/** From where a page has the layout of a wide screen; `--breakpoint-wide` of globals.css, to which a test holds it. */
+/** The wide layout. Must match `--breakpoint-wide` in globals.css; a test checks it. */
 export const WIDE_SCREEN = '(width >= 53.875rem)'
 
-/** Below it: a phone's. */
+/** The phone layout. */
 export const NARROW_SCREEN = '(width < 53.875rem)'

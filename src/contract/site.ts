@@ -18,6 +18,7 @@ export const siteInfo = z.object({
   instagramUrl: z.string().nullable(),
   harborUrl: z.string().nullable(),
   licenseUrl: z.string().nullable(),
+  cancellationFeePercent: z.number(),
 })
 export type SiteInfo = z.infer<typeof siteInfo>
 

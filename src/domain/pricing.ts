@@ -29,6 +29,9 @@ export function quoteTrip(trip: Trip, party: { partySize: number; privateCharter
   }
 }
 
+/** The deposit as a percentage of the total. */
+export const DEPOSIT_PERCENT = 50
+
 /** What is charged now of a price under a payment plan; the rest is due on the boat. */
 export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents {
   return plan === 'full' ? totalCents : halfUp(totalCents)

@@ -10,6 +10,9 @@ export const DEPARTURE_HOUR: Record<DepartureTime, number> = { am: 6, pm: 14 }
 /** Seats of the boat. */
 export const CAPACITY = 6
 
+/** Booked seats without which the boat doesn't leave the dock. */
+export const MIN_SEATS_TO_SAIL = 2
+
 /** The trips that can be booked; a 'Custom' trip is arranged by phone (decision 5). */
 export const TRIP_TYPES = ['Rockfish', 'Halibut', 'Wildlife', 'Tuna', 'Salmon'] as const
 export type TripType = (typeof TRIP_TYPES)[number]

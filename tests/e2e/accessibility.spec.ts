@@ -43,7 +43,7 @@ for (const { time, date, ...viewport } of [
       await blockMap(page)
       await openPage(page, '/directions')
       await link.scrollIntoViewIfNeeded()
-      await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
+      await expect(main(page).getByText('The map isn’t available right now.')).toBeVisible()
       expect(await findProblems(page)).toEqual([])
     })
 

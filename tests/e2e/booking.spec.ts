@@ -34,7 +34,7 @@ test('a deposit for two seats leads to a thank-you, an email, and the captain’
     tripType: 'Rockfish',
     date: 'Monday, August 16, 2055 at 6:00 am',
     partySize: '2',
-    payment: '$275 of $550 paid, $275 due on the boat in cash or card.',
+    payment: '$275 of $550 paid, $275 due on the boat, cash or card.',
   })
   expect(await readPaymentsOf(guest.email)).toMatchObject([
     { status: 'COMPLETED', amount_money: { amount: 27_500 } },
@@ -133,7 +133,7 @@ test('a single guest reads that the boat needs two', async ({ page }) => {
 test('later parties join the trip that the first one chose', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.joining, tripType: 'Halibut', partySize: 3 })
   const dialog = await openBooking(page, DAYS.joining)
-  await expect(dialog.root).toContainText('You join a Halibut trip')
+  await expect(dialog.root).toContainText('You’re joining a Halibut trip')
   await expect(dialog.radio(/^Rockfish/)).toHaveCount(0)
   await expect(dialog.privateCharter).toHaveCount(0)
   await expect(dialog.radio('3 guests')).toBeVisible()

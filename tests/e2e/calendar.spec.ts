@@ -130,12 +130,12 @@ test.describe('an address with a day', () => {
 test('a calendar that fails to load says so and offers to try again', async ({ page, incidents }) => {
   incidents.expect(
     /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,
-    /^console GET \/api\/availability\?month=\d{4}-\d\d brought no answer/,
+    /^console GET \/api\/availability\?month=\d{4}-\d\d failed/,
   )
   await page.route('**/api/availability?**', (route) => route.abort('internetdisconnected'))
   await openMonth(page, '2055-11-01')
   await page.getByRole('button', { name: 'Next month' }).click()
-  const problem = page.getByRole('alert').filter({ hasText: 'The calendar is out of reach' })
+  const problem = page.getByRole('alert').filter({ hasText: 'The calendar didn’t load' })
   await expect(problem).toBeVisible()
   await page.unroute('**/api/availability?**')
   await problem.getByRole('button', { name: 'Try again' }).click()

@@ -110,7 +110,7 @@ test('the captain charges a custom amount', async ({ captain }) => {
   await dialog.field('Price ($)').fill('450')
   await dialog.field('Charge now ($)').fill('500')
   await dialog.payButton.or(dialog.button('Pay')).first().click()
-  await expect(dialog.root.getByText('The charge cannot be more than the price.')).toBeVisible()
+  await expect(dialog.root.getByText('The charge can’t be more than the price.')).toBeVisible()
   await dialog.field('Charge now ($)').fill('100.50')
   await dialog.enterCard(GOOD_CARD)
   await dialog.button('Pay $100.50').click()

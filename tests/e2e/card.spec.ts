@@ -40,7 +40,7 @@ test('each decline has its own sentence and keeps the form; another card then bo
     ],
     [
       { ...GOOD_CARD, zip: '99999' },
-      'Check the postal code',
+      'Check the ZIP code',
       'The postal code does not match the card. Nothing was charged. Please check it.',
     ],
     [
@@ -77,7 +77,7 @@ test('an incomplete card says so and sends nothing', async ({ page }) => {
   await dialog.enterCard({ ...GOOD_CARD, number: '4111 1111 1111 1112' })
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText(
-    'Please check the card number, date, security code and postal code.',
+    'Please check the card number, expiration date, security code and ZIP code.',
   )
   await expect(dialog.cardFrame.getByText('Credit card number is not valid')).toBeVisible()
   expect(await readPaymentsOf(guest.email)).toEqual([])
@@ -141,7 +141,7 @@ test('a card sent while offline stays typed in, and pays once the network is bac
   await page.route('**/card-form/tokens', (route) => route.abort('internetdisconnected'), { times: 1 })
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText('No connection')
-  await expect(dialog.problem).toContainText('Nothing was charged.')
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(GOOD_CARD.number)
   await dialog.button('Try again').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
@@ -191,13 +191,16 @@ for (const { name, journey, path, reached } of [
 }
 
 test('if the email service is down, it is logged and the booking stands', async ({ page, incidents }) => {
-  incidents.expect(/^500 POST \/api\/v1.0\/email\/send$/, /^console The confirmation mail was not sent: 500/)
+  incidents.expect(
+    /^500 POST \/api\/v1.0\/email\/send$/,
+    /^console Failed to send the confirmation email: 500/,
+  )
   const guest = guestOf('mail-down')
   await failNextMail({ status: 500 })
   const dialog = await openPayment(page, DAYS.mailDown, guest)
   await dialog.enterCard(GOOD_CARD)
   const logged = page.waitForEvent('console', (line) =>
-    line.text().startsWith('The confirmation mail was not'),
+    line.text().startsWith('Failed to send the confirmation'),
   )
   await dialog.button('Pay $275').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
@@ -232,11 +235,11 @@ test('after a payment with an unknown outcome, the guest is asked not to pay aga
   await failSquare('create', { status: 500, when: 'after' }, 2)
   await failSquare('cancelByKey', { status: 500 }, 1)
   await dialog.button('Pay $275').click()
-  await expect(dialog.heading('We are checking the payment')).toBeVisible()
-  await expect(dialog.root).toContainText('Please do not pay again')
+  await expect(dialog.heading('We’re checking your payment')).toBeVisible()
+  await expect(dialog.root).toContainText('Please don’t pay again')
   await dialog.button('Check again').click()
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
-  await expect(dialog.problem).toContainText('Nothing was charged.')
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   const statuses = async () => (await readPaymentsOf(guest.email)).map(({ status }) => status)
   expect(await statuses()).toEqual(['CANCELED'])
 

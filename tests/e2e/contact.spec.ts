@@ -9,7 +9,7 @@ const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 /** The email service refuses, and the site only logs it. */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
-  /^console The (contact|newsletter) mail was not sent: 500 /,
+  /^console Failed to send the (contact|newsletter) email: 500 /,
 ]
 
 test.beforeEach(({ page }) => mockMap(page))

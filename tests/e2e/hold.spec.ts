@@ -19,10 +19,10 @@ test('an expired hold opens the seats again but keeps the form, and the guest ca
   await advanceServerClock(10 * 60_000)
   await page.clock.fastForward('02:00')
 
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
-  await expect(dialog.problem).toContainText('Your ten minutes are over')
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
+  await expect(dialog.problem).toContainText('Your 10-minute hold has expired')
   await expect(dialog.problem).toContainText(
-    'What you typed is still here: choose your seats again to go on.',
+    'Everything you typed is still here. Choose your seats again to continue.',
   )
   await expect(dialog.timer).toHaveCount(0)
   const visitor = await openVisitor()
@@ -50,8 +50,8 @@ test('a hold that expires first on the server is reported at the next step', asy
   await dialog.fillGuest(guestOf('expired-first'))
   await advanceServerClock(10 * 60_000)
   await dialog.button('Continue to payment').click()
-  await expect(dialog.problem).toContainText('Your ten minutes are over')
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  await expect(dialog.problem).toContainText('Your 10-minute hold has expired')
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
 })
 
 test('two guests race for the last seats: one gets them, the other is told and stays at the first step', async ({
@@ -75,8 +75,8 @@ test('two guests race for the last seats: one gets them, the other is told and s
   )
   expect(outcomes.toSorted()).toEqual(['refused', 'seated'])
   const loser = dialogs[outcomes.indexOf('refused')]
-  await expect(loser?.heading('Who is coming aboard?') ?? page.locator('none')).toBeVisible()
-  await expect(loser?.problem ?? page.locator('none')).toContainText('Somebody was faster')
+  await expect(loser?.heading('Who’s coming aboard?') ?? page.locator('none')).toBeVisible()
+  await expect(loser?.problem ?? page.locator('none')).toContainText('Someone else just booked those seats')
   await expect(loser?.problem ?? page.locator('none')).toContainText(
     'This departure is full. Please choose another one.',
   )
@@ -118,7 +118,7 @@ test('Back, in the dialog or the browser, keeps what was typed', async ({ page }
   await dialog.button('Back').click()
   await expect(dialog.field('Last name')).toHaveValue(guest.lastName)
   await page.goBack()
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
   await expect(dialog.radio('2 guests')).toBeChecked()
   await expect(dialog.radio(/^Rockfish/)).toBeChecked()
   await dialog.chooseParty({ guests: 3 })
@@ -128,9 +128,9 @@ test('Back, in the dialog or the browser, keeps what was typed', async ({ page }
   await dialog.continueToPayment()
   await expect(dialog.button('Pay $412.50')).toBeVisible()
   await page.goBack()
-  await expect(dialog.heading('How do we reach you?')).toBeVisible()
+  await expect(dialog.heading('How can we reach you?')).toBeVisible()
   await page.goBack()
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
   await page.goBack()
   await expect(dialog.root).toBeHidden()
   await expect(page).toHaveURL(/\/availability/)

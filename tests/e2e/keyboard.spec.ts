@@ -124,7 +124,7 @@ test('the dialog traps focus, starts each step at its heading, and closes on Esc
   await book.focus()
   await page.keyboard.press('Enter')
   const dialog = new BookingDialog(page)
-  await expect(dialog.heading('Who is coming aboard?')).toBeVisible()
+  await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     expect(await dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)

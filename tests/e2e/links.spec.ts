@@ -110,7 +110,7 @@ for (const width of [390, 1440]) {
         await openPage(page, path)
         const link = main(page).getByRole('link', { name: /^Open the map/ })
         await link.scrollIntoViewIfNeeded()
-        await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
+        await expect(main(page).getByText('The map isn’t available right now.')).toBeVisible()
         await expect(main(page).locator('iframe')).toHaveCount(0)
         const picture = link.locator('xpath=ancestor::div[1]//img')
         await expect

@@ -79,5 +79,5 @@ test('the captain has to confirm before taking a guest’s seats, and the guest 
   await guests.button('Continue to payment').click()
   await expect(guests.problem).toContainText('The captain needed those seats')
   await expect(guests.problem).toContainText("You haven't been charged")
-  await expect(guests.heading('Who is coming aboard?')).toBeVisible()
+  await expect(guests.heading('Who’s coming aboard?')).toBeVisible()
 })

@@ -58,7 +58,7 @@ test('an editor changes a trip’s price and an FAQ in the CMS and publishes the
     const visitor = await page.context().newPage()
     await visitor.goto(RATES)
     const row = visitor
-      .getByRole('table', { name: /^Prices of every trip/ })
+      .getByRole('table', { name: /^Prices for every trip/ })
       .getByRole('row')
       .filter({ has: visitor.getByRole('rowheader', { name: 'Halibut' }) })
     await expect(row).toContainText(/\$283.*\$1,698/s)

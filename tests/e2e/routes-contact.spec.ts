@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
       await blockMap(page)
       await openPage(page, '/contact')
       await main(page).getByRole('heading', { name: 'Where to find us' }).scrollIntoViewIfNeeded()
-      await expect(main(page).getByText('The map can’t be reached right now.')).toBeVisible()
+      await expect(main(page).getByText('The map isn’t available right now.')).toBeVisible()
       await expect(main(page).locator('iframe')).toHaveCount(0)
       const section = main(page).getByRole('region', { name: 'Where to find us' })
       const picture = section.locator('img')

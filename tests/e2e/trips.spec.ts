@@ -70,7 +70,7 @@ test.describe('/trips-&-rates', () => {
 
   test('lists every price: a seat, the whole boat, and the deposit (half) of each', async ({ page }) => {
     await page.goto(RATES)
-    const table = page.getByRole('table', { name: /^Prices of every trip/ })
+    const table = page.getByRole('table', { name: /^Prices for every trip/ })
     const row = (trip: string) =>
       table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: trip }) })
     for (const trip of ['Rockfish', 'Halibut', 'Salmon']) {
@@ -137,7 +137,7 @@ test.describe('the next departures', () => {
       route.fulfill({ json: { today: '2055-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
     )
     await page.goto('/')
-    await expect(page.getByText('No seats in the next weeks')).toBeVisible()
+    await expect(page.getByText('No open seats in the next few weeks')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /^Call \(831\)/ })).toBeVisible()
   })
 })

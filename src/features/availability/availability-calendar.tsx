@@ -13,34 +13,34 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHeader } from './calendar-header'
 import { CalendarLegend } from './calendar-legend'
 import { CalendarProblem } from './calendar-problem'
-import { DayPanelInvitation } from './day-panel-invitation'
+import { DayPanelPlaceholder } from './day-panel-placeholder'
 import type { BookingSlot, CellSlot, DayPanelSlot } from './slots'
-import { useAskedDay } from './use-asked-day'
 import { useAvailability } from './use-availability'
 import { useDayChoice } from './use-day-choice'
+import { useLinkedDay } from './use-linked-day'
 import { useMonthInAddress } from './use-month-in-address'
 
-/** A quarter of the calendar's script, which no month needs to be seen: it comes right after, before a day can be chosen. */
+/** Loaded after the month is shown: a quarter of the calendar's script, which the grid doesn't need. */
 const loadOpenDay = () => import('./open-day').then((part) => part.OpenDay)
 const OpenDay = dynamic(loadOpenDay)
 
 export interface AvailabilityCalendarProps {
-  /** The month read on the server, so that the seats are in the first HTML. */
+  /** The month rendered on the server, so that the HTML already has the seats. */
   initial: AvailabilityMonth
   phone: string
-  /** Cards of the trips, for the prices in the day panel. */
+  /** Trip cards, for the prices in the day panel. */
   trips: TripCard[]
-  /** The captain may book today's departures that have not left (decision 25). */
+  /** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
   by?: 'guest' | 'captain'
-  /** The booking dialog; without it there is no Book button. */
+  /** Renders the booking dialog. Without it there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** Other cells than the guests'. */
+  /** Replaces the content of the cells and the legend. */
   cells?: CellSlot
-  /** Additions at the end of the day panel. */
+  /** Renders the captain's additions to the day panel. */
   renderDayPanelExtra?: (slot: DayPanelSlot) => ReactNode
 }
 
-/** The availability calendar: month grid, day panel and the way into a booking. The captain's is the same one with extras. */
+/** The availability calendar: month grid, day panel and Book button. The dashboard extends it with slots. */
 export function AvailabilityCalendar({
   initial,
   phone,
@@ -54,22 +54,22 @@ export function AvailabilityCalendar({
   const root = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useMonthInAddress(initial.month)
   const { data, pending, failed, refresh } = useAvailability(month, initial, by)
-  const asked = useAskedDay()
-  const [selectedDate, setSelectedDate] = useState<TripDate | null>(asked?.date ?? null)
+  const linked = useLinkedDay()
+  const [selectedDate, setSelectedDate] = useState<TripDate | null>(linked?.date ?? null)
   const [openedByKey, setOpenedByKey] = useState(false)
-  const [focusedDate, setFocusedDate] = useState<TripDate>(asked?.date ?? data.today)
+  const [focusedDate, setFocusedDate] = useState<TripDate>(linked?.date ?? data.today)
   const [booking, setBooking] = useState(false)
-  // The month was changed under an open day: its own month is not read any more, so there is nothing to show of it.
+  // The month changed while a day was open. Close the day: its data is no longer loaded.
   if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
 
   useEffect(() => {
-    // Where it fails, the first open day asks again, and the page's own watch tells of it.
-    loadOpenDay().catch((cause: unknown) => console.warn('The day panel was not loaded ahead', cause))
+    // If this fails, opening a day loads it again, and a second failure shows the page's chunk error.
+    loadOpenDay().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
   }, [])
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
   const day = selectedDate ? days.get(selectedDate) : undefined
-  const choice = useDayChoice(day, { by, asked: asked?.time ?? null })
+  const choice = useDayChoice(day, { by, linkedTime: linked?.time ?? null })
   const tabStopDate = monthOf(focusedDate) === month ? focusedDate : `${month}-01`
   const nextOpenDate =
     data.days.find(({ date, status }) => status === 'open' && date > (selectedDate ?? data.today))?.date ??
@@ -85,7 +85,7 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     setSelectedDate(null)
-    // A sheet holds the focus until it is gone.
+    // A sheet traps the focus until it's closed.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
 
@@ -151,7 +151,7 @@ export function AvailabilityCalendar({
             extra={day && renderDayPanelExtra?.({ day })}
           />
         ) : (
-          <DayPanelInvitation by={by} nextOpenDate={nextOpenDate} onGoTo={open} />
+          <DayPanelPlaceholder by={by} nextOpenDate={nextOpenDate} onGoTo={open} />
         )}
       </aside>
 

@@ -5,12 +5,12 @@ import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { CAPACITY, type DepartureTime } from '@/domain/trips'
 
-/** More names of a departure than this are counted, not written, so that the rows of the grid keep their height. */
-const NAMES_ON_PHONES = 1
-const NAMES_ON_WIDE = 2
+/** The most names listed per departure; the rest are counted, so that the grid's rows keep their height. */
+const MAX_NAMES_NARROW = 1
+const MAX_NAMES_WIDE = 2
 
-/** Shown only after a moment: on a warm server the month is there before it would appear. */
-export function WaitingContent() {
+/** A loading skeleton that fades in late, so that it doesn't flash if the month loads quickly. */
+export function LoadingContent() {
   return (
     <span className="grid animate-late gap-1.5">
       <Skeleton className="h-2.5 w-4/5" />
@@ -19,7 +19,7 @@ export function WaitingContent() {
   )
 }
 
-/** What a cell says below its number: seats left, or the one word that closes the day, and the names aboard. */
+/** A cell's content below the date: seats left or the day's status, and the last names of the parties. */
 export function CellContent({ day }: { day: AvailabilityDay }) {
   switch (day.status) {
     case 'weather':
@@ -80,7 +80,7 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
   )
 }
 
-/** Last names as the server cut them. */
+/** Last names, already shortened by the server. */
 function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
   const names = day.parties
     .filter((party) => time === undefined || party.time === time)
@@ -88,8 +88,8 @@ function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
   if (names.length === 0) return null
   return (
     <span className="text-[0.625rem] text-ink-muted leading-tight @min-[40rem]:text-xs">
-      <span className="@min-[40rem]:hidden">{listNames(names, NAMES_ON_PHONES)}</span>
-      <span className="hidden @min-[40rem]:inline">{listNames(names, NAMES_ON_WIDE)}</span>
+      <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
+      <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay } from '@/contract/availability'
 import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
-import { CellContent, WaitingContent } from './calendar-cell-content'
+import { CellContent, LoadingContent } from './calendar-cell-content'
 import { describeDay } from './describe-day'
 import type { CellSlot } from './slots'
 
@@ -10,10 +10,10 @@ export interface CalendarCellProps {
   date: TripDate
   month: Month
   today: TripDate
-  /** Undefined while the month is on its way. */
+  /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   selected: boolean
-  /** The one cell of the grid that Tab reaches. */
+  /** Whether this is the grid's one tab stop. */
   tabStop: boolean
   onSelect: (date: TripDate, byKeyboard: boolean) => void
   cells: CellSlot | undefined
@@ -22,7 +22,7 @@ export interface CalendarCellProps {
 const hatched =
   'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c12_6px_7px)] bg-fog-dim text-ink-muted'
 
-const GROUNDS: Record<AvailabilityDay['status'], string> = {
+const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
   open: 'bg-paper hover:bg-[#edf5f0]',
   full: 'bg-fog-dim hover:bg-fog-deep',
   'current-day': 'bg-brass-mist hover:brightness-97',
@@ -32,12 +32,12 @@ const GROUNDS: Record<AvailabilityDay['status'], string> = {
   'out-of-season': `${hatched} hover:bg-fog-deep`,
 }
 
-/** 'Dec' of 2026-12-01, so that the grid's tail is not taken for this month's. */
+/** 'Dec' for 2026-12-01: marks where the next month begins. */
 function shortMonth(date: TripDate): string {
   return formatMonth(monthOf(date)).slice(0, 3)
 }
 
-/** One day of the month: its number, the seats left of each departure, and the names already aboard. */
+/** One day of the month grid: the date, the seats left on each departure, and the parties' last names. */
 export function CalendarCell({
   date,
   month,
@@ -63,11 +63,11 @@ export function CalendarCell({
           day?.status === 'past'
             ? 'min-h-12 @min-[40rem]:min-h-18'
             : 'min-h-[5.25rem] @min-[40rem]:min-h-[7.25rem]',
-          day ? GROUNDS[day.status] : 'bg-paper',
+          day ? BACKGROUNDS[day.status] : 'bg-paper',
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
-        {/* The name is text, not aria-label: a label that lacks the words seen fails WCAG 2.5.3. */}
+        {/* Hidden text instead of aria-label, which would have to contain the visible text (WCAG 2.5.3). */}
         <VisuallyHidden>
           {day && cells ? cells.describe(day, today) : describeDay(date, day, today)}
         </VisuallyHidden>
@@ -86,7 +86,7 @@ export function CalendarCell({
             ) : null}
             {Number(date.slice(8))}
           </span>
-          {day ? (cells?.render(day) ?? <CellContent day={day} />) : <WaitingContent />}
+          {day ? (cells?.render(day) ?? <CellContent day={day} />) : <LoadingContent />}
         </span>
       </button>
     </div>

@@ -12,16 +12,16 @@ export interface CalendarGridProps {
   days: ReadonlyMap<TripDate, AvailabilityDay>
   headingId: string
   selectedDate: TripDate | null
-  /** The date that has the grid's one tab stop; always one of the grid's 42. */
+  /** The date of the grid's one tab stop; always one of the grid's cells. */
   tabStopDate: TripDate
   onSelect: (date: TripDate, byKeyboard: boolean) => void
-  /** A key moved the focus to `date`, maybe into another month. */
+  /** Called when a key moves the focus to `date`, which may be in another month. */
   onMove: (date: TripDate) => void
   busy: boolean
   cells: CellSlot | undefined
 }
 
-/** The month as an ARIA date grid of six weeks: one tab stop, moved by the keys of `moveFocus`. */
+/** The month as an ARIA grid of six weeks. */
 export function CalendarGrid({
   month,
   today,

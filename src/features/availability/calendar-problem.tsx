@@ -8,13 +8,13 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string
-  /** Seats of an earlier read are on screen; the problem is then only a note under the heading. */
+  /** Whether seats from an earlier request are on screen; then only a small notice is shown. */
   haveSeats: boolean
-  /** Tries again; over when it has come to an end, good or bad. Never rejects. */
+  /** Tries again. Resolves when the retry succeeds or fails; never rejects. */
   onRetry: () => Promise<void>
 }
 
-/** What is shown when the seats can't be read: whose fault, what still works, and a way to try again. */
+/** Shown if the seats can't be loaded, with a retry button and the phone number. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
   const [retrying, setRetrying] = useState(false)
   const tryAgain = async () => {
@@ -31,7 +31,7 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
   if (haveSeats) {
     return (
       <Notice tone="caution" role="status" className="mb-3" actions={retry}>
-        We could not refresh the seats just now. You see how they were a few minutes ago.
+        We couldn’t refresh the seats just now. These numbers may be a few minutes old.
       </Notice>
     )
   }
@@ -44,13 +44,13 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
         <span className="grid size-16 place-items-center rounded-full bg-navy text-brass">
           <Anchor aria-hidden="true" className="size-8" />
         </span>
-        <p className="font-display font-semibold text-heading">The calendar is out of reach</p>
+        <p className="font-display font-semibold text-heading">The calendar didn’t load</p>
         <p className="text-ink-muted">
-          This month could not be loaded. Check your connection and try again, or call us at{' '}
+          Check your connection and try again, or call us at{' '}
           <a href={telephoneHref(phone)} className="font-semibold text-navy underline">
             {phone}
           </a>{' '}
-          and we look for you.
+          and we’ll check for you.
         </p>
         {retry}
       </div>

@@ -27,27 +27,27 @@ describe('chooseDeparture', () => {
   it.each<
     [string, AvailabilityDay | undefined, 'guest' | 'captain', DepartureTime | null, DepartureTime | null]
   >([
-    ['the first where nothing is wanted', both, 'guest', null, 'am'],
+    ['the first if none is wanted', both, 'guest', null, 'am'],
     ['the wanted one', both, 'guest', 'pm', 'pm'],
     [
-      'the other where the wanted one is full',
+      'the other if the wanted one is full',
       dayOf([departure('am', 6), departure('pm', 0)]),
       'guest',
       'pm',
       'am',
     ],
     [
-      'the other where the wanted one has left',
+      'the other if the wanted one has left',
       dayOf([departure('am', 6, { departed: true }), departure('pm', 2)]),
       'guest',
       'am',
       'pm',
     ],
-    ['the only one where the wanted one does not sail', dayOf([departure('am', 6)]), 'guest', 'pm', 'am'],
+    ['the only one if the wanted one doesn’t sail', dayOf([departure('am', 6)]), 'guest', 'pm', 'am'],
     ['none on a closed day', dayOf([departure('am', 6)], 'blocked'), 'guest', 'am', null],
-    ['none of today for a guest', dayOf([departure('am', 6)], 'current-day'), 'guest', 'am', null],
-    ['today’s for the captain', dayOf([departure('am', 6)], 'current-day'), 'captain', null, 'am'],
-    ['none of a day that is not read', undefined, 'guest', 'pm', null],
+    ['none today for a guest', dayOf([departure('am', 6)], 'current-day'), 'guest', 'am', null],
+    ['one today for the captain', dayOf([departure('am', 6)], 'current-day'), 'captain', null, 'am'],
+    ['none while the day is loading', undefined, 'guest', 'pm', null],
   ])('%s', (_, day, by, wanted, time) => {
     expect(chooseDeparture(day, by, wanted)?.time ?? null).toBe(time)
   })

@@ -2,17 +2,17 @@ import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availabilit
 import type { DepartureTime } from '@/domain/trips'
 import { isBookable } from './describe-day'
 
-/** The wanted departure of a day if it can be booked, or else the first that can; null where none can. */
+/** Returns the wanted departure if it can be booked, otherwise the first that can, or null. */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
   by: 'guest' | 'captain',
   wanted: DepartureTime | null,
 ): DepartureOfferBody | null {
-  const bookable = day && sells(day, by) ? day.departures.filter(isBookable) : []
+  const bookable = day && canBookOn(day, by) ? day.departures.filter(isBookable) : []
   return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
 }
 
-/** Whether somebody may book on a day at all: guests on open days, the captain today as well (decision 25). */
-function sells(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
+/** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
+function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
   return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
 }

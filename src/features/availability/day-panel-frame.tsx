@@ -14,14 +14,16 @@ import { SHEET_MARK } from './sheet-entry'
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /** The day was opened by a key, so the panel takes the focus; a mouse leaves it in the grid. A sheet takes it always. */
+  /**
+   * Whether the side panel takes the focus: yes if the day was opened by keyboard. A sheet always takes it.
+   */
   takesFocus: boolean
   children: ReactNode
   /** The Book button. */
   footer: ReactNode
 }
 
-/** The weekday over the date; read as one, 'Saturday, December 5, 2026', which two lines are not. */
+/** The weekday above the date. Screen readers get one phrase, 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
   const text = formatTripDate(date)
   const [weekday, ...rest] = text.split(', ')
@@ -36,11 +38,11 @@ function DayTitle({ date }: { date: TripDate }) {
   )
 }
 
-/** The day's frame: a panel beside the grid, or a full-screen sheet under 862 px. */
+/** Frames the day: a panel next to the grid, or a full-screen sheet below 862 px. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, takesFocus, children, footer } = props
   const panel = useRef<HTMLElement>(null)
-  const { isSheet, hasTurned } = useIsSheet(date, panel)
+  const { isSheet, wasRotated } = useIsSheet(date, panel)
   useBackButton({
     open: isSheet,
     mark: SHEET_MARK,
@@ -50,7 +52,7 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
     },
   })
 
-  if (!isSheet) return <SidePanel key={date} {...props} panel={panel} takesFocus={takesFocus || hasTurned} />
+  if (!isSheet) return <SidePanel key={date} {...props} panel={panel} takesFocus={takesFocus || wasRotated} />
   return (
     <Dialog
       open
@@ -68,30 +70,31 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 }
 
 /**
- * Whether the day lies in a sheet, and whether a turned phone made it what it is. The frame follows the screen's width while the
- * day is all that is looked at. Otherwise it stays as it is until the next turn, or another day: a sheet would lie over what is
- * open, or over another tab, and a question's answer would be told by what is mounted no more.
+ * Returns whether the day is shown in a sheet, and whether rotating the phone caused that. The frame follows
+ * the screen width unless a dialog is open or another tab hides the panel. Then it stays until the next
+ * rotation or another day: a new sheet would cover the dialog or the tab, and remounting would lose a confirm
+ * dialog's result.
  */
 function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const narrow = useMediaQuery(NARROW_SCREEN)
   const [isSheet, setIsSheet] = useState(narrow)
-  const [turnedOn, setTurnedOn] = useState<TripDate | null>(null)
+  const [rotatedOn, setRotatedOn] = useState<TripDate | null>(null)
   const follow = useEffectEvent(() => {
     const isHidden = panel.current !== null && panel.current.getClientRects().length === 0
     const follows = isSheet !== narrow && !isHidden && !isAnotherOpen(SHEET_MARK)
     if (follows) setIsSheet(narrow)
-    // Another day that is opened meanwhile was not turned.
-    if (follows || turnedOn !== date) setTurnedOn(follows ? date : null)
+    // A day opened since then wasn't rotated.
+    if (follows || rotatedOn !== date) setRotatedOn(follows ? date : null)
   })
   useEffect(() => follow(), [narrow, date])
-  return { isSheet, hasTurned: turnedOn === date }
+  return { isSheet, wasRotated: rotatedOn === date }
 }
 
 interface SidePanelProps extends DayPanelFrameProps {
   panel: RefObject<HTMLElement | null>
 }
 
-/** The panel of wide screens; Escape inside it leads back to the grid. Mounted anew for every day. */
+/** The panel on wide screens. Escape inside it closes the day. Remounted for each day. */
 function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -99,7 +102,7 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
   })
 
   useEffect(() => {
-    // A sheet that was closed for this panel goes back to where the page was scrolled before it.
+    // Replacing a sheet removes its history entry, which restores the page's scroll position.
     if (takesFocus) afterGoingBack(() => heading.current?.focus())
   }, [takesFocus])
 

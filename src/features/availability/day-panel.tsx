@@ -27,14 +27,14 @@ export interface DayPanelProps {
   choice: DayChoice
   phone: string
   trips: TripCard[]
-  /** The next open day of the month on screen, offered where this one can't be booked. */
+  /** The next open day of the month on screen, offered if this one can't be booked. */
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
-  /** What the captain looks for first: the weather call and the parties. */
+  /** The captain's additions: the weather call and the parties. */
   extra?: ReactNode
 }
 
-/** What a day offers: its departures and prices, or the sentence that says why not and where to go instead. */
+/** A day's departures and prices, or why it can't be booked and the next open day. */
 export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, extra }: DayPanelProps) {
   if (!day) {
     return (
@@ -45,8 +45,8 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
     )
   }
   const { chosen } = choice
-  // For the captain, who sails comes before what is left to sell. One tree for both states of the day: what is being
-  // typed in `extra` outlives the last seat.
+  // The captain sees the parties (`extra`) before the open seats. `extra` keeps its place in the tree, so
+  // that a form in it isn't remounted when the day sells out.
   return (
     <div className="grid gap-6">
       {chosen ? null : (
@@ -64,8 +64,8 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
   )
 }
 
-/** Today for the captain, who takes the calls: the last boat has left. */
-const TODAY_IS_OVER = 'No departure of today can be booked any more.'
+/** Replaces "call to book" for the captain once the last boat has left. */
+const TODAY_IS_OVER = 'Today’s departures can’t be booked anymore.'
 
 function DayMessage({
   day,
@@ -74,7 +74,7 @@ function DayMessage({
   nextOpenDate,
   onGoTo,
 }: Pick<DayPanelProps, 'by' | 'phone' | 'nextOpenDate' | 'onGoTo'> & { day: AvailabilityDay }) {
-  // An open day without anything to book is one whose last seats were sold a moment ago.
+  // An open day with nothing to book has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
   const status = isCaptainsToday ? statusOfCaptainsToday(day) : shown

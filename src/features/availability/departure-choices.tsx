@@ -7,11 +7,11 @@ import { isBookable, listTrips, seatsLeftLabel } from './describe-day'
 function describeDeparture(departure: DepartureOfferBody): string {
   if (departure.departed) return 'Already left'
   if (departure.seatsOpen === 0) {
-    return departure.tripType ? `${departure.tripType} trip, fully booked` : 'The boat is out'
+    return departure.tripType ? `${departure.tripType} trip, fully booked` : 'The boat is out on another trip'
   }
   if (departure.tripType) return `Join the ${departure.tripType} trip`
   const types = departure.trips.map((trip) => trip.type)
-  return types.length === 0 ? 'No trip on sale' : listTrips(types)
+  return types.length === 0 ? 'No trips available' : listTrips(types)
 }
 
 export interface DepartureChoicesProps {
@@ -20,7 +20,7 @@ export interface DepartureChoicesProps {
   onValueChange: (time: DepartureTime) => void
 }
 
-/** The day's departures with the seats left of each; what is full or gone stays visible but cannot be chosen. */
+/** The day's departures with their seats left. Those that are full or have left are shown but disabled. */
 export function DepartureChoices({ day, value, onValueChange }: DepartureChoicesProps) {
   return (
     <ChoiceCards<DepartureTime>

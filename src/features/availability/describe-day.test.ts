@@ -20,46 +20,46 @@ const openDay: AvailabilityDay = {
 }
 
 describe('describeDay', () => {
-  it('says date, state and the seats left of each departure', () => {
+  it('includes the date, the status and the seats left on each departure', () => {
     expect(describeDay('2026-12-05', openDay, '2026-12-01')).toBe(
       'Saturday, December 5, 2026, open. 6:00 am: 4 seats left, Rockfish trip. 2:00 pm: Full, Halibut trip',
     )
   })
 
-  it('marks today and says why a day is closed', () => {
+  it('marks today and includes why a day is closed', () => {
     const today: AvailabilityDay = { ...openDay, status: 'current-day' }
     expect(describeDay('2026-12-05', today, '2026-12-05')).toBe(
       'Today, Saturday, December 5, 2026, same day, call to reserve',
     )
   })
 
-  it('has a name before its data is there', () => {
+  it('is complete while the day is loading', () => {
     expect(describeDay('2026-12-05', undefined, '2026-12-01')).toBe('Saturday, December 5, 2026, loading')
   })
 })
 
-describe('why the captain cannot book today', () => {
+describe('why the captain can’t book today', () => {
   const left = (...departed: boolean[]) =>
     openDay.departures.map((departure, index) => ({ ...departure, departed: departed[index] ?? false }))
 
   it.each([
     ['both boats have left', null, left(true, true), 'past'],
-    ['the afternoon has not left, and is full', null, left(true, false), 'full'],
-    ['neither has left, and both are full', null, left(false, false), 'full'],
-    ['no boat was to sail', null, [], 'past'],
-    ['the weather keeps the boat in', 'weather', left(false, false), 'weather'],
-    ['it is blocked, whatever has left', 'blocked', left(true, true), 'blocked'],
+    ['the afternoon boat hasn’t left and is full', null, left(true, false), 'full'],
+    ['neither boat has left, and both are full', null, left(false, false), 'full'],
+    ['there are no departures', null, [], 'past'],
+    ['it is canceled for weather', 'weather', left(false, false), 'weather'],
+    ['it is blocked, even after the boats would have left', 'blocked', left(true, true), 'blocked'],
   ] as const)('%s', (_, closure, departures, status) => {
     expect(statusOfCaptainsToday({ closure, departures: [...departures] })).toBe(status)
   })
 })
 
-describe('the small words of a day', () => {
+describe('the labels of a day', () => {
   it.each([
     [0, 'Full'],
     [1, '1 seat left'],
     [6, '6 seats left'],
-  ])('%i seats open reads %s', (seats, label) => {
+  ])('%i open seats: %s', (seats, label) => {
     expect(seatsLeftLabel(seats)).toBe(label)
   })
 
@@ -69,7 +69,7 @@ describe('the small words of a day', () => {
     expect(listTrips(['Rockfish', 'Halibut', 'Wildlife'])).toBe('Rockfish, Halibut or Wildlife')
   })
 
-  it('sells what has a seat and has not left', () => {
+  it('allows booking a departure that has open seats and hasn’t left', () => {
     const [morning, afternoon] = openDay.departures
     expect(morning && isBookable(morning)).toBe(true)
     expect(morning && isBookable({ ...morning, departed: true })).toBe(false)

@@ -15,20 +15,17 @@ export function listTrips(types: TripType[]): string {
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** 'Saturday, December 5': a date without its year. */
+/** 'Saturday, December 5': the date without its year. */
 export function formatDayOfYear(date: TripDate): string {
   return formatTripDate(date).replace(/, \d{4}$/, '')
 }
 
-/** Whether anything of a departure can still be bought. */
+/** Whether a departure can still be booked. */
 export function isBookable(departure: DepartureOfferBody): boolean {
   return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
 }
 
-/**
- * Why the captain, who takes the calls, can't book today either (decision 25): the day is closed, all boats have left, or
- * those that have not are full.
- */
+/** Returns why the captain can't book today: the day is closed, all boats have left, or the rest are full. */
 export function statusOfCaptainsToday({
   closure,
   departures,
@@ -39,7 +36,7 @@ export function statusOfCaptainsToday({
   return closure ?? (departures.every(({ departed }) => departed) ? 'past' : 'full')
 }
 
-const STATUS_WORDS: Record<AvailabilityDay['status'], string> = {
+const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   'current-day': 'same day, call to reserve',
   past: 'in the past',
   blocked: 'blocked',
@@ -50,13 +47,14 @@ const STATUS_WORDS: Record<AvailabilityDay['status'], string> = {
 }
 
 /**
- * The accessible name of a day's cell: date, state and, on an open day, the seats left of each departure.
- * `day` is undefined while its month is on its way.
+ * Returns the accessible name of a day's cell: date, status and, on an open day, each departure's seats.
+ *
+ * @param day undefined while the month is loading
  */
 export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
   const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
   if (!day) return `${name}, loading`
-  const parts = [`${name}, ${STATUS_WORDS[day.status]}`]
+  const parts = [`${name}, ${STATUS_LABELS[day.status]}`]
   if (day.status === 'open') {
     for (const departure of day.departures) {
       const trip = departure.tripType ? `, ${departure.tripType} trip` : ''

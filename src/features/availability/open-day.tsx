@@ -1,7 +1,7 @@
 import { DayPanel, type DayPanelProps } from './day-panel'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 
-/** A day that somebody opened: its frame and what stands in it. */
+/** An open day: the frame with its panel. In a file of its own so that it can be loaded lazily. */
 export function OpenDay({
   date,
   onClose,

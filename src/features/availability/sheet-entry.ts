@@ -1,2 +1,2 @@
-/** Marks the history entry that stands for the open day sheet. */
+/** The `useBackButton` mark of the open day sheet's history entry. */
 export const SHEET_MARK = 'daySheet'

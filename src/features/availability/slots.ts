@@ -3,27 +3,27 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { TripDate } from '@/domain/dates'
 import type { DepartureTime } from '@/domain/trips'
 
-/** What the calendar hands to the page's booking dialog. */
+/** What the calendar passes to the page's booking dialog. */
 export interface BookingSlot {
   open: boolean
   onOpenChange: (open: boolean) => void
   day: AvailabilityDay
-  /** The departure chosen in the day panel; null where nothing can be booked (any more). */
+  /** The departure selected in the day panel, or null if nothing can be booked. */
   initialTime: DepartureTime | null
-  /** To be called after a booking was written: the month is read again. */
+  /** Call this after a booking is written, to reload the month. */
   onBooked: () => void
 }
 
-/** What the calendar hands to additions below the day panel (the captain's weather toggle and booking list). */
+/** What the calendar passes to the captain's additions to the day panel. */
 export interface DayPanelSlot {
   day: AvailabilityDay
 }
 
-/** What stands in the cells in place of the seats left, which is what guests look for. */
+/** Cell content that replaces the guests' view of seats left. */
 export interface CellSlot {
   render: (day: AvailabilityDay) => ReactNode
-  /** The accessible name of a cell whose day is there. */
+  /** Returns the accessible name of a loaded cell. */
   describe: (day: AvailabilityDay, today: TripDate) => string
-  /** What the marks mean, below the grid. */
+  /** Explains the cells' symbols, below the grid. */
   legend: ReactNode
 }

@@ -2,7 +2,7 @@ import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 
-/** What a departure can be booked as, with prices: by the seat and, where all six are open, the whole boat. */
+/** The trips of a departure with prices per seat and, while the boat is empty, for the whole boat. */
 export function TripPrices({ departure, trips }: { departure: DepartureOfferBody; trips: TripCard[] }) {
   const offers = departure.trips.flatMap((offer) => {
     const card = trips.find((trip) => trip.type === offer.type)

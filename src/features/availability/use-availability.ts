@@ -6,27 +6,28 @@ import type { AvailabilityMonth } from '@/contract/availability'
 import { addMonths, type Month } from '@/domain/dates'
 import { readMonth } from './read-month'
 
-/** Seats move while somebody looks: the visible month is read again this often. */
+/** How often to reload the visible month. */
 const REFRESH_MS = 60_000
 
-/** The captain may take seats from guests' holds, so the captain's calendar offers them. */
+/** The captain can take seats from guests' holds, so the captain's calendar counts them as open. */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
 export interface Availability {
-  /** The month asked for; while it is on its way, the one shown before, whose days may overlap. */
+  /** The requested month; while that is loading, the previous one, whose days may overlap. */
   data: AvailabilityMonth
-  /** `data` is of another month, and the right one is on its way for the first time. */
+  /** `data` is the previous month, and the requested one is loading for the first time. */
   pending: boolean
-  /** The last read failed; it is repeated by itself, and stays failed until one succeeds. */
+  /** The last request failed. It's retried automatically; this stays true until one succeeds. */
   failed: boolean
-  /** Reads the month again; over when it was read, or could not be. */
+  /** Reloads the month. Resolves when that has succeeded or failed. */
   refresh: () => Promise<void>
 }
 
 /**
- * Reads one month of the calendar and fills the cache with its two neighbors, so that previous and next
- * paint at once. `initial` is the month that came in the page's HTML.
+ * Loads a month of the calendar and prefetches the previous and next ones.
+ *
+ * @param initial the month that came with the page's HTML
  */
 export function useAvailability(
   month: Month,
@@ -34,11 +35,11 @@ export function useAvailability(
   by: 'guest' | 'captain',
 ): Availability {
   const { cache, mutate } = useSWRConfig()
-  // Whether a read is under way is not asked for: it would render the whole month twice a minute for nothing.
+  // Don't read SWR's `isValidating`: it would rerender the whole month twice for each refresh.
   const {
     data,
     error,
-    mutate: reread,
+    mutate: reload,
   } = useSWR<AvailabilityMonth, Error>(monthUrl(month, by), readMonth, {
     fallbackData: month === initial.month ? initial : undefined,
     keepPreviousData: true,
@@ -52,7 +53,7 @@ export function useAvailability(
     for (const neighbor of [addMonths(month, 1), addMonths(month, -1)]) {
       const url = monthUrl(neighbor, by)
       if (cache.get(url)?.data !== undefined) continue
-      // A failed prefetch is told when that month is opened, which reads it again.
+      // A failed prefetch shows no error: opening that month requests it again.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
   }, [by, cache, month, mutate, settledMonth])
@@ -63,7 +64,7 @@ export function useAvailability(
     pending: shown.month !== month && !error,
     failed: Boolean(error),
     refresh: async () => {
-      await reread()
+      await reload()
     },
   }
 }

@@ -6,20 +6,23 @@ import type { DepartureTime } from '@/domain/trips'
 import { chooseDeparture } from './day-choice'
 
 export interface DayChoice {
-  /** The departure chosen, or the first that has seats; null where nothing can be booked. */
+  /** The selected departure, or the first one with seats, or null if nothing can be booked. */
   chosen: DepartureOfferBody | null
   choose: (time: DepartureTime) => void
 }
 
 export interface DayChoiceOptions {
   by: 'guest' | 'captain'
-  /** The departure that a link asked for, chosen until another is. */
-  asked: DepartureTime | null
+  /** The departure from the link, selected by default. */
+  linkedTime: DepartureTime | null
 }
 
-/** Keeps which departure of a day is chosen; a choice that was sold meanwhile falls back to one that has seats. */
-export function useDayChoice(day: AvailabilityDay | undefined, { by, asked }: DayChoiceOptions): DayChoice {
-  // The address forgets the question once it is answered, so the first one is kept.
-  const [wanted, choose] = useState(asked)
+/** Holds the selected departure of a day. If that sells out, falls back to one that has seats. */
+export function useDayChoice(
+  day: AvailabilityDay | undefined,
+  { by, linkedTime }: DayChoiceOptions,
+): DayChoice {
+  // Only the first value counts: it is removed from the URL once the day is open.
+  const [wanted, choose] = useState(linkedTime)
   return { chosen: chooseDeparture(day, by, wanted), choose }
 }

@@ -8,26 +8,26 @@ import { askedMonth } from '@/shared/paths/asked-month'
 import { SHEET_MARK } from './sheet-entry'
 
 /**
- * The month shown, kept in the address too (`?month=2026-12`), so that reload, Back and a shared link show it again.
- * The address is replaced, not pushed: leafing through months does not fill the history. It follows the month and
- * not the other way round, because the router tells of a new address only after a transition, too late for a key
- * that has to move the focus. An address that lost its month, by a link to the bare page, leads back to `fallback`.
+ * Holds the visible month and mirrors it in the URL (`?month=2026-12`), so that reload, Back and a shared
+ * link show it again. Replaces the history entry, so that browsing months doesn't fill the history. The state
+ * is the source of truth, not the URL: the router reports a new URL only after a transition, too late to move
+ * the focus on a key press. A URL without a month, from a link to the page itself, resets to `fallback`.
  */
 export function useMonthInAddress(fallback: Month): [Month, (month: Month) => void] {
   const query = useSearchParams()
-  const asked = query.get('month')
-  const [month, showMonth] = useState(askedMonth({ month: asked, day: query.get('day') }) ?? fallback)
-  const [lastAsked, setLastAsked] = useState(asked)
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    if (asked === null) showMonth(fallback)
+  const urlMonth = query.get('month')
+  const [month, showMonth] = useState(askedMonth({ month: urlMonth, day: query.get('day') }) ?? fallback)
+  const [lastUrlMonth, setLastUrlMonth] = useState(urlMonth)
+  if (urlMonth !== lastUrlMonth) {
+    setLastUrlMonth(urlMonth)
+    if (urlMonth === null) showMonth(fallback)
   }
 
   const setMonth = (next: Month) => {
     showMonth(next)
     const address = new URLSearchParams(window.location.search)
     address.set('month', next)
-    // Without the router's own keys in the state, the router takes notice of the new address.
+    // The router notices the new URL only if the state lacks the router's own keys.
     const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
     window.history.replaceState(state, '', `?${address}`)
   }

@@ -6,17 +6,17 @@ import { type ProcessPaymentRequest, processPaymentAnswer } from '@/contract/pay
 
 const HOLD_PATH = '/api/booking/hold'
 
-/** Takes the seats for ten minutes. Under pressure the browser has to prove some work first. */
+/** Holds the seats, solving a proof of work if asked (docs/product-rules.md#hold-limits). */
 export const openHold = (body: OpenHoldRequest, onCheck: () => void) =>
   callWithProof({ method: 'POST', path: HOLD_PATH, body, answer: hold }, { onCheck })
 
-/** Changes the party, the guest or the captain's own price of a running hold. */
+/** Changes a live hold: its party, guest, or the captain's custom price. */
 export const changeHold = (body: ChangeHoldInput) =>
   callApi({ method: 'PUT', path: HOLD_PATH, body, answer: hold })
 
 /**
- * Gives the seats back. Sent with `keepalive`, so that it also leaves a page that is being closed; nobody waits for
- * the answer, because a lost release only means that the hold ends by itself.
+ * Releases the seats. Sent with `keepalive`, so that the request survives the page being closed. Never
+ * rejects: if the release is lost, the hold expires on its own.
  */
 export function releaseHold(checkoutId: string): Promise<void> {
   return fetch(HOLD_PATH, {
@@ -26,12 +26,11 @@ export function releaseHold(checkoutId: string): Promise<void> {
     keepalive: true,
   }).then(
     () => undefined,
-    (cause: unknown) =>
-      console.warn('The seats could not be released and will be freed at their time', cause),
+    (cause: unknown) => console.warn('Failed to release the hold; it will expire on its own', cause),
   )
 }
 
-/** Authorizes the card, proof of work included. Safe to repeat with the same card token for the same checkout. */
+/** Authorizes the card, solving a proof of work if asked. Safe to repeat with the same token and checkout. */
 export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>
   callWithProof(
     { method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer },

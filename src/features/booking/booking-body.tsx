@@ -6,7 +6,7 @@ import { PartyStep } from './steps/party-step'
 import { ThankYouStep } from './steps/thank-you-step'
 import type { BookingDialogState } from './use-booking-dialog'
 
-/** The content of the step the dialog is at. */
+/** The content of the dialog's current step. */
 export function BookingBody({ dialog }: { dialog: BookingDialogState }) {
   const { props, flow, quote, terms } = dialog
   const { state, report } = flow
@@ -43,8 +43,9 @@ export function BookingBody({ dialog }: { dialog: BookingDialogState }) {
         terms={terms}
         by={by}
         takesCards={props.settings.square !== null}
+        site={site}
         card={dialog.card}
-        onCardPlace={dialog.onCardPlace}
+        onCardContainer={dialog.onCardContainer}
         report={report}
       />
     )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '@/components/dialog'
 import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
@@ -8,14 +8,13 @@ import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
 import { BookingBody } from './booking-body'
 import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
-import { BookingFacts } from './booking-facts'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
-import type { BookingState, BookingStep } from './booking-state'
+import type { BookingState, BookingStep, HeldSeats } from './booking-state'
+import { partyText, shortDate } from './booking-summary-text'
 import { HoldTimer } from './hold/hold-timer'
 import { useBankWindow } from './payment/use-bank-window'
 import { openDepartures } from './steps/party-choice'
-import { StepHeading } from './steps/step-heading'
 import { useBookingDialog } from './use-booking-dialog'
 
 const EYEBROWS: Record<BookingStep, string> = {
@@ -26,8 +25,8 @@ const EYEBROWS: Record<BookingStep, string> = {
 }
 
 /**
- * The booking dialog: guests or private charter, contact form, payment, thank you. Seats are held from the end of the
- * first step; closing gives them back and keeps what was typed.
+ * The booking dialog (docs/product-rules.md#booking-dialog). Leaving the first step holds the seats. Closing
+ * the dialog releases them and keeps what the user typed.
  */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props
@@ -53,7 +52,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // The phone field's flags are on their way while the party is chosen.
+    // Preloads the phone field, with its flags, for the next step.
     if (open) void import('@/components/phone-field')
   }, [open])
 
@@ -81,19 +80,19 @@ export function BookingDialog(props: BookingDialogProps) {
   )
 }
 
-/** Whether a reload would lose words: they are kept in the page only. */
+/** Whether a reload would lose what was typed, which is kept in memory only. */
 function isTyped({ step, guest }: BookingState): boolean {
   return step !== 'done' && Object.values(guest).some((text) => text !== '')
 }
 
 function headingText(state: BookingState, by: BookedBy): string {
-  if (state.payment === 'unknown') return 'We are checking the payment'
+  if (state.payment === 'unknown') return 'We’re checking your payment'
   const name = state.booked?.firstName ?? ''
   switch (state.step) {
     case 'party':
-      return 'Who is coming aboard?'
+      return 'Who’s coming aboard?'
     case 'guest':
-      return by === 'captain' ? 'Who is the guest?' : 'How do we reach you?'
+      return by === 'captain' ? 'Who’s the guest?' : 'How can we reach you?'
     case 'payment':
       return 'Payment'
     case 'done':
@@ -106,6 +105,34 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // Where there is nothing to choose between, no choice tells the time.
+  // With a single departure there's no departure choice below, so its time goes here.
   return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
+}
+
+/** A step's heading. Takes the focus when the step opens, so that a screen reader starts reading there. */
+function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    // Wait a frame: the dialog first saves the element to return the focus to, then takes the focus itself.
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <span ref={heading} tabIndex={-1} className="outline-none">
+      {children}
+    </span>
+  )
+}
+
+/** One-line summary of the hold: trip, day, time, party. */
+function BookingFacts({ hold }: { hold: HeldSeats }) {
+  return (
+    <span>
+      <span className="font-semibold text-ink">{hold.tripType}</span>, {shortDate(hold.date)},{' '}
+      <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
+      <span className="whitespace-nowrap">{partyText(hold).toLowerCase()}</span>
+    </span>
+  )
 }

@@ -1,15 +1,15 @@
 import type { ButtonProps } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
+import type { Quote } from '@/domain/pricing'
 import { canGoBack } from './booking-machine'
 import { CallUs } from './call-us'
 import { isDayOpen } from './steps/day-closed'
 import { isPartyChosen } from './steps/party-choice'
-import { PartyTotal } from './steps/party-total'
 import { StepFooter } from './steps/step-footer'
 import type { BookingDialogState } from './use-booking-dialog'
 
-/** The main button of the step the dialog is at, with Back, the price and what went wrong. */
+/** The current step's footer: main button, Back, price and error message. */
 export function BookingFooter({ dialog, onClose }: { dialog: BookingDialogState; onClose: () => void }) {
   const { state, report } = dialog.flow
   const closed = state.step === 'party' && !isDayOpen(state.day, dialog.props.by)
@@ -20,8 +20,8 @@ export function BookingFooter({ dialog, onClose }: { dialog: BookingDialogState;
     return (
       <div className="grid gap-3">
         <PartyTotal quote={dialog.quote} />
-        <Notice tone="caution" title="Online payment is not available right now">
-          Please call to book. These seats stay open until somebody takes them.
+        <Notice tone="caution" title="Online payment isn’t available right now">
+          Call us to book. These seats aren’t held for you yet.
           <CallUs phone={dialog.props.site.phone} />
         </Notice>
       </div>
@@ -29,7 +29,7 @@ export function BookingFooter({ dialog, onClose }: { dialog: BookingDialogState;
   }
   return (
     <StepFooter
-      // A button of its own for each step: Pay must not turn into Done under the finger.
+      // Remounts the button at each step, so that a second tap on Pay can't land on Done.
       key={state.step}
       problem={state.payment === 'unknown' ? null : state.problem}
       onBack={canGoBack(state) ? () => report({ type: 'went-back' }) : undefined}
@@ -40,7 +40,7 @@ export function BookingFooter({ dialog, onClose }: { dialog: BookingDialogState;
   )
 }
 
-/** Without a card account a guest books by phone; nobody should fill in a form that leads nowhere. */
+/** Whether guests have to book by phone because no card processor is configured. */
 function mustCall({ props }: BookingDialogState): boolean {
   return props.by === 'guest' && props.settings.square === null
 }
@@ -76,7 +76,7 @@ function mainButton(dialog: BookingDialogState, onClose: () => void): ButtonProp
 }
 
 function isPayable({ card, terms, flow }: BookingDialogState): boolean {
-  // A card that was sent needs no form any more; no charge needs none at all; the captain's amounts are checked at the click.
+  // Not needed once the card was sent or if nothing is charged. The captain's amounts are checked on click.
   const needsForm = flow.state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }
@@ -84,4 +84,17 @@ function isPayable({ card, terms, flow }: BookingDialogState): boolean {
 function payLabel({ terms }: BookingDialogState): string {
   if (!terms) return 'Pay'
   return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
+}
+
+/** The price of the current choice, or a prompt to choose. */
+function PartyTotal({ quote }: { quote: Quote | null }) {
+  if (!quote) return <p className="text-ink-muted">Choose your trip and guests to see the price.</p>
+  return (
+    <p className="flex items-baseline justify-between gap-3" aria-live="polite">
+      <span>
+        Total <span className="font-display font-semibold text-2xl">{formatUsd(quote.totalCents)}</span>
+      </span>
+      <span className="text-ink-muted text-sm">{formatUsd(quote.depositCents)} deposit due today</span>
+    </p>
+  )
 }

@@ -79,32 +79,32 @@ function play(...events: BookingEvent[]): BookingState {
 describe('the booking dialog', () => {
   it.each<[string, BookingEvent[], Partial<BookingState>]>([
     [
-      'opens at the party, with the only trip chosen',
+      'opens at the party step with the only trip selected',
       [opened],
       { step: 'party', choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false } },
     ],
     [
-      'chooses nothing before it is opened',
+      'selects nothing before it’s opened',
       [{ type: 'day-refreshed', day }],
       { choice: { time: null, tripType: null, guests: 0, privateCharter: false } },
     ],
     [
-      'asks for the guest once seats are held',
+      'shows the contact form once seats are held',
       [opened, twoGuests, held],
       { step: 'guest', hold, busy: null },
     ],
     [
-      'keeps the party and says so when somebody was faster',
+      'keeps the choice and shows the problem if another guest got the seats',
       [opened, twoGuests, { type: 'started', busy: 'holding' }, { type: 'failed', problem }],
       { step: 'party', busy: null, problem },
     ],
     [
-      'asks again for a party that does not fit what others left of the boat',
+      'clears the number of guests if they no longer fit after a refused hold',
       [opened, twoGuests, { type: 'failed', problem }, { type: 'day-refreshed', day: lastSeatDay }],
       { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
     ],
     [
-      'says so where others took the seats while a party was being chosen',
+      'says that seats were taken while the guest was choosing',
       [opened, twoGuests, { type: 'day-refreshed', day: lastSeatDay }],
       {
         choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false },
@@ -112,7 +112,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'names the departure that others filled, and asks again who comes on the one that is left',
+      'says that the departure filled up, and clears the guests for the other departure',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Rockfish', guests: 2 } },
@@ -124,7 +124,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'names the charter that others’ seats ended, and asks again who comes at another price',
+      'says that the private charter is gone, and clears the guests because the price changed',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Rockfish', guests: 4, privateCharter: true } },
@@ -136,7 +136,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'moves no charter to another departure: it is asked for again, whatever was to be tried again',
+      'doesn’t move a private charter to another departure, even after an error that offered a retry',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Rockfish', guests: 4, privateCharter: true } },
@@ -149,7 +149,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'names a second loss over the first',
+      'replaces the first loss with the second',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
@@ -162,7 +162,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'names the trip that others decided',
+      'says that another guest’s booking picked the trip',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
@@ -174,7 +174,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'keeps the guests for another day that somebody looks at',
+      'keeps the number of guests when another day is opened',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
@@ -184,7 +184,7 @@ describe('the booking dialog', () => {
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: null },
     ],
     [
-      'looks again at a day that changed while its seats were asked for, once they are refused',
+      'applies a day refresh that came during a hold request once the request is refused',
       [
         opened,
         twoGuests,
@@ -195,95 +195,99 @@ describe('the booking dialog', () => {
       { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
     ],
     [
-      'keeps the party whose seats may be held by an answer that was lost',
+      'keeps the choice after a lost response, because the seats may be held',
       [opened, twoGuests, { type: 'failed', problem: noAnswer }, { type: 'day-refreshed', day: lastSeatDay }],
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: noAnswer },
     ],
     [
-      'keeps the party while its seats are being asked for',
+      'keeps the choice while the hold request is pending',
       [opened, twoGuests, { type: 'started', busy: 'holding' }, { type: 'day-refreshed', day: lastSeatDay }],
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, busy: 'holding' },
     ],
-    ['goes back and keeps seats and form', [opened, twoGuests, held, typed, back], { step: 'party', hold }],
-    ['stays at the party with nowhere to go back to', [opened, back], { step: 'party' }],
     [
-      'shows the server’s messages at the form',
+      'goes back and keeps the seats and the form',
+      [opened, twoGuests, held, typed, back],
+      { step: 'party', hold },
+    ],
+    ['stays at the first step on Back', [opened, back], { step: 'party' }],
+    [
+      'shows the server’s messages in the form',
       [...atPayment, { type: 'guest-rejected', fieldErrors: { email: 'No.' } }],
       { step: 'guest', fieldErrors: { email: 'No.' }, rejections: 1 },
     ],
     [
-      'does not let a fresh day count its own seats as taken',
+      'ignores a day refresh that counts its own seats as taken',
       [opened, twoGuests, held, back, { type: 'day-refreshed', day: soldDay }],
       { day },
     ],
     [
-      'takes a fresh day while nothing is held',
+      'applies a day refresh while nothing is held',
       [opened, { type: 'day-refreshed', day: soldDay }],
       { day: soldDay },
     ],
     [
-      'goes back to the party when the hold is lost',
+      'goes back to the party step when the hold is lost',
       [...atPayment, { type: 'hold-lost', problem }],
       { step: 'party', hold: null, problem },
     ],
     [
-      'keeps the seats and empties the card when it is declined',
+      'keeps the seats and clears the card form when the card is declined',
       [...atPayment, paying, sent, { type: 'payment-refused', problem, newCard: true }],
       { step: 'payment', hold, payment: 'none', cardEntry: 1, problem },
     ],
     [
-      'keeps the card where it was not asked',
+      'keeps the card form if the card itself wasn’t refused',
       [...atPayment, paying, sent, { type: 'payment-refused', problem, newCard: false }],
       { payment: 'none', cardEntry: 0 },
     ],
     [
-      'waits with a sent card when no answer comes',
+      'stays at the payment step if a sent card gets no response',
       [...atPayment, paying, sent, { type: 'failed', problem }],
       { step: 'payment', payment: 'sent', busy: null },
     ],
     [
-      'does not change the plan of a sent card',
+      'doesn’t change the payment plan once the card is sent',
       [...atPayment, paying, sent, { type: 'failed', problem }, { type: 'plan-chosen', plan: 'full' }],
       { plan: 'deposit' },
     ],
     [
-      'says on Back that a sent card is still looked into, and offers it again',
+      'stays on Back while a sent card is unsettled, and says why',
       [...atPayment, paying, sent, { type: 'failed', problem }, back],
       { step: 'payment', payment: 'sent', problem: PAYMENT_IS_OPEN },
     ],
     [
-      'says it of a payment that the bank left open, too',
+      'also stays on Back while the bank hasn’t responded',
       [...atPayment, paying, sent, { type: 'payment-unknown', problem }, back],
       { payment: 'unknown', problem: PAYMENT_IS_OPEN },
     ],
     [
-      'does nothing on Back while the answer is on its way',
+      'does nothing on Back while the payment request is pending',
       [...atPayment, paying, sent, back],
       { step: 'payment', payment: 'sent', busy: 'paying', problem: null },
     ],
     [
-      'keeps an unfinished payment through closing and opening',
+      'keeps an unfinished payment when closed and reopened',
       [...atPayment, paying, sent, authorized, { type: 'failed', problem }, closed, opened],
       { step: 'payment', payment: 'authorized', hold },
     ],
     [
-      'thanks once it is booked',
+      'shows the thank-you step once booked',
       [...atPayment, paying, sent, authorized, { type: 'booked', booked }],
       { step: 'done', booked, hold: null, payment: 'none' },
     ],
     [
-      'does not lose a booking to a late expiry',
+      'keeps a finished booking if the hold expires late',
       [...atPayment, paying, sent, { type: 'booked', booked }, { type: 'hold-lost', problem }],
       { step: 'done' },
     ],
     [
-      'waits for the bank',
+      'waits if the payment’s outcome is unknown',
       [...atPayment, paying, sent, { type: 'payment-unknown', problem }],
       { payment: 'unknown', busy: null },
     ],
     ['forgets the hold when closed', [...atPayment, closed], { step: 'party', hold: null }],
     [
-      'starts anew after a booking',
+      'starts over after a booking',
       [...atPayment, paying, { type: 'booked', booked }, closed],
       { step: 'party', booked: null, guest: initialState(day).guest },
     ],
@@ -291,30 +295,30 @@ describe('the booking dialog', () => {
     expect(play(...events)).toMatchObject(expected)
   })
 
-  it('keeps what was typed through every way out', () => {
+  it('keeps what was typed, however the guest leaves', () => {
     for (const way of [back, closed, { type: 'hold-lost', problem } as const]) {
       expect(play(...atPayment, way).guest.firstName).toBe('Maria')
       expect(play(...atPayment, way).choice.guests).toBe(2)
     }
   })
 
-  it('clears the error of a field that is being corrected, and only that', () => {
+  it('clears only the error of the field being edited', () => {
     const rejected: BookingEvent = { type: 'guest-rejected', fieldErrors: { firstName: 'No.', email: 'No.' } }
     expect(play(...atPayment, rejected, typed).fieldErrors).toEqual({ firstName: undefined, email: 'No.' })
   })
 
   it.each<[string, BookingEvent[], boolean]>([
-    ['a card that is only typed in', [...atPayment, paying], false],
+    ['a card not yet sent', [...atPayment, paying], false],
     ['a sent card', [...atPayment, paying, sent], true],
     ['an authorized card', [...atPayment, paying, sent, authorized, { type: 'failed', problem }], true],
     ['a payment of unknown outcome', [...atPayment, paying, { type: 'payment-unknown', problem }], true],
-    ['a payment that was undone', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
-    ['a booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],
-  ])('keeps the page for what is not settled: %s', (_, events, isOpen) => {
+    ['a voided payment', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
+    ['a finished booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],
+  ])('knows whether the payment is unsettled: %s', (_, events, isOpen) => {
     expect(isPaymentOpen(play(...events))).toBe(isOpen)
   })
 
-  it('closes and goes back except while money is on its way', () => {
+  it('can close and go back except while a payment request is pending', () => {
     expect(canClose(play(...atPayment))).toBe(true)
     expect(canClose(play(...atPayment, paying))).toBe(false)
     expect(canClose(play(...atPayment, paying, sent, { type: 'failed', problem }))).toBe(true)

@@ -14,7 +14,7 @@ const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateC
 
 const PREVIOUS: Partial<Record<BookingStep, BookingStep>> = { guest: 'party', payment: 'guest' }
 
-/** The dialog before it was opened; `guest` may carry what was typed before. */
+/** Returns the state before the dialog is first opened. `guest` can carry over what was typed earlier. */
 export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GUEST): BookingState {
   return {
     step: 'party',
@@ -36,29 +36,28 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
   }
 }
 
-/** Whether a card was sent and its booking is not written: the server ends it either way, but only this page mails the guest. */
+/** Whether a card was sent but its booking isn't written. Only this page emails the guest once it is. */
 export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
   return state.payment !== 'none'
 }
 
-/** Whether money may be under way, so that the seats must not be given back and the form must not change. */
+/** Whether a payment may be in progress. Until it's settled, don't release the seats or change the form. */
 export function isPaymentUnderWay(state: Pick<BookingState, 'payment' | 'busy'>): boolean {
   return isPaymentOpen(state) || state.busy === 'paying'
 }
 
-/** Whether Back leads to an earlier step. */
 export function canGoBack(state: BookingState): boolean {
   return PREVIOUS[state.step] !== undefined && state.busy === null && !isPaymentOpen(state)
 }
 
-/** Whether closing asks for nothing: not while a request about money is on its way. */
+/** Whether the dialog can close: not while a payment request is pending. */
 export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }
 
 /**
- * The booking dialog as a machine: party, guest, payment, done. An event that does not belong to the state it meets
- * (a late answer, an impatient click) changes nothing.
+ * The booking dialog's state machine: party, guest, payment, done. Ignores an event that doesn't fit the
+ * current state, such as a late response or a double click.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
@@ -146,35 +145,42 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** The day may have been read again while the seats were asked for, which left the choice alone. */
+/** Applies a day refresh that arrived while the hold request was pending, when the choice was left alone. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** With a hold running, a fresh day counts this visitor's own seats as taken. */
+/**
+ * Whether fresh data can be applied. With a live hold it can't: it counts this visitor's own seats as taken.
+ */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
- * The day as it was read again, and the choice made to fit it. Whoever loses a part of theirs is told, and says again how many
- * come: another departure, or another price, is not ours to choose either.
+ * Takes the refreshed day and fits the choice to it. If part of the choice is gone, shows a problem and
+ * clears the number of guests: we don't choose another departure or another price for the user.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
-  // Before the first opening there is no choice to keep possible, and none to make for anybody. And seats that were asked for
-  // without an answer may be this visitor's own: the server tells when they are asked for again.
-  const isAsking = state.busy !== null || state.problem?.code === 'network'
-  if (state.choice === NO_CHOICE || isAsking) return { ...state, day }
+  // Before the dialog is opened there's no choice to fit. After a hold request without a response, the
+  // missing seats may be this visitor's own; the next request will tell.
+  const isHoldUncertain = state.busy !== null || state.problem?.code === 'network'
+  if (state.choice === NO_CHOICE || isHoldUncertain) return { ...state, day }
   const choice = fitChoice(day, state.choice)
-  // Of another day nothing was taken away: it is somebody's own choice.
+  // If the day itself changed, the user picked another one and lost nothing to other guests.
   const lost = day.date === state.day.date ? lostPart(state.choice, choice) : null
   if (!lost) return { ...state, day, choice }
-  const asked = fitChoice(day, { ...choice, guests: 0, privateCharter: false })
-  return { ...state, day, choice: asked, problem: isFinal(state.problem) ? state.problem : LOST_PARTS[lost] }
+  const cleared = fitChoice(day, { ...choice, guests: 0, privateCharter: false })
+  return {
+    ...state,
+    day,
+    choice: cleared,
+    problem: isFinal(state.problem) ? state.problem : LOST_PARTS[lost],
+  }
 }
 
-/** Whether a problem says more than a loss would: not one that offers to try the old choice again, nor an earlier loss. */
+/** Whether to keep showing a problem: not if it offers a retry of the old choice, or is an earlier loss. */
 function isFinal(problem: Problem | null): boolean {
   return problem !== null && !problem.canRetry && !Object.values<Problem>(LOST_PARTS).includes(problem)
 }
@@ -187,7 +193,7 @@ function goBack(state: BookingState): BookingState {
 }
 
 function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened' }>): BookingState {
-  // Money under way belongs to the booking it was sent for: show that one until it is settled.
+  // A payment in progress belongs to its own booking. Keep showing that one until it's settled.
   if (isPaymentUnderWay(state)) return state
   const wanted = {
     ...state.choice,

@@ -7,21 +7,21 @@ import type { PartyChoice } from './steps/party-choice'
 
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 
-/** What is on its way to the server; one thing at a time. */
+/** The pending request; there's only one at a time. */
 export type Busy = 'holding' | 'saving' | 'paying'
 
 export type PaymentPlan = 'deposit' | 'full' | 'custom'
 
 /**
- * How far the money is.
+ * How far the payment has come.
  * - `none`: nothing was sent, or the server said that nothing was charged.
- * - `sent`: a card token left and no answer came; only the same call may be repeated.
- * - `authorized`: the card is authorized and the booking is not written yet.
- * - `unknown`: the card processor itself gave no answer; the server settles it.
+ * - `sent`: a card token was sent and no response came; only the same call can be repeated.
+ * - `authorized`: the card is authorized and the booking isn't written yet.
+ * - `unknown`: the card processor didn't respond; the server settles it.
  */
 export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
 
-/** The contact form as it is typed. `phoneNumber` is E.164, maybe unfinished. */
+/** The contact form's current values. `phoneNumber` is E.164, possibly incomplete. */
 export interface GuestFields {
   firstName: string
   lastName: string
@@ -32,46 +32,46 @@ export interface GuestFields {
 
 export type FieldErrors = Partial<Record<keyof GuestFields, string>>
 
-/** The captain's own terms as typed, in dollars. */
+/** The captain's Custom Amount as typed, in dollars. */
 export interface CustomFields {
   price: string
   charge: string
 }
 
-/** What went wrong, as it is shown where the user can do something about it. */
+/** An error message for the user, shown at the step where they can act on it. */
 export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
-  /** The same call may simply be sent again. */
+  /** The same call can be sent again. */
   canRetry: boolean
   /** Guests' holds whose seats the captain may take. */
   holds?: HoldInTheWay[]
 }
 
-/** A running hold, with its end on this device's clock (epoch milliseconds). */
+/** A live hold, with its end on this device's clock (epoch milliseconds). */
 export type HeldSeats = Hold & { deadlineMs: number }
 
 export type Booked = NewBookingAnswer['Booking']
 
 export interface BookingState {
   step: BookingStep
-  /** The day as it was last seen without this visitor's own hold in it. */
+  /** The latest day that doesn't count this visitor's own hold. */
   day: AvailabilityDay
   choice: PartyChoice
   guest: GuestFields
   fieldErrors: FieldErrors
-  /** Rises with every verdict on the form, so that the first field at fault takes the focus. */
+  /** Incremented each time the form is rejected, so that the first invalid field takes the focus. */
   rejections: number
   plan: PaymentPlan
   custom: CustomFields
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
   busy: Busy | null
-  /** The browser is solving the server's challenge. */
+  /** The browser is solving a proof of work. */
   checking: boolean
   payment: PaymentProgress
-  /** Rises when the card has to be entered anew. */
+  /** Incremented when the card has to be entered again. */
   cardEntry: number
   problem: Problem | null
   booked: Booked | null

@@ -1,12 +1,15 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { type DepartureTime, departureLabel } from '@/domain/trips'
+import { DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
+
+/** How long before departure guests should be at the dock. */
+export const CHECK_IN_MINUTES = 30
 
 /** 'Saturday, December 5, 2026 at 6:00 am'. */
 export function departureText(date: TripDate, time: DepartureTime): string {
   return `${formatTripDate(date)} at ${departureLabel(time)}`
 }
 
-/** 'Saturday, December 5': the day without its year, where the line is short. */
+/** 'Saturday, December 5': without the year, for short lines. */
 export function shortDate(date: TripDate): string {
   return formatTripDate(date).replace(/, \d{4}$/, '')
 }
@@ -17,7 +20,9 @@ export function partyText(party: { partySize: number; private: boolean }): strin
   return party.private ? `Private charter, ${guests}` : guests
 }
 
-/** The time to be at the dock: half an hour before the boat leaves. */
+/** When to be at the dock: '5:30 am' or '1:30 pm'. */
 export function meetingTimeText(time: DepartureTime): string {
-  return time === 'am' ? '5:30 am' : '1:30 pm'
+  const minutes = DEPARTURE_HOUR[time] * 60 - CHECK_IN_MINUTES
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }

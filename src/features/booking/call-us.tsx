@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react'
 import { telephoneHref } from '@/shared/format/telephone-link'
 
-/** The phone number as a link to tap. */
 export function CallUs({ phone }: { phone: string }) {
   return (
     <a

@@ -48,14 +48,14 @@ describe('failureEvent', () => {
     expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })
   })
 
-  it('goes back to the seats where the server has undone a payment of unknown outcome', () => {
+  it('asks for seats again after the server voided a payment of unknown outcome', () => {
     expect(failureEvent('book', refused('payment-required'))).toMatchObject({
       type: 'hold-lost',
-      problem: { title: 'The payment did not go through', canRetry: false },
+      problem: { title: 'Your payment didn’t go through', canRetry: false },
     })
   })
 
-  it('asks the captain about the holds in the way, with their size and time', () => {
+  it('asks the captain whether to take held seats, with each hold’s size and minutes left', () => {
     const holds = [{ id: 'a', partySize: 2, private: false, minutesLeft: 6 }]
     expect(failureEvent('hold', { ...refused('seats-held'), holds })).toMatchObject({
       type: 'failed',
@@ -76,12 +76,12 @@ describe('failureEvent', () => {
     })
   })
 
-  it('asks for the card anew only where the card itself was refused', () => {
+  it('asks for the card again only if the card itself was refused', () => {
     expect(failureEvent('authorize', refused('card-expired'))).toMatchObject({ newCard: true })
     expect(failureEvent('authorize', refused('payment-unavailable'))).toMatchObject({ newCard: false })
   })
 
-  it('puts the server’s messages on their fields, nested or not', () => {
+  it('shows the server’s messages at their fields, nested or not', () => {
     const fields = { 'guest.phoneNumber': 'Too short.', email: 'No.', time: 'No.' }
     expect(failureEvent('guest', refused('invalid-input', fields))).toEqual({
       type: 'guest-rejected',
@@ -90,7 +90,7 @@ describe('failureEvent', () => {
   })
 
   it.each<FailedCall>(['hold', 'guest', 'authorize', 'book'])(
-    'offers %s again after a lost connection',
+    'offers to retry %s after a lost connection',
     (call) => {
       expect(failureEvent(call, { kind: 'network' })).toMatchObject({
         type: 'failed',
@@ -99,7 +99,7 @@ describe('failureEvent', () => {
     },
   )
 
-  it('has an answer for every code of every call', () => {
+  it('handles every error code of every call', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
       for (const call of ['hold', 'guest', 'authorize', 'book'] as const) {
         expect(failureEvent(call, refused(code)).type).toBeTruthy()

@@ -1,15 +1,16 @@
 import type { ApiFailure } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
+import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-state'
 import { EMPTY_GUEST } from './booking-state'
 import type { LostPart } from './steps/party-choice'
 
-/** The call that failed: taking or changing seats, keeping the guest, authorizing the card, writing the booking. */
+/** The call that failed: hold the seats, save the guest, authorize the card, or write the booking. */
 export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 
-/** The seats are gone, or the checkout is: whatever was being done, the party has to be chosen again. */
+/** The hold or its checkout is gone, so the user has to choose seats again. */
 const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'hold-expired',
   'hold-taken',
@@ -27,7 +28,7 @@ const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'party-mismatch',
 ])
 
-/** Somebody else was faster: while seats are held already, the old party still stands. */
+/** Another party got the seats first. If this visitor already has a hold, that hold is unchanged. */
 const SEATS_ARE_TAKEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sold-out',
   'other-trip',
@@ -35,7 +36,7 @@ const SEATS_ARE_TAKEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'boat-taken',
 ])
 
-/** The bank or the processor said no, and nothing was charged. */
+/** The bank or the card processor declined the card. Nothing was charged. */
 const CARD_REFUSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'card-declined',
   'card-cvv',
@@ -45,8 +46,8 @@ const CARD_REFUSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'card-verification',
 ])
 
-/** The same call may be sent again. */
-const WORTH_A_RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** The same call can be sent again. */
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
   'database-unavailable',
@@ -57,11 +58,11 @@ const WORTH_A_RETRY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'too-many-requests',
 ])
 
-/** What the dialog does about a call that failed: stay and say so, go back to where it can be put right, or wait. */
+/** Returns the event for a failed call: show the problem, go back to fix it, or wait for the payment. */
 export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
-  // A hold that is long over is no longer known; 'not found' would tell the guest nothing.
+  // The server has already deleted a hold that expired long ago. "Not found" wouldn't help the guest.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
   if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem: refusal(failure, HOLD_TITLES) }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
@@ -77,46 +78,50 @@ export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEven
 
 function paymentFailureEvent(failure: Refusal): BookingEvent {
   const { code } = failure
-  // The dialog books only what it has paid for: that payment was undone meanwhile, and its seats may be gone with it.
+  // The dialog books only after paying, so the payment has been voided since, and the seats may be gone too.
   if (code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
   if (code === 'payment-unknown') {
-    return { type: 'payment-unknown', problem: refusal(failure, { [code]: 'We are waiting for the bank' }) }
+    return { type: 'payment-unknown', problem: refusal(failure, { [code]: 'We’re waiting for the bank' }) }
   }
-  if (WORTH_A_RETRY.has(code)) return { type: 'failed', problem: refusal(failure) }
+  if (RETRYABLE.has(code)) return { type: 'failed', problem: refusal(failure) }
   const fieldErrors = guestErrors(failure)
   if (fieldErrors) return { type: 'guest-rejected', fieldErrors }
   return { type: 'payment-refused', newCard: CARD_REFUSED.has(code), problem: refusal(failure, CARD_TITLES) }
 }
 
+const HOLD_EXPIRED = `Your ${HOLD_MINUTES}-minute hold has expired`
+
+const SEATS_TAKEN = 'Someone else just booked those seats'
+
 const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
-  'hold-expired': 'Your ten minutes are over',
+  'hold-expired': HOLD_EXPIRED,
   'hold-taken': 'The captain needed those seats',
-  'sold-out': 'Somebody was faster',
-  'other-trip': 'Somebody was faster',
-  'boat-not-empty': 'Somebody was faster',
-  'boat-taken': 'Somebody was faster',
+  'sold-out': SEATS_TAKEN,
+  'other-trip': SEATS_TAKEN,
+  'boat-not-empty': SEATS_TAKEN,
+  'boat-taken': SEATS_TAKEN,
   blocked: 'This date was just closed',
-  weather: 'This date was just cancelled',
+  weather: 'This date was just canceled',
 }
 
 const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'card-declined': 'Card declined',
   'card-cvv': 'Check the security code',
-  'card-postal-code': 'Check the postal code',
+  'card-postal-code': 'Check the ZIP code',
   'card-expired': 'Check the expiration date',
-  'card-token-used': 'Enter the card once more',
-  'card-verification': 'Your bank could not verify you',
+  'card-token-used': 'Enter your card again',
+  'card-verification': 'Your bank couldn’t verify you',
   'too-many-declines': 'Too many declined cards',
-  'too-many-payments': 'Too many tries',
-  'payment-off': 'Card payment is closed right now',
-  'payment-unavailable': 'The payment did not go through',
+  'too-many-payments': 'Too many attempts',
+  'payment-off': 'Online payment isn’t available right now',
+  'payment-unavailable': 'Your payment didn’t go through',
 }
 
 function refusal({ code, text }: Refusal, titles: Partial<Record<ErrorCode, string>> = {}): Problem {
-  return { code, text, title: titles[code] ?? 'That did not work', canRetry: WORTH_A_RETRY.has(code) }
+  return { code, text, title: titles[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
 }
 
-/** The question for the captain: `A hold (2 seats, 6 minutes left) is in the way. Take those seats?` */
+/** Asks the captain: `A guest’s hold (2 seats, 6 minutes left) is in the way. Take those seats?` */
 function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
   const parts = holds.map(
     ({ partySize, private: whole, minutesLeft }) =>
@@ -126,7 +131,7 @@ function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
   return {
     code,
     title: 'A guest is holding those seats',
-    text: `${noun} ${parts.join(' and ')} ${verb} in the way. Take those seats? No card was charged, and we’ll tell the guest.`,
+    text: `${noun} ${parts.join(' and ')} ${verb} in the way. Take those seats? No card has been charged, and we’ll tell the guest.`,
     canRetry: false,
     holds,
   }
@@ -140,13 +145,13 @@ function networkProblem(call: FailedCall): Problem {
     code: 'network',
     title: 'No connection',
     text: paying
-      ? 'We did not hear back, so we do not know yet whether your payment arrived. Try again: you will not be charged twice. Please stay on this page until you are booked: the confirmation email is sent from here.'
-      : 'We could not reach the dock. Everything you typed is still here. Check your connection and try again.',
+      ? 'We don’t know yet whether your payment went through. Try again: you won’t be charged twice. Please stay on this page until you’re booked, because your confirmation email is sent from here.'
+      : 'We couldn’t connect. Everything you typed is still here. Check your connection and try again.',
     canRetry: true,
   }
 }
 
-/** The server's messages that belong to a field of the contact form, or null where there are none. */
+/** Returns the server's messages by field of the contact form, or null if there are none. */
 function guestErrors({ fields }: Refusal): FieldErrors | null {
   const errors: FieldErrors = {}
   for (const [path, message] of Object.entries(fields)) {
@@ -160,62 +165,62 @@ function isGuestField(field: string): field is keyof GuestFields {
   return field in EMPTY_GUEST
 }
 
-/** The problem of a hold whose time ran out while nobody asked the server. */
+/** Shown when this device's countdown ends, or the server no longer has the hold. */
 export const TIME_IS_UP: Problem = {
   code: 'expired',
-  title: 'Your ten minutes are over',
-  text: 'The seats were released so that others can book them. What you typed is still here: choose your seats again to go on.',
+  title: HOLD_EXPIRED,
+  text: 'Your seats were released so others can book them. You haven’t been charged. Everything you typed is still here. Choose your seats again to continue.',
   canRetry: false,
 }
 
-/** The problem of a payment whose outcome was unknown and that the server has undone. */
+/** Shown when the server has voided a payment whose outcome was unknown. */
 const PAYMENT_UNDONE: Problem = {
   code: 'payment-required',
-  title: 'The payment did not go through',
-  text: 'Nothing was charged. What you typed is still here: choose your seats again to go on.',
+  title: 'Your payment didn’t go through',
+  text: 'You haven’t been charged. Everything you typed is still here. Choose your seats again to continue.',
   canRetry: false,
 }
 
-/** What whoever goes back reads while it is not known what became of the payment: leaving would look like having cancelled. */
+/** Shown on Back while the payment's outcome is unknown: going back would look like canceling. */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
-  title: 'Please stay a moment',
-  text: 'We do not know yet how your payment ended. Ask again with the button below: you will not be charged twice, and the confirmation email is sent from this page. To leave all the same, close the booking with the cross at the top.',
+  title: 'Please stay on this page',
+  text: 'We don’t know yet whether your payment went through. Use the button below to check: you won’t be charged twice, and your confirmation email is sent from this page. To leave anyway, tap the X.',
   canRetry: true,
 }
 
-/** The problems of a choice that others made impossible while it was being made. */
+/** Shown when other bookings make part of the choice unavailable before it is held. */
 export const LOST_PARTS = {
   departure: {
     code: 'sold-out',
-    title: 'That departure can’t be booked any more',
-    text: 'It was filled or closed while you were choosing. What the day still has is shown here: please choose again.',
+    title: 'That departure can’t be booked anymore',
+    text: 'It filled up or closed while you were choosing. Here’s what’s still open that day. Please choose again.',
     canRetry: false,
   },
   trip: {
     code: 'other-trip',
-    title: 'That trip is not sold any more',
-    text: 'Who books first chooses the trip of a departure, and somebody else was faster. Please choose again.',
+    title: 'That trip isn’t available anymore',
+    text: 'The first booking on a departure picks the trip, and someone else just booked. Please choose again.',
     canRetry: false,
   },
   charter: {
     code: 'boat-not-empty',
-    title: 'The whole boat is not free any more',
-    text: 'Somebody else just booked on it. Please choose how many of you come, or close this and choose another day.',
+    title: 'The whole boat isn’t available anymore',
+    text: 'Someone else just booked seats on it. Choose your number of guests again, or close this and pick another day.',
     canRetry: false,
   },
   guests: {
     code: 'sold-out',
-    title: 'Fewer seats are left now',
-    text: 'Somebody else just booked on this boat. Please choose again how many of you come.',
+    title: 'There are fewer seats left now',
+    text: 'Someone else just booked on this departure. Please choose your number of guests again.',
     canRetry: false,
   },
 } satisfies Record<LostPart, Problem>
 
-/** The problem of a hold that was given back because the page was left, told to whoever comes back to it. */
+/** Shown when the user comes back to a page whose hold was released when they left it. */
 export const PAGE_WAS_LEFT: Problem = {
   code: 'expired',
   title: 'Welcome back',
-  text: 'Your seats were released when you left the page. What you typed is still here: choose your seats again to go on.',
+  text: 'Your seats were released when you left the page. Everything you typed is still here. Choose your seats again to continue.',
   canRetry: false,
 }

@@ -1,9 +1,9 @@
 import type { BookingEvent, BookingState } from './booking-state'
 
-/** A step's task: what it needs to read the dialog as it was at the click and to report what happened. */
+/** What a step's task gets: the dialog's state at the click, and a way to report events. */
 export interface FlowContext {
   state: BookingState
   report: (event: BookingEvent) => void
-  /** Whether the dialog that started the task was closed meanwhile. */
+  /** Whether the dialog was closed since the task started. */
   wasLeft: () => boolean
 }

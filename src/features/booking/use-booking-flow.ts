@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { releaseHold } from './booking-api'
 import type { BookingDialogProps } from './booking-dialog-props'
@@ -13,10 +13,9 @@ import { useHoldDeadline } from './hold/use-hold-deadline'
 import { useHoldRelease } from './hold/use-hold-release'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
 import type { CardForm } from './payment/use-card-form'
-import { keepGuestDraft, readGuestDraft } from './steps/guest-draft'
+import { readGuestDraft, saveGuestDraft } from './steps/guest-draft'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
-import { useOneAtATime } from './use-one-at-a-time'
 
 export interface BookingFlow {
   state: BookingState
@@ -24,7 +23,7 @@ export interface BookingFlow {
   takeSeats: () => void
   saveGuest: () => void
   pay: (card: CardForm) => void
-  /** Asks again how an unknown payment ended. */
+  /** Checks again how a payment with an unknown outcome ended. */
   checkAgain: () => void
 }
 
@@ -33,14 +32,14 @@ type FlowProps = Pick<
   'open' | 'day' | 'initialTime' | 'initialTrip' | 'trips' | 'settings' | 'by' | 'onBooked'
 >
 
-/** Runs the booking dialog: the machine, the calls to the server, the hold's end and what leaving does. */
+/** Runs the booking dialog: its state machine, the API calls, and the hold's deadline and release. */
 export function useBookingFlow(props: FlowProps): BookingFlow {
   const { open, day, settings, by } = props
   const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readGuestDraft()))
   const { mutate } = useSWRConfig()
   const runOne = useOneAtATime()
   const visit = useRef(0)
-  const memory = useRef<PaymentMemory>({ pending: null, customKept: false })
+  const memory = useRef<PaymentMemory>({ pending: null, customSaved: false })
 
   const refreshSeats = () =>
     void mutate((key) => typeof key === 'string' && key.startsWith('/api/availability'))
@@ -49,8 +48,8 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
     dispatch(event)
     if (event.type === 'hold-lost' || event.type === 'failed') refreshSeats()
     if (event.type === 'booked') {
-      keepGuestDraft(EMPTY_GUEST)
-      memory.current = { pending: null, customKept: false }
+      saveGuestDraft(EMPTY_GUEST)
+      memory.current = { pending: null, customSaved: false }
       refreshSeats()
       props.onBooked()
       void sendConfirmation(event.booked, settings.emailjs)
@@ -74,7 +73,7 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
   })
   useEffect(() => onOpenChanged(), [open])
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day])
-  useEffect(() => keepGuestDraft(state.guest), [state.guest])
+  useEffect(() => saveGuestDraft(state.guest), [state.guest])
 
   useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, () =>
     report({ type: 'hold-lost', problem: TIME_IS_UP }),
@@ -93,4 +92,17 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
         payForBooking(context, { card: null, by, trips: props.trips, memory: memory.current }),
       ),
   }
+}
+
+/** Returns a function that runs a task, or does nothing while an earlier task is still running. */
+function useOneAtATime(): (task: () => Promise<void>) => void {
+  const running = useRef<Promise<void> | null>(null)
+  return useCallback((task) => {
+    if (running.current) return
+    running.current = task()
+      .catch((cause: unknown) => console.error('The booking step failed', cause))
+      .finally(() => {
+        running.current = null
+      })
+  }, [])
 }

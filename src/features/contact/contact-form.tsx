@@ -18,10 +18,10 @@ export interface ContactFormProps {
 }
 
 /**
- * The contact form (specification sections 2 to 5): 'Message sent!' for three seconds, then the form is empty again. On
- * failure nothing is shown and what was typed stays; the message is in the CMS.
+ * The contact form (docs/product-rules.md#contact-form). On failure it shows nothing and keeps what was
+ * typed; the CMS keeps the message.
  *
- * The fields are the browser's own, so that what was typed before the scripts came is sent too.
+ * The fields are uncontrolled, so that text typed before hydration is sent too.
  */
 export function ContactForm({ emailjs }: ContactFormProps) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
@@ -57,7 +57,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
       )
       setState(isSent ? 'sent' : 'ready')
     } catch (cause) {
-      console.error('The message was not sent', cause)
+      console.error('Failed to send the message', cause)
       setState('ready')
     }
   }
@@ -66,7 +66,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
     <form
       ref={form}
       aria-label="Message"
-      // Before the scripts are there a click does nothing, instead of putting the message into the address.
+      // Makes a submit before hydration do nothing, instead of putting the message in the URL.
       method="dialog"
       className="grid gap-6"
       onSubmit={(event) => {
@@ -79,7 +79,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
       <p className="text-right text-ink-muted text-sm leading-none">
         <span className="text-coral-ink">*</span> required fields
       </p>
-      {/* What is on its way, or sent and about to be cleared, can't be changed. */}
+      {/* Not editable while sending, and until the sent message is cleared. */}
       <div
         inert={state !== 'ready'}
         className={classNames('grid gap-6 transition-opacity', state !== 'ready' && 'opacity-60')}

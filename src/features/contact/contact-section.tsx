@@ -8,7 +8,7 @@ export interface ContactSectionProps {
   emailjs: BookingSettings['emailjs']
 }
 
-/** How to reach the company beside the form to write to it, as one card; the page gives the heading. */
+/** A card with the contact details next to the contact form. The page provides the heading. */
 export function ContactSection({ site, emailjs }: ContactSectionProps) {
   return (
     <div className="grid overflow-hidden rounded-card bg-paper shadow-card ring-1 ring-line wide:grid-cols-[5fr_8fr]">

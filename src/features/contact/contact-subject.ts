@@ -1,4 +1,6 @@
-/** The subject of a message's mail, also a hidden field of the form (specification section 3). */
+/**
+ * Returns the subject of the contact email, also sent as a hidden field (docs/product-rules.md#contact-form).
+ */
 export function contactSubject(name: string): string {
   return `New message from ${name}`
 }

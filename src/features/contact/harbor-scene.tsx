@@ -1,4 +1,4 @@
-/** The harbor light at dusk, in the manner of the site's posters; fills the foot of a navy panel. */
+/** A drawing of the harbor light at dusk, for the bottom of a navy panel. */
 export function HarborScene({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 220" preserveAspectRatio="xMidYMax slice" className={className}>

@@ -15,20 +15,20 @@ const MESSAGE = {
   contact_phone: '+18315550123',
   message: 'Is there room for two?',
 }
-const KEEPING = '/api/message/new'
-const MAILING = 'http://127.0.0.1:4020/api/v1.0/email/send'
+const CMS_URL = '/api/message/new'
+const EMAIL_URL = 'http://127.0.0.1:4020/api/v1.0/email/send'
 
-const keeps = async () => Promise.resolve(Response.json({ kept: true }, { status: 201 }))
-const mails = async () => Promise.resolve(new Response('OK'))
+const saved = async () => Promise.resolve(Response.json({ kept: true }, { status: 201 }))
+const emailed = async () => Promise.resolve(new Response('OK'))
 
 let logged: ReturnType<typeof vi.spyOn>
 
-/** Lets server and mail service answer, and gives what was sent, in order. */
-function answering(answers: { keeping: () => Promise<Response>; mailing: () => Promise<Response> }) {
+/** Mocks the responses of the CMS and the email service. Returns the requests in order. */
+function mockFetch(responses: { cms: () => Promise<Response>; email: () => Promise<Response> }) {
   const sent: [url: string, body: unknown][] = []
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     sent.push([url, JSON.parse(init.body)])
-    return url === KEEPING ? answers.keeping() : answers.mailing()
+    return url === CMS_URL ? responses.cms() : responses.email()
   })
   return sent
 }
@@ -36,7 +36,7 @@ function answering(answers: { keeping: () => Promise<Response>; mailing: () => P
 beforeEach(() => {
   vi.useFakeTimers()
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // What the mail library looks at.
+  // Read by the EmailJS library.
   vi.stubGlobal('navigator', { webdriver: false, languages: ['en'] })
   vi.stubGlobal('location', { pathname: '/contact' })
 })
@@ -46,13 +46,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps the message, then mails it with its subject', async () => {
-  const sent = answering({ keeping: keeps, mailing: mails })
+it('saves the message, then emails it with its subject', async () => {
+  const sent = mockFetch({ cms: saved, email: emailed })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(true)
   expect(sent).toEqual([
-    [KEEPING, MESSAGE],
+    [CMS_URL, MESSAGE],
     [
-      MAILING,
+      EMAIL_URL,
       expect.objectContaining({
         template_params: { ...MESSAGE, subject: 'New message from Maria Sample' },
       }),
@@ -61,30 +61,30 @@ it('keeps the message, then mails it with its subject', async () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-it('mails what is refused to be kept', async () => {
+it('emails a message that the CMS refused', async () => {
   const refusal = Response.json({ error: 'Too many.', code: 'too-many-requests' }, { status: 429 })
-  answering({ keeping: async () => Promise.resolve(refusal), mailing: mails })
+  mockFetch({ cms: async () => Promise.resolve(refusal), email: emailed })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(true)
   expect(logged.mock.calls).toEqual([['The message was not kept: too-many-requests']])
 })
 
-it('does not wait longer than five seconds for a silent server', async () => {
-  const sent = answering({ keeping: async () => new Promise(() => undefined), mailing: mails })
+it('waits at most five seconds for a server that doesn’t respond', async () => {
+  const sent = mockFetch({ cms: async () => new Promise(() => undefined), email: emailed })
   const sending = sendMessage(MESSAGE, EMAILJS)
   await vi.advanceTimersByTimeAsync(4999)
-  expect(sent.map(([url]) => url)).toEqual([KEEPING])
+  expect(sent.map(([url]) => url)).toEqual([CMS_URL])
   await vi.advanceTimersByTimeAsync(1)
   expect(await sending).toBe(true)
 })
 
-it('logs a mail that fails, and says so', async () => {
-  answering({ keeping: keeps, mailing: async () => Promise.reject(new TypeError('Failed to fetch')) })
+it('logs a failed email and returns false', async () => {
+  mockFetch({ cms: saved, email: async () => Promise.reject(new TypeError('Failed to fetch')) })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(false)
-  expect(logged.mock.calls).toEqual([['The contact mail was not sent: 0 Network Error']])
+  expect(logged.mock.calls).toEqual([['Failed to send the contact email: 0 Network Error']])
 })
 
-it('keeps the message where no mail is configured', async () => {
-  const sent = answering({ keeping: keeps, mailing: mails })
+it('saves the message if email isn’t configured', async () => {
+  const sent = mockFetch({ cms: saved, email: emailed })
   expect(await sendMessage(MESSAGE, null)).toBe(false)
-  expect(sent.map(([url]) => url)).toEqual([KEEPING])
+  expect(sent.map(([url]) => url)).toEqual([CMS_URL])
 })

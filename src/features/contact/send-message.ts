@@ -4,23 +4,23 @@ import type { NewMessage } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
-/** How long the mail waits until the message is kept; a server that is slower than this must not keep the mail back. */
-const KEEP_FIRST_MS = 5000
+/** How long the email waits for the CMS. A slow server must not delay it further. */
+const MAX_SAVE_WAIT_MS = 5000
 
 /**
- * Sends what was written on the contact form: keeps it in the CMS, then mails it (decision 20). Neither stops the other, and
- * what fails is only logged (specification section 8).
+ * Saves a contact message in the CMS, then emails it (docs/product-rules.md#contact-form). If one fails, it
+ * is logged and the other still goes ahead.
  *
- * @returns whether the mail was accepted, which is what the visitor is told.
+ * @returns whether the email was accepted, which decides what the visitor sees
  */
 export async function sendMessage(
   message: Required<NewMessage>,
   emailjs: BookingSettings['emailjs'],
 ): Promise<boolean> {
-  const keeping = keepInCms('/api/message/new', message, 'message')
-  await Promise.race([keeping, new Promise((resolve) => setTimeout(resolve, KEEP_FIRST_MS))])
+  const saving = keepInCms('/api/message/new', message, 'message')
+  await Promise.race([saving, new Promise((resolve) => setTimeout(resolve, MAX_SAVE_WAIT_MS))])
   const fields = { ...message, subject: contactSubject(message.contact_name) }
   const mail = await sendMail({ template: 'contact', fields }, emailjs)
-  if (!mail.ok) console.error(`The contact mail was not sent: ${mail.failure.status} ${mail.failure.text}`)
+  if (!mail.ok) console.error(`Failed to send the contact email: ${mail.failure.status} ${mail.failure.text}`)
   return mail.ok
 }

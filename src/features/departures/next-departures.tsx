@@ -9,22 +9,21 @@ import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import { telephoneHref } from '@/shared/format/telephone-link'
-import { calendarHref, seatsText } from './day-words'
+import { calendarHref, seatsText } from './departure-text'
 import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
-/** What a phone shows of them. */
 const ROWS_ON_PHONE = 4
-/** The place of the rows, kept whatever comes: the page must not move when seats are sold. */
-const ROWS_PLACE = 'min-h-[18rem] wide:min-h-[13.5rem]'
+/** A minimum height, so that the page doesn't shift when seats are sold. */
+const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
 export interface NextDeparturesProps {
-  /** What the server knew when it rendered the page. */
+  /** The departures when the server rendered the page. */
   first: OpenDepartures
   phone: string
 }
 
-/** The next departures with seats, each a way into its day of the calendar, with it chosen. Kept up to date while in view. */
+/** The next departures with open seats, each linked to the calendar. Refreshed while the page is visible. */
 export function NextDepartures({ first, phone }: NextDeparturesProps) {
   const { departures } = useOpenDepartures(first)
   if (departures.length === 0) return <NothingOpen phone={phone} />
@@ -33,7 +32,7 @@ export function NextDepartures({ first, phone }: NextDeparturesProps) {
       <ul
         className={classNames(
           'grid auto-rows-[4.5rem] content-start rounded-card border border-line bg-paper px-1.5 shadow-card wide:grid-cols-2 wide:gap-x-8 wide:px-4',
-          ROWS_PLACE,
+          ROWS_HEIGHT,
         )}
       >
         {departures.slice(0, ROWS).map((departure, row) => (
@@ -49,7 +48,7 @@ export function NextDepartures({ first, phone }: NextDeparturesProps) {
         ))}
       </ul>
       <Link href="/availability" className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}>
-        All open days
+        See all open days
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </div>
@@ -97,20 +96,20 @@ function NothingOpen({ phone }: { phone: string }) {
     <div
       className={classNames(
         'grid content-center justify-items-start gap-4 rounded-card border border-line bg-paper p-6 shadow-card wide:p-9',
-        ROWS_PLACE,
+        ROWS_HEIGHT,
       )}
     >
-      <p className="font-display font-semibold text-heading">No seats in the next weeks</p>
+      <p className="font-display font-semibold text-heading">No open seats in the next few weeks</p>
       <p className="max-w-[48ch] text-ink-muted">
-        The boat is full, or rests until the season opens. Call us: a seat comes free now and then, and we
-        know first.
+        We’re either fully booked or between seasons. Call us anyway: seats open up now and then, and we hear
+        first.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={telephoneHref(phone)} className={buttonClass('primary')}>
           <Phone aria-hidden="true" className="size-4" /> Call {phone}
         </a>
         <Link href="/availability" className={buttonClass('secondary')}>
-          Look further ahead
+          See later dates
         </Link>
       </div>
     </div>

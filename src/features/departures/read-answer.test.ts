@@ -5,7 +5,7 @@ const departure = { date: '2026-11-28', time: 'am', seatsOpen: 4, trips: ['Rockf
 const answer = { today: '2026-11-21', timeZone: 'America/Los_Angeles', departures: [departure] }
 
 describe('readAnswer', () => {
-  it('takes what the server sends', () => {
+  it('accepts the server’s response', () => {
     expect(readAnswer(answer)).toEqual(answer)
     expect(readAnswer({ ...answer, departures: [] })?.departures).toEqual([])
   })
@@ -19,5 +19,5 @@ describe('readAnswer', () => {
     [{ ...answer, departures: [{ ...departure, time: 'noon' }] }],
     [{ ...answer, departures: [{ ...departure, seatsOpen: '4' }] }],
     [{ ...answer, departures: [departure, null] }],
-  ])('refuses %j', (body) => expect(readAnswer(body)).toBeNull())
+  ])('rejects %j', (body) => expect(readAnswer(body)).toBeNull())
 })

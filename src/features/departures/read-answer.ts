@@ -2,8 +2,9 @@ import { isRecord } from '@/api-client/get-json'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 
 /**
- * Reads an answer of `/availability.json`; null for anything else, such as a proxy's error page in JSON. By hand and not
- * with the contract's zod shape, whose library the home page would load for five fields of our own server.
+ * Returns a response of `/availability.json`, or null if the body is anything else, such as a proxy's JSON
+ * error. Checks by hand, not with the contract's zod schema, so that the home page doesn't load zod for five
+ * fields.
  */
 export function readAnswer(body: unknown): OpenDepartures | null {
   if (!isRecord(body) || typeof body.today !== 'string' || !Array.isArray(body.departures)) return null

@@ -5,38 +5,38 @@ import { getJson } from '@/api-client/get-json'
 import type { OpenDepartures } from '@/contract/departures'
 import { readAnswer } from './read-answer'
 
-const EVERY_MS = 60_000
+const REFRESH_MS = 60_000
 
 /**
- * The open departures: first those of the page's HTML, then what the server says now, read anew each minute while the page is
- * in view and whenever it comes into view again. A reading that fails is logged and changes nothing; the next one comes soon.
+ * Returns the open departures: first those from the page's HTML, then refreshed each minute while the page is
+ * visible and whenever it becomes visible again. A failed refresh is logged and keeps the old data.
  */
 export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
-  const [shown, show] = useState(first)
+  const [departures, setDepartures] = useState(first)
 
   useEffect(() => {
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return
-      const fresh = readAnswer(await getJson('/availability.json', gone.signal))
-      if (!fresh) throw new Error('/availability.json is not what it should be')
-      show(fresh)
+      const fresh = readAnswer(await getJson('/availability.json', unmounted.signal))
+      if (!fresh) throw new Error('Unexpected response from /availability.json')
+      setDepartures(fresh)
     }
     const tryRefresh = () =>
       void refresh().catch((cause: unknown) => {
-        if (gone.signal.aborted) return
-        // Offline, or a server that restarts: what stands there was true a minute ago, and every sale asks the server again.
-        console.warn('The open departures were not read again', cause)
+        if (unmounted.signal.aborted) return
+        // Offline, or the server is restarting. Stale seats do no harm: holding them checks again.
+        console.warn('Failed to refresh the open departures', cause)
       })
     tryRefresh()
-    const timer = window.setInterval(tryRefresh, EVERY_MS)
+    const timer = window.setInterval(tryRefresh, REFRESH_MS)
     document.addEventListener('visibilitychange', tryRefresh)
     return () => {
-      gone.abort()
+      unmounted.abort()
       window.clearInterval(timer)
       document.removeEventListener('visibilitychange', tryRefresh)
     }
   }, [])
 
-  return shown
+  return departures
 }

@@ -8,15 +8,15 @@ import { mapEmbedAddress, mapPageAddress, type Place } from './map-address'
 import { useMap } from './use-map'
 
 export interface HarborMapProps extends Place {
-  /** What the map shows, for those who do not see it: 'Map of the harbor'. */
+  /** The accessible name: 'Map of the harbor'. */
   title: string
-  /** The picture of the harbor: before the map has come, and where it can't. */
+  /** A picture of the harbor, shown until the map loads or if it can't. */
   fallback: ReactNode
-  /** Another provider's https address with {lat} and {lng}; without it OpenStreetMap's. */
+  /** An https URL of another provider with {lat} and {lng}. The default is OpenStreetMap. */
   embedTemplate?: string | null
 }
 
-/** The map of the business location, 100% wide and 400 px high (specification section 2, decision 28). */
+/** The map of the business location (docs/product-rules.md#map). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }
@@ -63,7 +63,7 @@ export function HarborMap({ latitude, longitude, title, fallback, embedTemplate 
           <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
         </a>
         <span role="status" className="text-ink-muted text-sm">
-          {state === 'unreachable' ? 'The map can’t be reached right now.' : null}
+          {state === 'unreachable' ? 'The map isn’t available right now.' : null}
         </span>
       </p>
     </div>

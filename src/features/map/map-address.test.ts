@@ -5,7 +5,7 @@ const HARBOR = { latitude: 36.9639, longitude: -122.0019 }
 const EMBED = 'https://www.openstreetmap.org/export/embed.html'
 
 describe('mapEmbedAddress', () => {
-  it('shows the surroundings of the place with a marker on it', () => {
+  it('shows the area around the place with a marker', () => {
     const address = new URL(mapEmbedAddress(HARBOR))
     expect(address.origin + address.pathname).toBe(EMBED)
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -15,7 +15,7 @@ describe('mapEmbedAddress', () => {
     })
   })
 
-  it('stays on the globe', () => {
+  it('keeps the box within valid coordinates', () => {
     const { searchParams } = new URL(mapEmbedAddress({ latitude: 90, longitude: -180 }))
     expect(searchParams.get('bbox')).toBe('-180,89.995,-179.988,90')
   })
@@ -28,14 +28,14 @@ describe('mapEmbedAddress', () => {
   })
 
   it.each([null, '', 'maps.example.com/{lat}', 'http://maps.example.com/{lat}', 'javascript:alert({lat})'])(
-    'takes %j for no template',
+    'ignores the invalid template %j',
     (template) => {
       expect(mapEmbedAddress(HARBOR, template)).toContain(EMBED)
     },
   )
 })
 
-it('opens the map at the marker', () => {
+it('links to the map at the marker', () => {
   expect(mapPageAddress(HARBOR)).toBe(
     'https://www.openstreetmap.org/?mlat=36.9639&mlon=-122.0019#map=16/36.9639/-122.0019',
   )
@@ -44,6 +44,6 @@ it('opens the map at the marker', () => {
 it.each([
   [mapEmbedAddress(HARBOR), true],
   ['https://maps.example.com/embed', false],
-])('canProbe(%j) is %s', (address, answer) => {
-  expect(canProbe(address)).toBe(answer)
+])('canProbe(%j) is %s', (address, expected) => {
+  expect(canProbe(address)).toBe(expected)
 })

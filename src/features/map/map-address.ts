@@ -6,26 +6,26 @@ export interface Place {
 }
 
 const OPENSTREETMAP = 'https://www.openstreetmap.org'
-/** What the map shows to each side of the marker, in degrees: the harbor and the streets that lead to it. */
+/** How far the map extends to each side of the marker, in degrees: the harbor and the streets around it. */
 const SPAN = { latitude: 0.005, longitude: 0.012 }
 const OPENED_ZOOM = 16
 
 /**
- * The address of the embedded map of a place (decision 28): OpenStreetMap's, which needs no key, or another provider's.
+ * Returns the URL of the embedded map: OpenStreetMap's, which needs no key, or another provider's.
  *
- * @param template an https address with {lat} and {lng}; one that is no such address is as good as none.
+ * @param template an https URL with {lat} and {lng}; ignored if it isn't valid
  */
 export function mapEmbedAddress(place: Place, template?: string | null): string {
   return (template && fillTemplate(template, place)) || openStreetMapEmbed(place)
 }
 
-/** The address that opens the map of a place in a page of its own. */
+/** Returns the URL of the full-page map. */
 export function mapPageAddress({ latitude, longitude }: Place): string {
   const [lat, lng] = [degrees(latitude), degrees(longitude)]
   return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=${OPENED_ZOOM}/${lat}/${lng}`
 }
 
-/** Whether the page may ask beforehand if a map can be reached: the Content-Security-Policy knows OpenStreetMap alone. */
+/** Whether `fetch` can probe the map's provider: the Content-Security-Policy allows only OpenStreetMap. */
 export function canProbe(address: string): boolean {
   return new URL(address).origin === OPENSTREETMAP
 }
@@ -53,7 +53,7 @@ function openStreetMapEmbed({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/export/embed.html?${query}`
 }
 
-/** A ten millionth of a degree is a centimeter; more would only be noise of the arithmetic. */
+/** Rounds to seven decimals, about a centimeter, which removes floating-point noise. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(7)))
 }

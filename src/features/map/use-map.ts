@@ -3,22 +3,22 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { canProbe } from './map-address'
 
-/** Longest wait for the provider, and then for the map itself. */
-const PATIENCE_MS = 12_000
-/** The map begins to load this far before it is scrolled into view: the browser's own laziness would hide when it does. */
-const NEAR = '400px'
+/** Applies to the probe, and then again to the iframe. */
+const TIMEOUT_MS = 12_000
+/** How far before the viewport the map loads. `loading="lazy"` wouldn't tell when loading starts. */
+const PRELOAD_MARGIN = '400px'
 
 /**
- * - `far`: nothing is asked yet
- * - `probing`: the provider is asked whether it is there
- * - `loading`: the frame is on its way
- * - `shown`, `unreachable`: decided
+ * - `far`: not near the viewport yet
+ * - `probing`: checking whether the provider is reachable
+ * - `loading`: the iframe is loading
+ * - `shown`, `unreachable`: final
  */
 export type MapState = 'far' | 'probing' | 'loading' | 'shown' | 'unreachable'
 
 /**
- * Decides whether the map of an address can be shown. A frame does not say that it failed, and a browser fires `load` for
- * its own error page too; so the provider is asked first, and the frame is made only where it answered.
+ * Loads the map if its provider is reachable. An iframe fires no `error` event, and browsers fire `load` for
+ * their own error page, so this probes the provider first and only then renders the iframe.
  */
 export function useMap(
   address: string,
@@ -32,7 +32,7 @@ export function useMap(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setState('probing')
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     )
     observer.observe(frame.current)
     return () => observer.disconnect()
@@ -40,30 +40,32 @@ export function useMap(
 
   useEffect(() => {
     if (state !== 'probing') return
-    const left = new AbortController()
-    probe(address, left.signal).then(
+    const unmounted = new AbortController()
+    probe(address, unmounted.signal).then(
       () => setState('loading'),
       (cause: unknown) => {
-        if (left.signal.aborted) return
-        console.warn('The map can not be reached', cause)
+        if (unmounted.signal.aborted) return
+        console.warn('The map provider is unreachable', cause)
         setState('unreachable')
       },
     )
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [state, address])
 
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = window.setTimeout(() => setState('unreachable'), PATIENCE_MS)
+    const timer = window.setTimeout(() => setState('unreachable'), TIMEOUT_MS)
     return () => window.clearTimeout(timer)
   }, [state])
 
   return { state, onLoad: useCallback(() => setState('shown'), []) }
 }
 
-/** Rejects where the provider can not be reached. What it answers stays unread: it is another site's. */
-async function probe(address: string, left: AbortSignal): Promise<void> {
+/**
+ * Rejects if the provider is unreachable. Can't check the response, because a `no-cors` response is opaque.
+ */
+async function probe(address: string, unmounted: AbortSignal): Promise<void> {
   if (!canProbe(address)) return
-  const signal = AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)])
+  const signal = AbortSignal.any([unmounted, AbortSignal.timeout(TIMEOUT_MS)])
   await fetch(address, { mode: 'no-cors', credentials: 'omit', signal })
 }

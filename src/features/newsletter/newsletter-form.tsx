@@ -14,7 +14,7 @@ export interface NewsletterFormProps {
   emailjs: BookingSettings['emailjs']
 }
 
-/** Newsletter signup: name and email. It is on every page, so what sends it is loaded only then. */
+/** The newsletter signup. It's on every page, so the code that sends it is loaded on submit. */
 export function NewsletterForm({ emailjs }: NewsletterFormProps) {
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
   const form = useRef<HTMLFormElement>(null)
@@ -33,16 +33,16 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
         contact_name: textOf(data, 'contact_name'),
         contact_email: textOf(data, 'contact_email'),
       }
-      if (!(await subscribe(signup, emailjs))) return sayItFailed()
+      if (!(await subscribe(signup, emailjs))) return showFailure()
       form.current?.reset()
       setState('subscribed')
     } catch (cause) {
-      console.error('The newsletter signup was not sent', cause)
-      sayItFailed()
+      console.error('Failed to send the newsletter signup', cause)
+      showFailure()
     }
   }
 
-  const sayItFailed = () => {
+  const showFailure = () => {
     setState('ready')
     window.alert('Subscription failed. Please try again.')
   }
@@ -51,7 +51,7 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
     <form
       ref={form}
       aria-label="Newsletter"
-      // Before the scripts are there a click does nothing, instead of putting name and email into the address.
+      // Makes a submit before hydration do nothing, instead of putting the name and email in the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
@@ -82,7 +82,7 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
         <Button type="submit" tone="book" busy={state === 'sending'}>
           Subscribe
         </Button>
-        {/* On a small screen above the button, on the left: beside it the floating Book Now would lie over it. */}
+        {/* Above the button on small screens: next to it, the floating Book Now button would cover it. */}
         <p
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"

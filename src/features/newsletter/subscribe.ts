@@ -4,9 +4,10 @@ import type { NewSignup } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 
 /**
- * Signs somebody up for the newsletter: mails the company and keeps the address in the CMS (decision 20), side by side.
+ * Signs a visitor up for the newsletter: emails the company and saves the address in the CMS, in parallel. A
+ * failure of either is logged.
  *
- * @returns whether the mail was accepted, which is what the visitor is told. What fails is also logged.
+ * @returns whether the email was accepted, which decides what the visitor sees
  */
 export async function subscribe(signup: NewSignup, emailjs: BookingSettings['emailjs']): Promise<boolean> {
   const fields = { ...signup, subject: `New newsletter subscriber: ${signup.contact_name}` }
@@ -14,6 +15,7 @@ export async function subscribe(signup: NewSignup, emailjs: BookingSettings['ema
     sendMail({ template: 'newsletter', fields }, emailjs),
     keepInCms('/api/newsletter/new', signup, 'newsletter signup'),
   ])
-  if (!mail.ok) console.error(`The newsletter mail was not sent: ${mail.failure.status} ${mail.failure.text}`)
+  if (!mail.ok)
+    console.error(`Failed to send the newsletter email: ${mail.failure.status} ${mail.failure.text}`)
   return mail.ok
 }

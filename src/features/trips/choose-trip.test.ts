@@ -15,8 +15,8 @@ describe('chooseTrip', () => {
     ['Marlin', null, ['rockfish', 'sunset-whales', 'tuna', 'custom']],
     ['', null, ['rockfish', 'sunset-whales', 'tuna', 'custom']],
     [undefined, null, ['rockfish', 'sunset-whales', 'tuna', 'custom']],
-  ])('%j finds %s', (asked, slug, others) => {
-    const found = chooseTrip(trips, asked)
+  ])('%j finds %s', (titleOrSlug, slug, others) => {
+    const found = chooseTrip(trips, titleOrSlug)
     expect(found.chosen?.slug ?? null).toBe(slug)
     expect(found.others.map((trip) => trip.slug)).toEqual(others)
   })

@@ -6,9 +6,9 @@ import { seatPriceCents } from '@/domain/trips'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
 import { TripPicture } from './trip-picture'
-import { departuresText } from './trip-words'
+import { departuresText } from './trip-text'
 
-/** The trip that the visitor came for, large, before all others: all that its card has no room for. */
+/** The trip from the link, shown large above the others with details that don't fit on a card. */
 export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
   const leaves = departuresText(trip)
   return (
@@ -34,7 +34,7 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
         <p className="text-lead">{trip.description}</p>
         {trip.included.length > 0 ? (
           <div className="grid gap-2">
-            <h3 className="font-sans font-semibold">What is included</h3>
+            <h3 className="font-sans font-semibold">What’s included</h3>
             <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
               {trip.included.map((thing) => (
                 <li key={thing} className="flex gap-2">
@@ -55,11 +55,12 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
 function Prices({ trip }: { trip: TripCard }) {
   const { privatePriceCents, seatDepositCents, privateDepositCents } = trip
   const seatCents = seatPriceCents(trip)
-  if (privatePriceCents === null) return <p className="font-semibold">The price varies: please call us.</p>
+  if (privatePriceCents === null)
+    return <p className="font-semibold">The price varies. Call us for a quote.</p>
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4 border-line border-y py-4">
       {seatCents !== null ? <Price label="A seat" cents={seatCents} depositCents={seatDepositCents} /> : null}
-      <Price label="The whole boat" cents={privatePriceCents} depositCents={privateDepositCents} />
+      <Price label="Whole boat" cents={privatePriceCents} depositCents={privateDepositCents} />
     </dl>
   )
 }

@@ -1,20 +1,21 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import { DEPOSIT_PERCENT } from '@/domain/pricing'
 import { seatPriceCents } from '@/domain/trips'
 import { telephoneHref } from '@/shared/format/telephone-link'
-import { departuresText, isByPhone } from './trip-words'
+import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Columns of wide screens; a phone reads them under the trip's name, because six of them would scroll sideways. */
+/** Columns for wide screens. A phone shows them under the trip's name because six columns don't fit. */
 const WIDE_ONLY = 'max-wide:hidden'
 
-/** Every price of every trip in one place, with what is due when booking. */
+/** The prices of all trips, with deposits. */
 export function PriceTable({ trips, phone }: { trips: TripCard[]; phone: string }) {
   return (
     <table className="w-full text-left">
       <caption className="max-w-[66ch] pb-5 text-left text-ink-muted">
-        Prices of every trip. Half of the price is the deposit that holds your seats when you book; the rest
-        is due on the boat, in cash or by card.
+        Prices for every trip. You pay a {DEPOSIT_PERCENT}% deposit to book. The rest is due on the boat, cash
+        or card.
       </caption>
       <thead>
         <tr className="border-navy border-b-2 text-sm">
@@ -47,7 +48,7 @@ function Heading({ children, wideOnly = false }: { children: string; wideOnly?: 
 }
 
 function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
-  const leaves = departuresText(trip) || 'By arrangement'
+  const leaves = departuresText(trip) || 'Call to schedule'
   const seatCents = seatPriceCents(trip)
   return (
     <tr className="border-line border-b">
@@ -66,7 +67,7 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
       </th>
       {isByPhone(trip) ? (
         <td colSpan={2} className={CELL}>
-          The price varies: call{' '}
+          Price varies. Call{' '}
           <a
             href={telephoneHref(phone)}
             className="inline-block whitespace-nowrap py-2.5 font-semibold underline underline-offset-4 wide:py-0"
@@ -80,7 +81,7 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
             {seatCents !== null ? (
               <Amount cents={seatCents} depositCents={trip.seatDepositCents} />
             ) : (
-              <span className="text-ink-muted text-sm">Sold whole</span>
+              <span className="text-ink-muted text-sm">Whole boat only</span>
             )}
           </td>
           <td className={CELL}>

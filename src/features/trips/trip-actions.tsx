@@ -4,17 +4,17 @@ import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { addressOfTrip } from '@/shared/paths/page-address'
-import { isByPhone } from './trip-words'
+import { isByPhone } from './trip-text'
 
 export interface TripActionsProps {
   trip: TripCard
   phone: string
-  /** 'Details' leads to the rates page with this trip in front. */
+  /** Adds a Details link to the rates page with this trip first. */
   withDetails?: boolean
   size?: ButtonSize
 }
 
-/** The way to book a trip: the calendar, or the phone where it has no price of its own (decision 5). */
+/** A trip's Book button: links to the calendar, or to the phone if the trip has no fixed price. */
 export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

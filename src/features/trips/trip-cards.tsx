@@ -4,16 +4,16 @@ import { seatPriceCents } from '@/domain/trips'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
 import { TripPicture } from './trip-picture'
-import { priceLine } from './trip-words'
+import { priceLine } from './trip-text'
 
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
-  /** 'Details' leads to the rates page; that page itself does without it. */
+  /** Adds a Details link to the rates page. Not needed on that page itself. */
   withDetails?: boolean
 }
 
-/** The trips as cards: picture, price, duration, season, and the way to book. */
+/** The trips as cards: picture, price, duration, season and Book button. */
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 bar:grid-cols-3">
@@ -27,7 +27,7 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             trip={trip}
             sizes="(width >= 73.75rem) 26rem, (width >= 40rem) 48vw, 94vw"
             className="aspect-[4/3]"
-            // Where the cards begin the page, the first ones are what a visitor waits for.
+            // Without Details, the cards start the page, so the first ones are in the initial viewport.
             eager={!withDetails && index < 3}
           />
           <div className="flex grow flex-col gap-3 p-5">
@@ -38,9 +38,7 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             <TripFacts trip={trip} />
             <p className="text-[0.9375rem] leading-relaxed">{trip.description}</p>
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
-              <p className="text-ink-muted text-sm">
-                Private charter {formatUsd(trip.privatePriceCents)} the boat
-              </p>
+              <p className="text-ink-muted text-sm">Private charter: {formatUsd(trip.privatePriceCents)}</p>
             ) : null}
             <div className="mt-auto pt-2">
               <TripActions trip={trip} phone={phone} withDetails={withDetails} />

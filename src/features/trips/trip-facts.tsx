@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, Users } from 'lucide-react'
 import type { TripCard } from '@/contract/site'
-import { partyText } from './trip-words'
+import { partyText } from './trip-text'
 
-/** How long, for whom, and in which season. */
+/** A trip's duration, party and season. */
 export function TripFacts({ trip }: { trip: TripCard }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm">

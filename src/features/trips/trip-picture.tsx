@@ -5,14 +5,14 @@ import type { TripCard } from '@/contract/site'
 
 export interface TripPictureProps {
   trip: TripCard
-  /** How wide it stands, as CSS `sizes`. */
+  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string
   className?: string
-  /** In view when the page opens. */
+  /** Whether it's in the initial viewport; turns off lazy loading. */
   eager?: boolean
 }
 
-/** A trip's picture with the 'Closed' badge; where staff have set none, a plain tile of sea. */
+/** A trip's picture, or a drawing if it has none, with a 'Closed' badge for a closed trip. */
 export function TripPicture({ trip, sizes, className, eager }: TripPictureProps) {
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>
@@ -24,7 +24,7 @@ export function TripPicture({ trip, sizes, className, eager }: TripPictureProps)
           className={classNames('absolute inset-0 size-full object-cover', trip.closed && 'saturate-50')}
         />
       ) : (
-        <SeaTile />
+        <PlaceholderPicture />
       )}
       {trip.closed ? (
         <span className="absolute top-3 left-3 rounded-full bg-navy px-4 py-1.5 font-semibold text-fog text-sm">
@@ -35,7 +35,7 @@ export function TripPicture({ trip, sizes, className, eager }: TripPictureProps)
   )
 }
 
-function SeaTile() {
+function PlaceholderPicture() {
   return (
     <>
       <Fish

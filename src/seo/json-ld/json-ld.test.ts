@@ -22,6 +22,7 @@ const SITE: SiteInfo = {
   instagramUrl: null,
   harborUrl: null,
   licenseUrl: null,
+  cancellationFeePercent: 3,
 }
 
 const ROCKFISH = tripCard({ title: 'Rockfish and lingcod' })

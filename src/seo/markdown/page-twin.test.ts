@@ -30,6 +30,7 @@ const SITE: SiteInfo = {
   instagramUrl: null,
   harborUrl: null,
   licenseUrl: null,
+  cancellationFeePercent: 3,
 }
 
 function twinWith(section: Section, more: Partial<TwinContent> = {}): string {

@@ -23,6 +23,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
     instagramUrl: settings.instagramUrl ?? null,
     harborUrl: settings.harborUrl ?? null,
     licenseUrl: settings.licenseUrl ?? null,
+    cancellationFeePercent: settings.cancellationFeePercent,
   }
 }
 

@@ -4,12 +4,12 @@ import { clockText, countdownAnnouncement, deadlineMs } from './hold-clock'
 describe('deadlineMs', () => {
   const hold = { now: '2026-12-01T18:00:00.000Z', expiresAt: '2026-12-01T18:10:00.000Z' }
 
-  it('counts the span of the server from the clock of the device, however wrong that is', () => {
+  it('adds the server’s time span to the device’s clock, however wrong that clock is', () => {
     const received = Date.parse('1999-01-01T00:00:00.000Z')
     expect(deadlineMs(hold, received)).toBe(received + 600_000)
   })
 
-  it('is over at once for a hold that has ended', () => {
+  it('is now for a hold that has already expired', () => {
     expect(deadlineMs({ ...hold, expiresAt: '2026-12-01T17:59:00.000Z' }, 5)).toBe(5)
   })
 })
@@ -23,7 +23,7 @@ describe('clockText', () => {
     [1, '0:01'],
     [0, '0:00'],
     [-5_000, '0:00'],
-  ])('%i ms is %s', (ms, text) => {
+  ])('shows %i ms as %s', (ms, text) => {
     expect(clockText(ms)).toBe(text)
   })
 })
@@ -37,7 +37,7 @@ describe('countdownAnnouncement', () => {
     [60_000, 'Your seats are held for one more minute.'],
     [1, 'Your seats are held for one more minute.'],
     [0, ''],
-  ])('at %i ms it says "%s"', (ms, text) => {
+  ])('at %i ms: "%s"', (ms, text) => {
     expect(countdownAnnouncement(ms)).toBe(text)
   })
 })

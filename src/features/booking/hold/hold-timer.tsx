@@ -6,10 +6,10 @@ import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { clockText, countdownAnnouncement } from './hold-clock'
 
-/** Under this the clock turns coral. */
-const HURRY_MS = 2 * 60_000
+/** The clock turns coral below this. */
+const LOW_TIME_MS = 2 * 60_000
 
-/** How long the seats stay held: a clock to see, and sentences at 5, 2 and 1 minutes to hear. */
+/** The hold's countdown, announced to screen readers at 5, 2 and 1 minutes left. */
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now())
 
@@ -19,14 +19,14 @@ export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
   }, [])
 
   const remainingMs = deadlineMs - nowMs
-  const hurry = remainingMs <= HURRY_MS
+  const isLow = remainingMs <= LOW_TIME_MS
   return (
     <>
       <span
         role="timer"
         className={classNames(
           'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 font-semibold text-sm normal-case tracking-normal',
-          hurry ? 'bg-coral-mist text-coral-ink' : 'bg-kelp-mist text-kelp-deep',
+          isLow ? 'bg-coral-mist text-coral-ink' : 'bg-kelp-mist text-kelp-deep',
         )}
       >
         <Timer aria-hidden="true" className="size-4" />

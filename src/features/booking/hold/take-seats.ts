@@ -7,19 +7,19 @@ import type { FlowContext } from '../flow-context'
 import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 
-/** The server's hold with its end on this device's clock. */
+/** Adds the hold's deadline on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
 
 /**
- * Leaves step 1: takes the seats, changes the party of the running hold, or, where the departure or the trip is another
- * one, gives the old seats back first. A hold that did not change is kept as it is.
+ * Leaves step 1: opens a hold, or changes the party of the live one. If the departure or trip changed,
+ * releases the old hold first. If nothing changed, keeps the hold without a request.
  */
 export async function takeSeats({ state, report, wasLeft }: FlowContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The captain was asked about these, and pressed the button again.
+  // The captain was asked about these holds, and pressing the button again confirms.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)
@@ -42,7 +42,7 @@ export async function takeSeats({ state, report, wasLeft }: FlowContext): Promis
   else report({ type: 'seats-held', hold: heldSeats(result.value) })
 }
 
-/** The hold, if it is of the departure and trip that are chosen now. */
+/** Returns the live hold if it's for the currently chosen departure and trip. */
 function runningHold({ hold, choice, day }: BookingState): HeldSeats | null {
   if (!hold) return null
   const same = hold.date === day.date && hold.time === choice.time && hold.tripType === choice.tripType

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `onOver` once the device's clock passes `deadlineMs`; null stops the watch. A phone that slept through it is
- * told when it wakes.
+ * Calls `onOver` once the device's clock passes `deadlineMs`; null stops the timer. Also checks when the page
+ * becomes visible again, because a sleeping phone delays timers.
  */
 export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): void {
   const over = useEffectEvent(onOver)

@@ -4,13 +4,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { releaseHold } from '../booking-api'
 
 export interface HoldReleaseOptions {
-  /** The hold that may be given back, or null: none is running, or money is under way. */
+  /** The hold to release, or null if there's none or a payment is in progress. */
   checkoutId: string | null
-  /** The page came back from the browser's cache, and its hold was given back when it left. */
+  /** The page was restored from the back/forward cache; its hold was released when the user left. */
   onRestored: () => void
 }
 
-/** Gives the seats back when the visitor leaves: the page is closed or left, or the dialog is taken away. */
+/**
+ * Releases the hold when the user leaves: the page is closed or navigated away from, or the dialog unmounts.
+ */
 export function useHoldRelease({ checkoutId, onRestored }: HoldReleaseOptions): void {
   const restored = useEffectEvent(onRestored)
   const release = useEffectEvent(() => {

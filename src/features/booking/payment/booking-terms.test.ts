@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customTerms, toDollarText } from './booking-terms'
+import { DEPOSIT_PERCENT } from '@/domain/pricing'
+import { customTerms, standardTerms, toDollarText } from './booking-terms'
 
 describe('customTerms', () => {
   it.each([
@@ -7,7 +8,7 @@ describe('customTerms', () => {
     ['$1,650.50', '0', 165_050, 0],
     ['0', '0', 0, 0],
     [' 275 ', '275', 27_500, 27_500],
-  ])('reads %s and %s', (price, charge, totalCents, dueNowCents) => {
+  ])('accepts a price of "%s" and a charge of "%s"', (price, charge, totalCents, dueNowCents) => {
     expect(customTerms({ price, charge })).toEqual({
       ok: true,
       terms: { plan: 'custom', totalCents, dueNowCents },
@@ -20,10 +21,15 @@ describe('customTerms', () => {
     ['4.505', '-1', ['price', 'charge']],
     ['100', '100.01', ['charge']],
     ['abc', '1e3', ['price', 'charge']],
-  ])('refuses %s and %s', (price, charge, fields) => {
+  ])('rejects a price of "%s" and a charge of "%s"', (price, charge, fields) => {
     const result = customTerms({ price, charge })
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(fields)
   })
+})
+
+it('charges the deposit that the payment step names', () => {
+  const quote = { totalCents: 10_000, depositCents: 5_000, privateCharter: false, partySize: 2 }
+  expect(standardTerms(quote, 'deposit').dueNowCents).toBe(DEPOSIT_PERCENT * 100)
 })
 
 it('writes cents as dollars with two decimals', () => {

@@ -4,7 +4,7 @@ import { amountDueNow, type Quote } from '@/domain/pricing'
 import type { BookingState, CustomFields, PaymentPlan } from '../booking-state'
 import { quoteChoice } from '../steps/party-choice'
 
-/** What this booking costs and what the card is charged now, in cents. */
+/** What the booking costs and what the card is charged now, in cents. */
 export interface PaymentTerms {
   plan: PaymentPlan
   totalCents: Cents
@@ -15,7 +15,7 @@ export type CustomTermsResult =
   | { ok: true; terms: PaymentTerms }
   | { ok: false; errors: Partial<CustomFields> }
 
-/** The price of the held seats as the server says it, or of the choice while nothing is held. */
+/** Returns the server's price of the held seats, or the price of the current choice if no seats are held. */
 export function currentQuote(state: BookingState, trips: TripCard[]): Quote | null {
   const { hold } = state
   if (!hold) return quoteChoice(trips, state.choice)
@@ -25,34 +25,33 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
   return { totalCents, depositCents, privateCharter: hold.private, partySize: hold.partySize }
 }
 
-/** The terms of a deposit or a full payment. */
 export function standardTerms(quote: Quote, plan: 'deposit' | 'full'): PaymentTerms {
   return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote.totalCents, plan) }
 }
 
-/** Reads the captain's own price and charge (specification section 6, Custom Amount). */
+/** Parses the captain's Custom Amount (docs/product-rules.md#pricing). */
 export function customTerms({ price, charge }: CustomFields): CustomTermsResult {
   const totalCents = readDollars(price)
   const dueNowCents = readDollars(charge)
   const errors: Partial<CustomFields> = {
-    ...(totalCents === null ? { price: 'Please enter a price like 450 or 450.50.' } : {}),
-    ...(dueNowCents === null ? { charge: 'Please enter an amount like 100, or 0 for no charge.' } : {}),
+    ...(totalCents === null ? { price: 'Enter a price, such as 450 or 450.50.' } : {}),
+    ...(dueNowCents === null ? { charge: 'Enter an amount, such as 100, or 0 for no charge.' } : {}),
   }
   if (totalCents === null || dueNowCents === null) return { ok: false, errors }
   if (dueNowCents > totalCents) {
-    return { ok: false, errors: { charge: 'The charge cannot be more than the price.' } }
+    return { ok: false, errors: { charge: 'The charge can’t be more than the price.' } }
   }
   return { ok: true, terms: { plan: 'custom', totalCents, dueNowCents } }
 }
 
-/** The terms of a plan, or null while the captain's amounts cannot be read. */
+/** Returns the terms of the selected plan, or null if the captain's amounts aren't valid. */
 export function termsOf(state: BookingState, quote: Quote): PaymentTerms | null {
   if (state.plan !== 'custom') return standardTerms(quote, state.plan)
   const custom = customTerms(state.custom)
   return custom.ok ? custom.terms : null
 }
 
-/** An amount as `POST /api/booking/new` and the card form's script want it: dollars, and dollars with two decimals. */
+/** Formats an amount as Square's card form expects it: dollars with two decimals. */
 export function toDollarText(cents: Cents): string {
   return centsToDollars(cents).toFixed(2)
 }

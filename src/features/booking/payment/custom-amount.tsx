@@ -7,7 +7,7 @@ export interface CustomAmountProps {
   report: (event: BookingEvent) => void
 }
 
-/** The captain's own price and what the card is charged now, in dollars. */
+/** The captain's custom price and the amount to charge now, in dollars. */
 export function CustomAmount({ custom, errors, report }: CustomAmountProps) {
   const edit = (field: keyof CustomFields) => (event: { target: { value: string } }) =>
     report({ type: 'custom-edited', field, value: event.target.value })
@@ -25,7 +25,7 @@ export function CustomAmount({ custom, errors, report }: CustomAmountProps) {
         label="Charge now ($)"
         inputMode="decimal"
         placeholder="0"
-        hint="0 books without a card."
+        hint="Enter 0 to book without a card."
         value={custom.charge}
         error={errors.charge}
         onChange={edit('charge')}

@@ -4,8 +4,10 @@ import type { BookingSettings } from '@/contract/site'
 type SquareSettings = NonNullable<BookingSettings['square']>
 
 /**
- * Loads the card provider's script and gives its payments object. Only the payment step calls this, so no other page
- * or step loads the script. Throws where the script cannot be had.
+ * Loads Square's script and returns its payments object. Only the payment step calls this, so no other page
+ * or step loads the script.
+ *
+ * @throws Error if the script can't be loaded
  */
 export async function loadPayments({
   applicationId,
@@ -15,10 +17,10 @@ export async function loadPayments({
   const { payments } = await import('@square/web-sdk')
   try {
     const loaded = await payments(applicationId, locationId, { scriptSrc: scriptUrl })
-    if (!loaded) throw new Error('The card form needs a browser.')
+    if (!loaded) throw new Error('The card form only works in a browser.')
     return loaded
   } catch (cause) {
-    // The SDK remembers a failed load for ever, so a second try has to bring the script itself.
+    // The SDK caches a failed load forever, so a retry has to load the script itself.
     const square = loadedSquare() ?? (await appendScript(scriptUrl, cause))
     return square.payments(applicationId, locationId)
   }
@@ -36,11 +38,11 @@ function appendScript(src: string, firstCause: unknown): Promise<Square> {
     script.onload = () => {
       const square = loadedSquare()
       if (square) resolve(square)
-      else reject(new Error('The card form script did not start.', { cause: firstCause }))
+      else reject(new Error('The card form script loaded but did not start.', { cause: firstCause }))
     }
     script.onerror = () => {
       script.remove()
-      reject(new Error('The card form script could not be loaded.', { cause: firstCause }))
+      reject(new Error('Failed to load the card form script.', { cause: firstCause }))
     }
     document.head.append(script)
   })

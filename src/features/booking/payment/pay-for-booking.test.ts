@@ -99,10 +99,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A payment step whose state follows what the task reports, as in the dialog. */
+/** A payment step that applies the reported events to its state, as the dialog does. */
 function paymentStep(change: Partial<BookingState> = {}) {
   let state: BookingState = { ...initialState(day, guest), step: 'payment', hold, ...change }
-  const memory: PaymentMemory = { pending: null, customKept: false }
+  const memory: PaymentMemory = { pending: null, customSaved: false }
   return {
     get state() {
       return state
@@ -134,7 +134,7 @@ describe('payForBooking', () => {
     expect(step.state.step).toBe('done')
   })
 
-  it('sends the same token again after a lost answer, and never a second one', async () => {
+  it('sends the same card token again after a lost response', async () => {
     const step = paymentStep()
     await step.pay('lost')
     expect(step.state).toMatchObject({ step: 'payment', payment: 'sent', problem: { code: 'network' } })
@@ -144,7 +144,7 @@ describe('payForBooking', () => {
     expect(step.state.step).toBe('done')
   })
 
-  it('only writes the booking again once the card is authorized', async () => {
+  it('retries only the booking once the card is authorized', async () => {
     const step = paymentStep()
     await step.pay(authorized, 'lost')
     expect(step.state.payment).toBe('authorized')
@@ -161,7 +161,7 @@ describe('payForBooking', () => {
     expect(calls[1]?.body.sourceId).toBe('token-2')
   })
 
-  it('keeps card and seats where the network is gone, and pays once it is back', async () => {
+  it('keeps the card and the seats while offline, and pays once back online', async () => {
     const step = paymentStep()
     offline = true
     await step.pay()
@@ -179,7 +179,7 @@ describe('payForBooking', () => {
     expect(step.state.step).toBe('done')
   })
 
-  it('tells the captain’s own terms first, and books without a card where nothing is charged', async () => {
+  it('saves the captain’s Custom Amount first, and books without a card if the charge is 0', async () => {
     const step = paymentStep({ plan: 'custom', custom: { price: '450', charge: '0' } })
     await step.pay({ status: 200, body: hold }, written)
     expect(paths()).toEqual([HOLD, BOOK])
@@ -188,14 +188,14 @@ describe('payForBooking', () => {
     expect(tokens).toBe(0)
   })
 
-  it('sends nothing while the captain’s amounts cannot be read', async () => {
+  it('sends nothing if the captain’s amounts aren’t valid', async () => {
     const step = paymentStep({ plan: 'custom', custom: { price: '', charge: '5' } })
     await step.pay()
     expect(calls).toEqual([])
     expect(step.state.customErrors.price).toBeTruthy()
   })
 
-  it('asks only for the outcome of a payment that the bank left open', async () => {
+  it('only checks the outcome of a payment the bank hasn’t settled', async () => {
     const step = paymentStep({ payment: 'unknown' })
     await step.pay(written)
     expect(paths()).toEqual([BOOK])

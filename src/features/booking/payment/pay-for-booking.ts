@@ -8,15 +8,16 @@ import type { FlowContext } from '../flow-context'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
 
-/** What has to outlive one click: a card token that was sent without an answer is the one to send again. */
+/** State kept across clicks on Pay. */
 export interface PaymentMemory {
+  /** A card token that was sent without a response. A retry has to send the same one. */
   pending: { sourceId: string; amount: number } | null
-  /** The server has the captain's own terms for this hold. */
-  customKept: boolean
+  /** The server has the captain's Custom Amount for this hold. */
+  customSaved: boolean
 }
 
 interface PaymentTools {
-  /** The card form; null where only the outcome is asked for again. */
+  /** The card form, or null if this only checks the outcome of an earlier payment. */
   card: CardForm | null
   by: BookedBy
   trips: TripCard[]
@@ -26,8 +27,8 @@ interface PaymentTools {
 type Held = BookingState & { hold: HeldSeats }
 
 /**
- * Leaves step 3: authorizes the card, then writes the booking. Called again after a lost answer it continues where it
- * stood: the same token for a card whose answer is missing, only the booking for a card that is authorized.
+ * Leaves step 3: authorizes the card, then writes the booking. After a lost response, a second call resumes:
+ * it sends the same card token again, or only writes the booking if the card is already authorized.
  */
 export async function payForBooking(context: FlowContext, tools: PaymentTools): Promise<void> {
   const { state, report } = context
@@ -35,9 +36,9 @@ export async function payForBooking(context: FlowContext, tools: PaymentTools): 
   const terms = readTerms(state, context, tools.trips)
   if (!terms) return
   report({ type: 'started', busy: 'paying' })
-  if (state.payment === 'none' && !(await keepTerms(state, context, terms, tools.memory))) return
-  const asksForCard = terms.dueNowCents > 0 && (state.payment === 'none' || state.payment === 'sent')
-  if (asksForCard && !(await authorize(state, context, terms, tools))) return
+  if (state.payment === 'none' && !(await saveCustomTerms(state, context, terms, tools.memory))) return
+  const needsCard = terms.dueNowCents > 0 && (state.payment === 'none' || state.payment === 'sent')
+  if (needsCard && !(await authorize(state, context, terms, tools))) return
   const result = await createBooking(bookingBody(state, terms))
   if (result.ok) report({ type: 'booked', booked: result.value.Booking })
   else report(failureEvent('book', result.failure))
@@ -56,20 +57,20 @@ function readTerms(state: Held, { report }: FlowContext, trips: TripCard[]): Pay
   return null
 }
 
-/** Tells the server the captain's own price before any money moves, or takes it back. */
-async function keepTerms(
+/** Saves or clears the captain's Custom Amount on the server before any money moves. */
+async function saveCustomTerms(
   { hold }: Held,
   { report }: FlowContext,
   terms: PaymentTerms,
   memory: PaymentMemory,
 ): Promise<boolean> {
   const isCustom = terms.plan === 'custom'
-  if (!isCustom && !memory.customKept) return true
+  if (!isCustom && !memory.customSaved) return true
   const custom = isCustom
     ? { paidAmount: centsToDollars(terms.dueNowCents), totalAmount: centsToDollars(terms.totalCents) }
     : null
   const result = await changeHold({ checkoutId: hold.checkoutId, custom })
-  if (result.ok) memory.customKept = isCustom
+  if (result.ok) memory.customSaved = isCustom
   else report(failureEvent('hold', result.failure))
   return result.ok
 }
@@ -99,7 +100,7 @@ async function authorize(
     return true
   }
   const event = failureEvent('authorize', result.failure)
-  // Only a call that may be repeated as it was keeps its token.
+  // Keep the token only if the same call can be repeated.
   if (event.type !== 'failed') memory.pending = null
   report(event)
   return false
@@ -117,7 +118,7 @@ function verificationDetails({ guest }: Held, terms: PaymentTerms, by: BookedBy)
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
-    // The captain types in the card of somebody on the phone.
+    // The captain enters the card for a guest on the phone.
     sellerKeyedIn: by === 'captain',
   }
 }

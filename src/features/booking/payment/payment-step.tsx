@@ -6,8 +6,10 @@ import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
+import type { SiteInfo } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
-import type { Quote } from '@/domain/pricing'
+import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import type { BookedBy } from '../booking-dialog-props'
 import type { BookingEvent, BookingState, PaymentPlan } from '../booking-state'
 import type { PaymentTerms } from './booking-terms'
@@ -17,20 +19,21 @@ import type { CardForm } from './use-card-form'
 export interface PaymentStepProps {
   state: BookingState
   quote: Quote
-  /** Null while the captain's own amounts cannot be read. */
+  /** Null while the captain's amounts aren't valid. */
   terms: PaymentTerms | null
   by: BookedBy
-  /** False where no card account is set up; guests are then asked to call before this step. */
+  /** False if no card processor is configured. Guests never get to this step then. */
   takesCards: boolean
+  site: Pick<SiteInfo, 'cancellationFeePercent'>
   card: CardForm
-  /** Takes the element that the card form is put into. */
-  onCardPlace: (place: HTMLDivElement | null) => void
+  /** Ref callback of the element that the card form is mounted in. */
+  onCardContainer: (container: HTMLDivElement | null) => void
   report: (event: BookingEvent) => void
 }
 
-/** Step 3: deposit or full, the captain's own amount, and the card. */
+/** Step 3: deposit or full payment, the captain's Custom Amount, and the card. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { state, quote, terms, by, takesCards, card, onCardPlace, report } = props
+  const { state, quote, terms, by, takesCards, site, card, onCardContainer, report } = props
   const needsCard = terms?.dueNowCents !== 0
   return (
     <div className="grid gap-6">
@@ -41,8 +44,8 @@ export function PaymentStep(props: PaymentStepProps) {
         choices={[
           {
             value: 'deposit',
-            title: 'Deposit, 50%',
-            detail: `${formatUsd(quote.totalCents - quote.depositCents)} more on the boat, cash or card`,
+            title: `Deposit, ${DEPOSIT_PERCENT}%`,
+            detail: `Pay the other ${formatUsd(quote.totalCents - quote.depositCents)} on the boat, cash or card`,
             aside: <Amount cents={quote.depositCents} />,
           },
           {
@@ -52,7 +55,7 @@ export function PaymentStep(props: PaymentStepProps) {
             aside: <Amount cents={quote.totalCents} />,
           },
           ...(by === 'captain'
-            ? [{ value: 'custom' as const, title: 'Custom Amount', detail: 'Your own price and charge' }]
+            ? [{ value: 'custom' as const, title: 'Custom Amount', detail: 'Set the price and the charge' }]
             : []),
         ]}
       />
@@ -60,8 +63,8 @@ export function PaymentStep(props: PaymentStepProps) {
         <CustomAmount custom={state.custom} errors={state.customErrors} report={report} />
       ) : null}
       {takesCards ? null : needsCard ? (
-        <Notice tone="caution" title="Card payment is closed right now">
-          No card account is set up. A Custom Amount with nothing to charge now still books.
+        <Notice tone="caution" title="Online payment isn’t available right now">
+          No card processor is set up. You can still book with a Custom Amount and a charge of 0.
         </Notice>
       ) : null}
       <section
@@ -74,25 +77,24 @@ export function PaymentStep(props: PaymentStepProps) {
           <Notice
             tone="problem"
             role="alert"
-            title="The card form did not load"
+            title="The card form didn’t load"
             actions={
               <Button tone="secondary" onClick={card.reload}>
-                Load it again
+                Reload card form
               </Button>
             }
           >
-            Your connection may be weak. Your seats and everything you typed are kept.
+            Your connection may be weak. Your seats are still held, and everything you typed is still here.
           </Notice>
         ) : null}
-        <div ref={onCardPlace} className={classNames(card.status !== 'ready' && 'h-0 overflow-hidden')} />
+        <div ref={onCardContainer} className={classNames(card.status !== 'ready' && 'h-0 overflow-hidden')} />
         <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          Your card goes straight to Square. We never see its number.
+          Your card details go straight to Square. We never see the number.
         </p>
       </section>
       <p className="border-line border-t pt-4 text-ink-muted text-sm leading-snug">
-        Cancel at least 14 days ahead for a full refund minus a 3% service fee. Later cancellations and
-        no-shows are not refunded. If the captain cancels, you rebook or get a refund minus 3%.
+        {cancellationTerms(site)}
       </p>
     </div>
   )

@@ -2,19 +2,19 @@ import type { ChargeCardVerificationDetails, TokenResult } from '@square/web-sdk
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TokenFailure, tokenizeCard, tokenProblem } from './tokenize-card'
 
-const ofNetwork = { type: 'NETWORK_ERROR', message: 'TypeError: Failed to fetch' }
-const ofNumber = {
+const networkError = { type: 'NETWORK_ERROR', message: 'TypeError: Failed to fetch' }
+const numberError = {
   type: 'VALIDATION_ERROR',
   message: 'Credit card number is not valid',
   field: 'cardNumber',
 }
-const ofBank = { type: 'VERIFICATION_ERROR', message: 'The bank did not confirm this payment' }
+const bankError = { type: 'VERIFICATION_ERROR', message: 'The bank did not confirm this payment' }
 
 describe('tokenProblem', () => {
   it.each<[string, TokenFailure, boolean, string]>([
-    ['a browser without a network', { status: 'Error', errors: [] }, false, 'No connection'],
-    ['… whose provider does not know why', { status: 'Unknown', errors: [] }, false, 'No connection'],
-    ['a network error', { status: 'Error', errors: [ofNetwork] }, true, 'No connection'],
+    ['an offline browser', { status: 'Error', errors: [] }, false, 'No connection'],
+    ['an offline browser, with an unknown status', { status: 'Unknown', errors: [] }, false, 'No connection'],
+    ['a network error', { status: 'Error', errors: [networkError] }, true, 'No connection'],
     [
       'a thrown network error',
       { status: 'Thrown', errors: [new TypeError('Load failed')] },
@@ -22,39 +22,46 @@ describe('tokenProblem', () => {
       'No connection',
     ],
     ['a thrown timeout', { status: 'Thrown', errors: [{ name: 'TimeoutError' }] }, true, 'No connection'],
-    ['a wrong number', { status: 'Invalid', errors: [ofNumber] }, true, 'The card was not accepted'],
     [
-      'a wrong number that the form finds offline',
-      { status: 'Invalid', errors: [ofNumber] },
-      false,
-      'The card was not accepted',
+      'an invalid card number',
+      { status: 'Invalid', errors: [numberError] },
+      true,
+      'Your card wasn’t accepted',
     ],
     [
-      'a wrong number that is thrown',
-      { status: 'Thrown', errors: [ofNumber] },
+      'an invalid card number found offline',
+      { status: 'Invalid', errors: [numberError] },
       false,
-      'The card was not accepted',
+      'Your card wasn’t accepted',
     ],
-    ['a bank that says no', { status: 'Error', errors: [ofBank] }, true, 'The card was not accepted'],
     [
-      'a card of a brand that is not taken, which the trade calls a network',
+      'a thrown card number error',
+      { status: 'Thrown', errors: [numberError] },
+      false,
+      'Your card wasn’t accepted',
+    ],
+    ['a refusal by the bank', { status: 'Error', errors: [bankError] }, true, 'Your card wasn’t accepted'],
+    [
+      'an unsupported card brand, which Square calls a card network',
       { status: 'Error', errors: [{ type: 'CARD_ERROR', message: 'This card network is not supported' }] },
       true,
-      'The card was not accepted',
+      'Your card wasn’t accepted',
     ],
-    ['anything else', { status: 'Thrown', errors: ['?', null] }, true, 'The card was not accepted'],
+    ['anything else', { status: 'Thrown', errors: ['?', null] }, true, 'Your card wasn’t accepted'],
   ])('%s', (_, failure, online, title) => {
     expect(tokenProblem(failure, online)).toMatchObject({ title, canRetry: title === 'No connection' })
   })
 
-  it.each(['Cancel', 'Abort'])('says so where the bank’s check was left: %s', (status) => {
+  it.each(['Cancel', 'Abort'])('says that the bank’s check wasn’t finished: %s', (status) => {
     const { text } = tokenProblem({ status, errors: [] }, true)
-    expect(text).toBe('Your bank’s check was not finished. Nothing was charged. Please try again.')
+    expect(text).toBe(
+      'Your bank’s security check wasn’t finished. You haven’t been charged. Please try again.',
+    )
   })
 
-  it('says that nothing was charged, and does not ask for the card', () => {
+  it('says that the guest hasn’t been charged, and doesn’t blame the card', () => {
     const { text } = tokenProblem({ status: 'Error', errors: [] }, false)
-    expect(text).toContain('Nothing was charged.')
+    expect(text).toContain('You haven’t been charged.')
     expect(text).toContain('try again')
     expect(text).not.toContain('card number')
   })
@@ -80,28 +87,43 @@ describe('tokenizeCard', () => {
     vi.restoreAllMocks()
   })
 
-  it('gives the token', async () => {
+  it('returns the token', async () => {
     const outcome = await tokenize(() => Promise.resolve({ status: 'OK', token: 'cnon:1' }))
     expect(outcome).toEqual({ ok: true, sourceId: 'cnon:1' })
   })
 
   it.each<[string, () => Promise<TokenResult>, boolean, string]>([
     [
-      'answers a network error',
-      () => Promise.resolve({ status: 'Error', errors: [ofNetwork] }),
+      'Square returns a network error',
+      () => Promise.resolve({ status: 'Error', errors: [networkError] }),
       true,
       'network',
     ],
-    ['throws one', () => Promise.reject(new TypeError('Failed to fetch')), true, 'network'],
-    ['throws anything offline', () => Promise.reject(new Error('Unexpected')), false, 'network'],
     [
-      'throws what is wrong with the card',
-      () => Promise.reject(Object.assign(new Error('TokenizationError'), { errors: [ofNumber] })),
+      'Square throws a network error',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      true,
+      'network',
+    ],
+    [
+      'Square throws another error while offline',
+      () => Promise.reject(new Error('Unexpected')),
+      false,
+      'network',
+    ],
+    [
+      'Square throws a card error',
+      () => Promise.reject(Object.assign(new Error('TokenizationError'), { errors: [numberError] })),
       false,
       'card-form',
     ],
-    ['throws anything online', () => Promise.reject(new Error('Unexpected')), true, 'card-form'],
-  ])('tells of a provider that %s', async (_, answer, onLine, code) => {
+    [
+      'Square throws another error while online',
+      () => Promise.reject(new Error('Unexpected')),
+      true,
+      'card-form',
+    ],
+  ])('logs and returns the problem if %s', async (_, answer, onLine, code) => {
     vi.stubGlobal('navigator', { onLine })
     expect(await tokenize(answer)).toMatchObject({ ok: false, problem: { code } })
     expect(console.warn).toHaveBeenCalledOnce()

@@ -3,27 +3,27 @@ import type { Problem } from '../booking-state'
 
 export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: Problem }
 
-/** What the provider says of a card that got no token; `status` is 'Thrown' where it threw instead of answering. */
+/** Square's reason for not returning a token; `status` is 'Thrown' if it threw. */
 export interface TokenFailure {
   status: string
   errors: readonly unknown[]
 }
 
 /**
- * Turns the card that was typed in into a token. Nothing is charged by it, so whatever goes wrong may be tried again.
+ * Turns the entered card into a token. This never charges the card, so any failure can be retried.
  *
- * @returns the token, or what to tell the guest. Never throws: what the provider throws is logged and told.
+ * @returns the token, or the problem to show. Never throws: errors are logged and returned as a problem.
  */
 export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
 ): Promise<TokenOutcome> {
-  const answer = await askProvider(card, details)
-  if ('sourceId' in answer) return { ok: true, sourceId: answer.sourceId }
-  return { ok: false, problem: tokenProblem(answer, navigator.onLine) }
+  const result = await requestToken(card, details)
+  if ('sourceId' in result) return { ok: true, sourceId: result.sourceId }
+  return { ok: false, problem: tokenProblem(result, navigator.onLine) }
 }
 
-async function askProvider(
+async function requestToken(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
 ): Promise<TokenFailure | { sourceId: string }> {
@@ -39,32 +39,32 @@ async function askProvider(
   }
 }
 
-/** A thrown `TokenizationError` carries what is wrong in `errors`; every other error is what is wrong. */
+/** A thrown `TokenizationError` lists its errors in `errors`; any other error stands for itself. */
 function thrownErrors(cause: unknown): readonly unknown[] {
   const { errors } = readFields(cause)
   return Array.isArray(errors) && errors.length > 0 ? errors : [cause]
 }
 
 /**
- * Why a card got no token, as it is told to the guest. A good card is only asked for again where the card may be at fault:
- * without a network nobody has looked at it.
+ * Returns why a card got no token, as shown to the guest. Blames the card only if it may be at fault: a
+ * network error says nothing about it.
  *
- * @param online what the browser says; true says little, as it knows only of its own network.
+ * @param online `navigator.onLine`; true only means that the device has some network.
  */
 export function tokenProblem({ status, errors }: TokenFailure, online: boolean): Problem {
   if (status === 'Abort' || status === 'Cancel') return problemOfCard(BANK_NOT_FINISHED)
-  const namesTheCard = status === 'Invalid' || errors.some((error) => Boolean(readFields(error).field))
-  if (!namesTheCard && (!online || errors.some(isOfTheNetwork))) return NOT_SENT
+  const isCardError = status === 'Invalid' || errors.some((error) => Boolean(readFields(error).field))
+  if (!isCardError && (!online || errors.some(isNetworkError))) return NOT_SENT
   return problemOfCard(CHECK_CARD)
 }
 
-/** The provider has no list of its network errors: their type or the browser's own words name them. */
-function isOfTheNetwork(error: unknown): boolean {
+/** Square doesn't document its network errors, so this matches their type or the browser's message. */
+function isNetworkError(error: unknown): boolean {
   const { type, name, message } = readFields(error)
-  return [type, name, message].some((text) => typeof text === 'string' && NETWORK_WORDS.test(text))
+  return [type, name, message].some((text) => typeof text === 'string' && NETWORK_ERROR_TEXT.test(text))
 }
 
-const NETWORK_WORDS =
+const NETWORK_ERROR_TEXT =
   /network[ _-]?(?:error|request|connection)|failed to fetch|load failed|time(d )?[-_]?out|offline|internet connection/i
 
 function readFields(value: unknown): Record<string, unknown> {
@@ -73,24 +73,26 @@ function readFields(value: unknown): Record<string, unknown> {
     : {}
 }
 
-/** By name, as an error's own name and message can't be listed. */
+/** Read by name because an error's `name` and `message` aren't enumerable. */
 const FIELDS = ['type', 'name', 'message', 'field', 'errors']
 
-const CHECK_CARD = 'Please check the card number, date, security code and postal code.'
+const CHECK_CARD =
+  'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
 
-const BANK_NOT_FINISHED = 'Your bank’s check was not finished. Nothing was charged. Please try again.'
+const BANK_NOT_FINISHED =
+  'Your bank’s security check wasn’t finished. You haven’t been charged. Please try again.'
 
 function problemOfCard(text: string): Problem {
-  return { code: 'card-form', title: 'The card was not accepted', text, canRetry: false }
+  return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
 }
 
-/** The problem of a card that never left the page. */
+/** Shown if the card never left the page. */
 const NOT_SENT: Problem = {
   code: 'network',
   title: 'No connection',
-  text: 'Nothing was charged. Your card and everything you typed are still here. Check your connection and try again.',
+  text: 'You haven’t been charged. Your card and everything you typed are still here. Check your connection and try again.',
   canRetry: true,
 }
 
-/** The problem of a card form that is not there yet. */
-export const NO_CARD_YET: Problem = problemOfCard(CHECK_CARD)
+/** Shown if the card form isn't ready yet. */
+export const CARD_NOT_READY: Problem = problemOfCard(CHECK_CARD)

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * While the bank's own window (3-D Secure) may open, lets it be used: it is laid over the page outside the dialog, which
- * otherwise keeps all focus and all clicks to itself.
+ * Makes the bank's 3-D Secure window usable while it may open. It's outside our modal dialog, which otherwise
+ * traps the focus and blocks clicks elsewhere.
  */
 export function useBankWindow(active: boolean): void {
   useEffect(() => {
@@ -12,20 +12,20 @@ export function useBankWindow(active: boolean): void {
     const { body } = document
     const pointerEvents = body.style.pointerEvents
     body.style.pointerEvents = 'auto'
-    const letGo = (event: FocusEvent) => {
+    const allowFocus = (event: FocusEvent) => {
       if (isOutside(event.target) || isOutside(event.relatedTarget)) event.stopPropagation()
     }
-    window.addEventListener('focusin', letGo, true)
-    window.addEventListener('focusout', letGo, true)
+    window.addEventListener('focusin', allowFocus, true)
+    window.addEventListener('focusout', allowFocus, true)
     return () => {
       body.style.pointerEvents = pointerEvents
-      window.removeEventListener('focusin', letGo, true)
-      window.removeEventListener('focusout', letGo, true)
+      window.removeEventListener('focusin', allowFocus, true)
+      window.removeEventListener('focusout', allowFocus, true)
     }
   }, [active])
 }
 
-/** Our dialogs carry Radix' state; whatever the provider lays over the page does not. */
+/** Only our own dialogs have Radix's `data-state`. */
 function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"][data-state]') === null
 }

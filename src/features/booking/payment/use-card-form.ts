@@ -4,7 +4,7 @@ import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@s
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
 import { loadPayments } from './load-payments'
-import { NO_CARD_YET, type TokenOutcome, tokenizeCard } from './tokenize-card'
+import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
@@ -12,11 +12,13 @@ export interface CardForm {
   status: CardFormStatus
   /** Loads the form again after it failed. */
   reload: () => void
-  /** Turns the card into a token, with the bank's own check (3-D Secure) where it asks for one. Never throws. */
+  /** Turns the card into a token, including 3-D Secure if the bank requires it. Never throws. */
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/** The provider's frame cannot read our style sheets: the palette's navy, muted ink and coral ink in its own terms. */
+/**
+ * Navy, muted ink and coral ink of our palette, repeated because Square's iframe can't read our style sheets.
+ */
 const STYLE: CardClassSelectors = {
   input: { color: '#0b2a3c', fontSize: '16px' },
   'input::placeholder': { color: '#4a6270' },
@@ -29,48 +31,48 @@ const STYLE: CardClassSelectors = {
 }
 
 export interface CardFormOptions {
-  /** The element to put the form into; null, before the payment step, loads nothing. */
-  place: HTMLElement | null
+  /** The element to mount the form in. Null before the payment step, when nothing is loaded. */
+  container: HTMLElement | null
   settings: BookingSettings['square']
-  /** A new number takes the form away and puts an empty one there: a declined card is entered anew. */
+  /** A new number replaces the form with an empty one, so that a declined card is entered again. */
   entry: number
 }
 
-/** Puts the provider's card form into the page. */
-export function useCardForm({ place, settings, entry }: CardFormOptions): CardForm {
+/** Mounts Square's card form. */
+export function useCardForm({ container, settings, entry }: CardFormOptions): CardForm {
   const [status, setStatus] = useState<CardFormStatus>('loading')
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
-  // Runs again for a new entry or attempt too: each asks for a fresh form.
+  // `entry` and `attempt` are dependencies because a new value of either remounts the form.
   useEffect(() => {
-    if (!settings || !place) return
-    let left = false
+    if (!settings || !container) return
+    let canceled = false
     setStatus('loading')
-    const mounted = attachCard(settings, place, () => left)
+    const mounted = attachCard(settings, container, () => canceled)
     mounted.then(
       (attached) => {
-        if (left) return
+        if (canceled) return
         card.current = attached
         setStatus('ready')
       },
       (cause: unknown) => {
-        console.error('The card form could not be loaded', cause)
-        if (!left) setStatus('failed')
+        console.error('Failed to load the card form', cause)
+        if (!canceled) setStatus('failed')
       },
     )
     return () => {
-      left = true
+      canceled = true
       card.current = null
       mounted.then(
         (attached) => attached?.destroy(),
         () => null,
       )
     }
-  }, [place, settings, entry, attempt])
+  }, [container, settings, entry, attempt])
 
   const tokenize = useCallback(async (details: ChargeCardVerificationDetails): Promise<TokenOutcome> => {
-    return card.current ? tokenizeCard(card.current, details) : { ok: false, problem: NO_CARD_YET }
+    return card.current ? tokenizeCard(card.current, details) : { ok: false, problem: CARD_NOT_READY }
   }, [])
 
   return { status, tokenize, reload: useCallback(() => setAttempt((count) => count + 1), []) }
@@ -78,16 +80,16 @@ export function useCardForm({ place, settings, entry }: CardFormOptions): CardFo
 
 async function attachCard(
   settings: NonNullable<BookingSettings['square']>,
-  place: HTMLElement,
-  isLeft: () => boolean,
+  container: HTMLElement,
+  isCanceled: () => boolean,
 ): Promise<Card | null> {
   const payments = await loadPayments(settings)
-  if (isLeft()) return null
+  if (isCanceled()) return null
   const card = await payments.card({ style: STYLE })
-  if (isLeft()) {
+  if (isCanceled()) {
     await card.destroy()
     return null
   }
-  await card.attach(place)
+  await card.attach(container)
   return card
 }

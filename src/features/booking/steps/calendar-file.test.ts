@@ -10,7 +10,7 @@ const booking = {
   private: false,
 } as const
 
-it('writes the departure in UTC, with escaped text and CRLF lines', () => {
+it('writes the departure time in UTC, escapes text and ends lines with CRLF', () => {
   const file = calendarFile({
     booking,
     brand: 'Harbor Light Charters',
@@ -32,6 +32,6 @@ it.each([
   ['1 to 12 hours', null],
   ['Half a day', null],
   [undefined, null],
-])('reads %s as %s hours', (label, hours) => {
+])('reads "%s" as %s hours', (label, hours) => {
   expect(durationHoursOf(label)).toBe(hours)
 })

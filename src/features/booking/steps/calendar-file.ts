@@ -1,17 +1,19 @@
 import { departsAt } from '@/domain/dates'
 import type { Booked } from '../booking-state'
-import { partyText } from '../booking-summary-text'
+import { CHECK_IN_MINUTES, partyText } from '../booking-summary-text'
 
 export interface CalendarEvent {
   booking: Pick<Booked, '_id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'>
   brand: string
   addressLines: string[]
-  /** Length of the trip in whole hours, or null where the card does not say. */
+  /** Length of the trip in whole hours, or null if the trip card doesn't say. */
   durationHours: number | null
   now: Date
 }
 
-/** An iCalendar file (RFC 5545) of one trip, in UTC, so that it is right in any zone. */
+/**
+ * Returns an iCalendar file (RFC 5545) with one trip. Times are in UTC, so they're right in any time zone.
+ */
 export function calendarFile({ booking, brand, addressLines, durationHours, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -24,14 +26,16 @@ export function calendarFile({ booking, brand, addressLines, durationHours, now 
     ...(durationHours ? [`DURATION:PT${durationHours}H`] : []),
     `SUMMARY:${escapeText(`${booking.tripType} trip with ${brand}`)}`,
     `LOCATION:${escapeText(addressLines.join(', '))}`,
-    `DESCRIPTION:${escapeText(`${partyText(booking)}. Be at the dock 30 minutes before departure.`)}`,
+    `DESCRIPTION:${escapeText(`${partyText(booking)}. Be at the dock ${CHECK_IN_MINUTES} minutes before departure.`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** The hours a trip takes as its card says them ('6 hours'), or null where it says no whole number. */
+/**
+ * Parses the hours from a trip card's duration ('6 hours'). Returns null if it isn't a single whole number.
+ */
 export function durationHoursOf(label: string | undefined): number | null {
   const hours = label?.match(/^\D*(\d{1,2}) ?h/i)?.[1]
   return hours ? Number(hours) : null

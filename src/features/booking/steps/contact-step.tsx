@@ -7,17 +7,17 @@ import { TextField } from '@/components/text-field'
 import type { FieldErrors, GuestFields } from '../booking-state'
 
 export interface ContactStepProps {
-  /** Id of the form, for the button outside it. */
+  /** Form id, for the submit button outside the form. */
   formId: string
   guest: GuestFields
   errors: FieldErrors
-  /** Rises with every verdict on the form. */
+  /** Incremented each time the form is rejected. */
   rejections: number
   onEdit: (field: keyof GuestFields, value: string) => void
   onSubmit: () => void
 }
 
-/** Step 2: who is coming, and how to reach them. */
+/** Step 2: the guest's name and contact details. */
 export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmit }: ContactStepProps) {
   const phoneId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmi
       />
       <TextArea
         label="Note for the captain"
-        hint="Optional: children aboard, first time at sea, anything we should know."
+        hint="Optional: kids aboard, first time fishing, anything we should know."
         name="note"
         rows={3}
         value={guest.note}

@@ -5,17 +5,17 @@ import type { BookedBy } from '../booking-dialog-props'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
-/** Whether a day still sells anything to this booker; today's departures only to the captain (decision 25). */
+/** Whether this user can still book the day. Only the captain can book today. */
 export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   const sells = day.status === 'open' || (by === 'captain' && day.status === 'current-day')
   return sells && openDepartures(day).length > 0
 }
 
-/** The day was closed, or sold out, while somebody was choosing. */
+/** Shown if the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone }: { day: AvailabilityDay; phone: string }) {
   const status = day.status === 'open' ? 'full' : day.status
   return (
-    <Notice tone="caution" role="alert" title="This day can no longer be booked">
+    <Notice tone="caution" role="alert" title="This day can’t be booked anymore">
       <p>{dayMessage(status, phone)}</p>
       <CallUs phone={phone} />
     </Notice>

@@ -3,12 +3,12 @@ import { classNames } from '@/components/class-names'
 
 export interface GuestCountProps {
   value: number
-  /** Seats that can be chosen. */
+  /** The highest number that can be chosen. */
   max: number
   onValueChange: (guests: number) => void
 }
 
-/** The number of guests, from 0 to the seats open: one tap each, arrow keys between them. */
+/** Radio buttons for the number of guests, from 0 to `max`. */
 export function GuestCount({ value, max, onValueChange }: GuestCountProps) {
   const name = useId()
   return (
@@ -17,7 +17,7 @@ export function GuestCount({ value, max, onValueChange }: GuestCountProps) {
       <div className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-7">
         {Array.from({ length: max + 1 }, (_, guests) => (
           <label
-            // The index is the number of guests, which is what the choice stands for.
+            // The index is the number of guests, so it's a stable key.
             key={guests}
             className={classNames(
               'relative grid h-12 cursor-pointer place-items-center rounded-lg border-[1.5px] bg-paper font-semibold text-lg tabular-nums transition-colors',

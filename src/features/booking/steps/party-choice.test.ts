@@ -46,30 +46,30 @@ const joined = departure('pm', [offer('Rockfish', 4)], { tripType: 'Rockfish' })
 
 describe('fitChoice', () => {
   it.each<[string, AvailabilityDay, PartyChoice, Partial<PartyChoice>]>([
-    ['takes the first departure', dayOf(free, joined), none, { time: 'am', tripType: null }],
-    ['takes the only trip by itself', dayOf(joined), none, { time: 'pm', tripType: 'Rockfish' }],
+    ['selects the first departure', dayOf(free, joined), none, { time: 'am', tripType: null }],
+    ['selects the only trip', dayOf(joined), none, { time: 'pm', tripType: 'Rockfish' }],
     [
-      'keeps what is possible',
+      'keeps a choice that still fits',
       dayOf(free),
       { ...none, time: 'am', tripType: 'Halibut', guests: 3 },
       { tripType: 'Halibut', guests: 3 },
     ],
     [
-      'charters the boat for Tuna',
+      'makes Tuna a private charter',
       dayOf(free),
       { ...none, tripType: 'Tuna' },
       { privateCharter: true, guests: 0 },
     ],
     [
-      'drops private once seats are sold',
+      'drops the private charter once seats are sold',
       dayOf(joined),
       { ...none, privateCharter: true },
       { privateCharter: false },
     ],
-    ['asks again for guests who do not fit any more', dayOf(joined), { ...none, guests: 5 }, { guests: 0 }],
-    ['keeps guests who just fit', dayOf(joined), { ...none, guests: 4 }, { guests: 4 }],
+    ['clears the guests if they no longer fit', dayOf(joined), { ...none, guests: 5 }, { guests: 0 }],
+    ['keeps the guests if they just fit', dayOf(joined), { ...none, guests: 4 }, { guests: 4 }],
     [
-      'asks again for guests whose private charter was sold away',
+      'clears six guests if their private charter is gone',
       dayOf(joined),
       { ...none, guests: 6, privateCharter: true },
       { guests: 0, privateCharter: false },
@@ -81,13 +81,13 @@ describe('fitChoice', () => {
       { guests: 6 },
     ],
     [
-      'finds the wanted trip at another time',
+      'switches to the departure that has the chosen trip',
       dayOf(joined, free),
       { ...none, tripType: 'Tuna' },
       { time: 'am', tripType: 'Tuna' },
     ],
     [
-      'drops a trip that is no longer sold',
+      'replaces a trip that is no longer offered',
       dayOf(joined),
       { ...none, time: 'pm', tripType: 'Tuna', privateCharter: true },
       { tripType: 'Rockfish', privateCharter: false },
@@ -98,18 +98,8 @@ describe('fitChoice', () => {
       { ...none, time: 'am', guests: 2 },
       { time: null, guests: 2 },
     ],
-    [
-      'passes over a departure that has left',
-      dayOf({ ...free, departed: true }, joined),
-      none,
-      { time: 'pm' },
-    ],
-    [
-      'passes over a full departure',
-      dayOf(departure('am', [offer('Rockfish', 0)]), joined),
-      none,
-      { time: 'pm' },
-    ],
+    ['skips a departure that has left', dayOf({ ...free, departed: true }, joined), none, { time: 'pm' }],
+    ['skips a full departure', dayOf(departure('am', [offer('Rockfish', 0)]), joined), none, { time: 'pm' }],
   ])('%s', (_, day, wanted, expected) => {
     expect(fitChoice(day, wanted)).toMatchObject(expected)
   })
@@ -120,19 +110,19 @@ describe('lostPart', () => {
 
   it.each<[string, PartyChoice, PartyChoice, string | null]>([
     ['nothing', chosen, chosen, null],
-    ['nothing where nobody had chosen', none, chosen, null],
+    ['nothing if there was no choice', none, chosen, null],
     [
-      'the departure, whatever else',
+      'the departure, whatever else was lost',
       chosen,
       { ...chosen, time: 'pm', tripType: null, guests: 0 },
       'departure',
     ],
     ['the trip', chosen, { ...chosen, tripType: 'Halibut' }, 'trip'],
-    ['the trip, where none is left to take by itself', chosen, { ...chosen, tripType: null }, 'trip'],
+    ['the trip, if none was selected instead', chosen, { ...chosen, tripType: null }, 'trip'],
     ['the charter', { ...chosen, privateCharter: true }, chosen, 'charter'],
     ['the guests', chosen, { ...chosen, guests: 0 }, 'guests'],
-    ['nothing by a charter that the trip asks for', chosen, { ...chosen, privateCharter: true }, null],
-    ['nothing on a day that closed, which says so itself', chosen, { ...chosen, time: null }, null],
+    ['nothing if the trip requires a private charter', chosen, { ...chosen, privateCharter: true }, null],
+    ['nothing on a closed day, which shows its own message', chosen, { ...chosen, time: null }, null],
   ])('is %s', (_, wanted, fitted, expected) => {
     expect(lostPart(wanted, fitted)).toBe(expected)
   })
@@ -148,7 +138,7 @@ describe('a party', () => {
     [{ ...rockfish, privateCharter: true }, true, 6, false],
     [{ ...rockfish, guests: 1, privateCharter: true }, true, 1, false],
     [{ ...rockfish, guests: 2, tripType: null }, false, 2, false],
-  ])('%o is chosen: %s, of %i, needs a second seat: %s', (choice, chosen, size, second) => {
+  ])('%o: complete %s, party size %i, needs a second seat %s', (choice, chosen, size, second) => {
     expect(isPartyChosen(choice)).toBe(chosen)
     expect(partySizeOf(choice)).toBe(size)
     expect(needsSecondSeat(choice)).toBe(second)

@@ -1,39 +1,39 @@
 import type { AvailabilityDay, DepartureOfferBody, TripOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { type Quote, quoteTrip } from '@/domain/pricing'
-import { CAPACITY, type DepartureTime, type Trip, type TripType } from '@/domain/trips'
+import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripType } from '@/domain/trips'
 
-/** What step 1 asks: which departure, which trip, how many people or the whole boat. */
+/** The choices of step 1: departure, trip, and number of guests or private charter. */
 export interface PartyChoice {
   time: DepartureTime | null
   tripType: TripType | null
-  /** 0 until somebody chooses. */
+  /** 0 until a number is chosen. */
   guests: number
   privateCharter: boolean
 }
 
-/** The departures of a day that can still be sold. */
+/** Returns the departures that haven't left and have open seats. */
 export function openDepartures(day: AvailabilityDay): DepartureOfferBody[] {
   return day.departures.filter(
     ({ departed, trips }) => !departed && trips.some(({ seatsOpen }) => seatsOpen > 0),
   )
 }
 
-/** The chosen departure, if it is still sold. */
+/** Returns the chosen departure if it's still open. */
 export function chosenDeparture(day: AvailabilityDay, choice: PartyChoice): DepartureOfferBody | null {
   return openDepartures(day).find((departure) => departure.time === choice.time) ?? null
 }
 
-/** The chosen trip on the chosen departure, if it is still sold. */
+/** Returns the chosen trip if the chosen departure still offers it. */
 export function chosenOffer(day: AvailabilityDay, choice: PartyChoice): TripOfferBody | null {
   const trips = chosenDeparture(day, choice)?.trips ?? []
   return trips.find((trip) => trip.type === choice.tripType) ?? null
 }
 
 /**
- * Makes a choice possible on the day as it is now: takes the only departure or trip by itself, drops what is no longer
- * sold, and charters the boat where a trip is sold only whole. Where the guests do not fit any more, their number is asked for
- * again: who stays ashore is not ours to choose.
+ * Fits a choice to what the day still offers: selects the only departure or trip, drops what's no longer
+ * available, and sets private charter for a trip sold only that way. If the guests no longer fit, clears
+ * their number: we don't decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)
@@ -52,10 +52,10 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
   return { time: departure.time, tripType: offer.type, guests, privateCharter }
 }
 
-/** What others can take from a choice while it is being made. */
+/** The part of a choice that other bookings made unavailable. */
 export type LostPart = 'departure' | 'trip' | 'charter' | 'guests'
 
-/** The weightiest part of a choice that `fitChoice` could not keep; null where all stands, or where nothing is sold at all any more. */
+/** Returns the main part of a choice that `fitChoice` dropped; null if none, or if the day is closed. */
 export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | null {
   if (fitted.time === null) return null
   if (wanted.time !== null && wanted.time !== fitted.time) return 'departure'
@@ -64,29 +64,31 @@ export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | n
   return fitted.guests < wanted.guests ? 'guests' : null
 }
 
-/** The form appears only when a private charter is chosen or guests are above 0 (specification section 5). */
+/**
+ * Whether the choice is complete, so that the contact form can follow (docs/product-rules.md#booking-dialog).
+ */
 export function isPartyChosen(choice: PartyChoice): boolean {
   return choice.time !== null && choice.tripType !== null && (choice.privateCharter || choice.guests > 0)
 }
 
-/** The people to hold seats for; a private charter that names no number is planned for the full boat. */
+/** Returns the party size to hold. A private charter without a number of guests counts as a full boat. */
 export function partySizeOf(choice: PartyChoice): number {
   return choice.privateCharter && choice.guests === 0 ? CAPACITY : choice.guests
 }
 
-/** A single seat alone does not make the boat leave the dock (specification section 5). */
-export function needsSecondSeat(choice: PartyChoice): boolean {
-  return choice.guests === 1 && !choice.privateCharter
+/** Whether the party alone is too small for the boat to leave the dock (docs/product-rules.md#seats). */
+export function needsSecondSeat({ guests, privateCharter }: PartyChoice): boolean {
+  return guests > 0 && guests < MIN_SEATS_TO_SAIL && !privateCharter
 }
 
-/** The price of a choice, or null while there is nothing to price. */
+/** Returns the price of a choice, or null if the choice isn't complete. */
 export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | null {
   if (!isPartyChosen(choice)) return null
   const trip = pricedTrip(trips.find((card) => card.type === choice.tripType))
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/** The trip behind a card, for its price only: that it sails on the day is already the offer's answer. */
+/** Returns a trip for pricing only, with an empty schedule: the day's offers already account for it. */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

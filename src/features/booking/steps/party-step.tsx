@@ -1,11 +1,14 @@
 'use client'
 
 import { Anchor } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
+import { Notice } from '@/components/notice'
 import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
-import { CAPACITY, departureLabel } from '@/domain/trips'
+import { formatUsd } from '@/domain/money'
+import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import type { BookingState } from '../booking-state'
 import { GuestCount } from './guest-count'
 import {
@@ -16,8 +19,6 @@ import {
   type PartyChoice,
 } from './party-choice'
 import { PrivateCharter } from './private-charter'
-import { SecondSeatNotice } from './second-seat-notice'
-import { privatePriceText, tripPriceText } from './trip-price'
 
 export interface PartyStepProps {
   state: Pick<BookingState, 'day' | 'choice'>
@@ -25,7 +26,7 @@ export interface PartyStepProps {
   onChange: (change: Partial<PartyChoice>) => void
 }
 
-/** Step 1: which departure and trip, and how many guests or the whole boat. */
+/** Step 1: departure, trip, and number of guests or private charter. */
 export function PartyStep({ state, trips, onChange }: PartyStepProps) {
   const { day, choice } = state
   const departures = openDepartures(day)
@@ -70,7 +71,7 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
                 detail: (
                   <>
                     <span className="block text-ink">{tripPriceText(tripCard)}</span>
-                    {[tripCard?.durationLabel, seats ? null : 'private only'].filter(Boolean).join(', ')}
+                    {[tripCard?.durationLabel, seats ? null : 'whole boat only'].filter(Boolean).join(', ')}
                   </>
                 ),
               }
@@ -113,7 +114,7 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
         <Anchor aria-hidden="true" className="size-5" />
       </span>
       <p className="grid grow leading-snug">
-        <span className="font-semibold">You join a {departure.tripType} trip</span>
+        <span className="font-semibold">You’re joining a {departure.tripType} trip</span>
         <span className="text-ink-muted text-sm">
           {[departureLabel(departure.time), card?.durationLabel].filter(Boolean).join(', ')}
         </span>
@@ -121,4 +122,35 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
       <p className="shrink-0 whitespace-nowrap text-right text-sm">{tripPriceText(card)}</p>
     </div>
   )
+}
+
+/** The notice for a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
+function SecondSeatNotice() {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div ref={place} className="scroll-mb-4">
+      <Notice tone="caution" role="status" title="Booking for one">
+        At least {MIN_SEATS_TO_SAIL} seats must be booked for the boat to leave the dock. Otherwise we may
+        cancel the trip, and you’ll get a refund or a new date.
+      </Notice>
+    </div>
+  )
+}
+
+/** '$275 per person', '$2,500 per boat', or null if the price varies. */
+function tripPriceText(card: TripCard | undefined): string | null {
+  if (!card || card.priceCents === null) return null
+  return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'per boat' : 'per person'}`
+}
+
+/** '$1,650': the price of the whole boat, or null if it varies. */
+function privatePriceText(card: TripCard | undefined): string | null {
+  if (!card) return null
+  const cents = card.privatePriceCents ?? (card.pricedPer === 'boat' ? card.priceCents : null)
+  return cents === null ? null : formatUsd(cents)
 }

@@ -1,15 +1,18 @@
 import { classNames } from '@/components/class-names'
+import { CAPACITY } from '@/domain/trips'
 import type { PartyChoice } from './party-choice'
 
 export interface PrivateCharterProps {
   choice: PartyChoice
-  /** False for a trip that is sold only whole: the box is then checked for good. */
+  /** False for a trip sold only as a private charter; the box is then checked and disabled. */
   soldBySeat: boolean
   price: string | null
   onChange: (privateCharter: boolean) => void
 }
 
-/** The whole boat instead of seats; shown only while all six are open (specification section 5). */
+/**
+ * Books the whole boat instead of seats. Shown only while all seats are open (docs/product-rules.md#seats).
+ */
 export function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterProps) {
   return (
     <label
@@ -37,8 +40,8 @@ export function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateC
 }
 
 function detail({ privateCharter, guests, tripType }: PartyChoice, soldBySeat: boolean): string {
-  if (!soldBySeat) return `${tripType} must be booked as a private charter, up to 6 guests.`
+  if (!soldBySeat) return `${tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
   if (privateCharter && guests === 0)
-    return 'The boat is yours. We plan for 6 guests unless you choose a number.'
-  return 'The whole boat for your party, up to 6 guests.'
+    return `The boat is yours. Tell us how many, or we’ll plan for ${CAPACITY}.`
+  return `The whole boat for your party, up to ${CAPACITY} guests.`
 }

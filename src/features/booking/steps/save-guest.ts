@@ -5,7 +5,7 @@ import { failureEvent } from '../failure-event'
 import type { FlowContext } from '../flow-context'
 import { heldSeats } from '../hold/take-seats'
 
-/** What is wrong with the contact form, by field; empty where nothing is. */
+/** Returns the contact form's errors by field; empty if there are none. */
 export function guestFormErrors(guest: GuestFields): FieldErrors {
   const checked = guestForm.safeParse(guest)
   if (checked.success) return {}
@@ -18,8 +18,8 @@ export function guestFormErrors(guest: GuestFields): FieldErrors {
 }
 
 /**
- * Leaves step 2: gives the server the guest, so that it can finish the booking by itself if this browser dies after the
- * card was authorized.
+ * Leaves step 2: saves the guest on the server, so that it can finish the booking if this browser crashes
+ * after the card is authorized.
  */
 export async function saveGuest({ state, report, wasLeft }: FlowContext): Promise<void> {
   const { hold, guest } = state

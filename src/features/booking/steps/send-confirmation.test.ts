@@ -21,14 +21,14 @@ const booked: Booked = {
   cancel: false,
 }
 
-it('fills exactly the fields of the template', () => {
+it('sends exactly the fields of the template', () => {
   expect(confirmationFields(booked)).toEqual({
     firstName: 'Maria',
     email: 'maria@example.com',
     tripType: 'Rockfish',
     date: 'Saturday, December 5, 2026 at 6:00 am',
     partySize: 2,
-    payment: '$275 of $550 paid, $275 due on the boat in cash or card.',
+    payment: '$275 of $550 paid, $275 due on the boat, cash or card.',
   })
 })
 
@@ -36,12 +36,12 @@ it.each([
   [{ paidAmount: 550, totalAmount: 550, balanceAmount: 0 }, '$550 paid in full.'],
   [
     { paidAmount: 137.5, totalAmount: 275, balanceAmount: 137.5 },
-    '$137.50 of $275 paid, $137.50 due on the boat in cash or card.',
+    '$137.50 of $275 paid, $137.50 due on the boat, cash or card.',
   ],
   [{ paidAmount: 0, totalAmount: 0, balanceAmount: 0 }, 'No charge.'],
   [
     { paidAmount: 0, totalAmount: 450, balanceAmount: 450 },
-    'Total $450, $450 due on the boat in cash or card.',
+    'Total $450, $450 due on the boat, cash or card.',
   ],
 ])('%o reads "%s"', (amounts, text) => {
   expect(paymentText(amounts)).toBe(text)

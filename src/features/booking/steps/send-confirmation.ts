@@ -4,7 +4,7 @@ import { dollarsToCents, formatUsd } from '@/domain/money'
 import type { Booked } from '../booking-state'
 import { departureText } from '../booking-summary-text'
 
-/** The fields of the confirmation mail's template (specification section 7). */
+/** Returns the template fields of the confirmation email (docs/product-rules.md#email-from-the-browser). */
 export function confirmationFields(booking: Booked): Record<string, unknown> {
   return {
     firstName: booking.firstName,
@@ -16,25 +16,22 @@ export function confirmationFields(booking: Booked): Record<string, unknown> {
   }
 }
 
-/** What was paid and what is due on the boat, in a sentence. */
+/** Returns a sentence about what was paid and what is due on the boat. */
 export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>): string {
   const total = dollarsText(booking.totalAmount)
   if (booking.totalAmount === 0) return 'No charge.'
   if (booking.balanceAmount <= 0) return `${total} paid in full.`
-  const due = `${dollarsText(booking.balanceAmount)} due on the boat in cash or card.`
+  const due = `${dollarsText(booking.balanceAmount)} due on the boat, cash or card.`
   if (booking.paidAmount === 0) return `Total ${total}, ${due}`
   return `${dollarsText(booking.paidAmount)} of ${total} paid, ${due}`
 }
 
-/**
- * Sends the booking's confirmation through the mail service. The booking stands whatever happens here, so a failure is
- * only logged (specification section 8).
- */
+/** Sends the confirmation email. A failure is only logged, because the booking is already written. */
 export async function sendConfirmation(booking: Booked, settings: BookingSettings['emailjs']): Promise<void> {
   const result = await sendMail({ template: 'booking', fields: confirmationFields(booking) }, settings)
   if (result.ok) return
   const { status, text } = result.failure
-  console.error(`The confirmation mail was not sent: ${status} ${text}`)
+  console.error(`Failed to send the confirmation email: ${status} ${text}`)
 }
 
 function dollarsText(dollars: number): string {

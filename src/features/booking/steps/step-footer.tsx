@@ -8,15 +8,15 @@ import type { Problem } from '../booking-state'
 
 export interface StepFooterProps {
   problem: Problem | null
-  /** Left out where there is no way back. */
+  /** Omit to hide Back. */
   onBack?: () => void
-  /** The main button; wide, for one thumb. */
+  /** The main button. */
   main: ButtonProps
   /** A line above the buttons, such as the price. */
   children?: ReactNode
 }
 
-/** The bottom of a step: what went wrong, the price, Back and the main button. Always in view. */
+/** The footer of a step: error message, `children`, Back and the main button. */
 export function StepFooter({ problem, onBack, main, children }: StepFooterProps) {
   return (
     <div className="grid gap-3">

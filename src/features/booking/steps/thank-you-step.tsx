@@ -6,10 +6,14 @@ import { buttonClass } from '@/components/button-style'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { dollarsToCents, formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import type { Booked } from '../booking-state'
-import { departureText, meetingTimeText, partyText } from '../booking-summary-text'
+import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '../booking-summary-text'
 import { CallUs } from '../call-us'
 import { calendarFile, durationHoursOf } from './calendar-file'
+
+/** California's age from which anglers need a license. */
+const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {
   booked: Booked
@@ -17,7 +21,7 @@ export interface ThankYouStepProps {
   trips: TripCard[]
 }
 
-/** Step 4: what was booked and what happens next. */
+/** Step 4: what was booked and what to do next. */
 export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
   return (
     <div className="grid gap-6">
@@ -30,14 +34,14 @@ export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
       </div>
       <ol className="grid gap-5">
         <Next icon={<MapPin />} title={`Be at the dock by ${meetingTimeText(booked.time)}`}>
-          30 minutes before we leave at {departureLabel(booked.time)}.{' '}
+          That’s {CHECK_IN_MINUTES} minutes before we leave at {departureLabel(booked.time)}.{' '}
           {site.addressLines.length > 0 ? `${site.addressLines.join(', ')}.` : null}
         </Next>
         <Next icon={<CircleDollarSign />} title={balanceTitle(booked)}>
-          {paidSentence(booked)} A confirmation is on its way to {booked.email}.
+          {paidSentence(booked)} Look for a confirmation email at {booked.email}.
         </Next>
-        <Next icon={<IdCard />} title="Fishing license from 16 years">
-          Everybody of 16 and older who fishes needs a California license.
+        <Next icon={<IdCard />} title={`Fishing license, ${LICENSE_AGE} and older`}>
+          Anyone {LICENSE_AGE} or older who fishes needs a California fishing license.
           {site.licenseUrl ? (
             <>
               {' '}
@@ -54,8 +58,7 @@ export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
           ) : null}
         </Next>
         <Next icon={<Undo2 />} title="If your plans change">
-          At least 14 days ahead you get everything back minus a 3% service fee. If the captain has to cancel,
-          you rebook or get a refund minus 3%.
+          {cancellationTerms(site)}
         </Next>
         <Next icon={<Phone />} title="Questions?">
           <CallUs phone={site.phone} />
@@ -90,9 +93,10 @@ function balanceTitle({ balanceAmount }: Booked): string {
 }
 
 function paidSentence({ paidAmount, balanceAmount }: Booked): string {
-  if (paidAmount === 0) return balanceAmount > 0 ? 'Cash or card.' : 'No charge for this trip.'
+  if (paidAmount === 0)
+    return balanceAmount > 0 ? 'Pay on the boat, cash or card.' : 'No charge for this trip.'
   return balanceAmount > 0
-    ? `You paid ${dollars(paidAmount)}; the rest in cash or card.`
+    ? `You paid ${dollars(paidAmount)}. Pay the rest on the boat, cash or card.`
     : `You paid ${dollars(paidAmount)}.`
 }
 

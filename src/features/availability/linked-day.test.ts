@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readAskedDay, withoutAskedDay } from './asked-day'
+import { readLinkedDay, withoutLinkedDay } from './linked-day'
 
-describe('readAskedDay', () => {
+describe('readLinkedDay', () => {
   it.each([
     ['month=2026-12&day=2026-12-05&time=pm', { date: '2026-12-05', time: 'pm' }],
     ['day=2026-12-05&time=am', { date: '2026-12-05', time: 'am' }],
@@ -12,15 +12,15 @@ describe('readAskedDay', () => {
     ['day=2026-12-32&time=pm', null],
     ['month=2026-12&time=pm', null],
     ['', null],
-  ])('%s', (query, asked) => expect(readAskedDay(new URLSearchParams(query))).toEqual(asked))
+  ])('%s', (query, linked) => expect(readLinkedDay(new URLSearchParams(query))).toEqual(linked))
 })
 
-describe('withoutAskedDay', () => {
+describe('withoutLinkedDay', () => {
   it.each([
     ['month=2026-11&day=2026-12-05&time=pm', '2026-12', 'month=2026-12'],
     ['day=2026-12-05', '2026-12', 'month=2026-12'],
     ['month=2026-11&day=never&time=pm&from=mail', null, 'month=2026-11&from=mail'],
   ])('%s', (query, month, rest) => {
-    expect(withoutAskedDay(new URLSearchParams(query), month).toString()).toBe(rest)
+    expect(withoutLinkedDay(new URLSearchParams(query), month).toString()).toBe(rest)
   })
 })

@@ -1,32 +1,33 @@
 import { ArrowRight, Sailboat } from 'lucide-react'
 import { Button } from '@/components/button'
 import type { TripDate } from '@/domain/dates'
+import { CAPACITY } from '@/domain/trips'
 import { formatDayOfYear } from './describe-day'
 
-export interface DayPanelInvitationProps {
+export interface DayPanelPlaceholderProps {
   by: 'guest' | 'captain'
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
 }
 
-const WORDS = {
+const TEXTS = {
   guest: {
-    title: 'Pick your morning',
-    text: 'Choose a day to see its departures, the seats left and what we fish for. The boat takes six.',
+    title: 'Pick your day',
+    text: `Choose a day to see its departures, open seats, and what we’re fishing for. The boat takes ${CAPACITY}.`,
   },
   captain: {
     title: 'Pick a day',
-    text: 'Choose a day for its parties, the weather call, and to book somebody who phoned.',
+    text: 'Choose a day to see its parties, make the weather call, or book a caller.',
   },
 }
 
-/** Beside the grid while no day is chosen; on a phone the grid speaks for itself. */
-export function DayPanelInvitation({ by, nextOpenDate, onGoTo }: DayPanelInvitationProps) {
+/** Shown next to the grid while no day is selected. Hidden on phones. */
+export function DayPanelPlaceholder({ by, nextOpenDate, onGoTo }: DayPanelPlaceholderProps) {
   return (
     <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">
       <Sailboat aria-hidden="true" className="size-9 text-brass" />
-      <p className="font-display font-semibold text-heading">{WORDS[by].title}</p>
-      <p className="text-fog/85">{WORDS[by].text}</p>
+      <p className="font-display font-semibold text-heading">{TEXTS[by].title}</p>
+      <p className="text-fog/85">{TEXTS[by].text}</p>
       {nextOpenDate ? (
         <Button tone="on-navy" onClick={() => onGoTo(nextOpenDate)} className="text-left">
           Next open: {formatDayOfYear(nextOpenDate)}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
-import { departuresText, isByPhone, partyText, priceLine } from './trip-words'
+import { departuresText, isByPhone, partyText, priceLine } from './trip-text'
 
-describe('the words of a trip', () => {
+describe('the texts of a trip', () => {
   it.each([
     [tripCard(), '$275 a seat', 'Up to 6 guests', '6:00 am or 2:00 pm', false],
-    [tunaCard, '$2,500 the boat', 'Private charter', '6:00 am', false],
+    [tunaCard, '$2,500 for the boat', 'Private charter', '6:00 am', false],
     [customCard, 'Price varies', 'Private charter', '', true],
     [tripCard({ priceCents: null }), 'Price varies', 'Up to 6 guests', '6:00 am or 2:00 pm', true],
     [tripCard({ privateOnly: true }), '$275 a seat', 'Private charter', '6:00 am or 2:00 pm', false],
