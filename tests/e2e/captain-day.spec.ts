@@ -178,7 +178,7 @@ test('a session that has ended says so with a way back, and nothing typed is los
   await form.getByRole('textbox', { name: "Captain's note" }).fill('typed on the dock')
   await captain.context().clearCookies()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('You are signed out. Please sign in again.')).toBeVisible()
+  await expect(form.getByText("You're signed out. Please sign in again.")).toBeVisible()
   await expect(form.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
 })

@@ -139,7 +139,7 @@ test('a save whose answer was lost is not somebody else’s change', async ({
   incidents.expect(
     /^failed PUT \/api\/booking\//,
     /^409 PUT \/api\/booking\//,
-    /^console PUT .* brought no answer/,
+    /^console PUT .* failed/,
     /^console The booking was not saved/,
   )
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
@@ -155,7 +155,7 @@ test('a save whose answer was lost is not somebody else’s change', async ({
     { times: 1 },
   )
   await save(form).click()
-  await expect(form.getByText('We could not reach the server.')).toBeVisible()
+  await expect(form.getByText("We couldn't reach the server.")).toBeVisible()
   await expect(note(form)).toHaveValue('Sent twice')
   await save(form).click()
   await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()

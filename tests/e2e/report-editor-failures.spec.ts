@@ -20,7 +20,7 @@ test.afterEach(({ captainApi }) => deleteReports(captainApi))
 test('what becomes of a report behind another tab is told there', async ({ captain: page, incidents }) => {
   incidents.expect(
     /^failed POST \/api\/fish_report\//,
-    /^console POST \/api\/fish_report\/ brought no answer/,
+    /^console POST \/api\/fish_report\/ failed/,
   )
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
@@ -115,7 +115,7 @@ test('an edit that was saved and whose answer was lost is not saved twice', asyn
 }) => {
   incidents.expect(
     /^failed PUT \/api\/fish_report\//,
-    /^console PUT \/api\/fish_report\/.* brought no answer/,
+    /^console PUT \/api\/fish_report\/.* failed/,
     /^409 PUT \/api\/fish_report\//,
     /^console The fish report was not saved: edit-conflict/,
   )
@@ -155,7 +155,7 @@ test('a session that has ended says so with a way back in beside the form', asyn
   await page.context().clearCookies()
   await button(page, 'Post report').click()
   const told = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
-  await expect(told).toContainText('You are signed out. Please sign in again.')
+  await expect(told).toContainText("You're signed out. Please sign in again.")
   const signIn = told.getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('href', '/captain')
   await expect(signIn).toHaveAttribute('target', '_blank')

@@ -140,7 +140,7 @@ test('a network error opens the form again with everything that was typed and ch
 }) => {
   incidents.expect(
     /^failed POST \/api\/fish_report\//,
-    /^console POST \/api\/fish_report\/ brought no answer/,
+    /^console POST \/api\/fish_report\/ failed/,
   )
   await openReportEditor(page)
   await newReport(page, 'Lost at sea.')

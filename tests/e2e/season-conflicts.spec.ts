@@ -181,7 +181,7 @@ test('a network that fails is told, keeps what was typed, and blocks no day twic
   await captain.route('**/api/calendar/fish-season', (route) => route.abort('internetdisconnected'))
   await season.fill(season.season, null, '2056-06-20')
   await season.button(season.season, 'Save season').click()
-  const unreached = 'We could not reach the server. Check your connection and try again.'
+  const unreached = "We couldn't reach the server. Check your connection and try again."
   await expect(season.season.getByRole('alert').filter({ hasText: unreached })).toBeVisible()
   await expect(season.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await season.button(season.season, 'Undo changes').click()

@@ -22,7 +22,7 @@ test('where the session is over, blocking booked days leads to the login and goe
   // Who is aboard is asked first, and anybody is answered, without names: that is no list to ask about.
   const told = season.newBlock
     .getByRole('alert')
-    .filter({ hasText: 'You are signed out. Please sign in again.' })
+    .filter({ hasText: "You're signed out. Please sign in again." })
   await expect(told).toBeVisible()
   await expect(season.question).toBeHidden()
 

@@ -162,7 +162,7 @@ test('where the cookie ran out and userSession is left over, the site says so an
   await form.getByLabel('Start date').fill(DAYS.sessionOver)
   await form.getByLabel('End date').fill(DAYS.sessionOver)
   await form.getByRole('button', { name: 'Block these days' }).click()
-  const told = form.getByRole('alert').filter({ hasText: 'You are signed out. Please sign in again.' })
+  const told = form.getByRole('alert').filter({ hasText: "You're signed out. Please sign in again." })
   await expect(told.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/captain')
   await expect(form.getByLabel('Start date')).toHaveValue(DAYS.sessionOver)
 
