@@ -29,7 +29,7 @@ test('a phone that is turned in the middle of an edit keeps what was typed', asy
   await note.press('End')
   await note.pressSequentially(', sent upright')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(captain.getByText('Sam Turner is saved.')).toBeVisible()
+  await expect(captain.getByText("Sam Turner's booking is saved.")).toBeVisible()
   await expect(form).toBeHidden()
   await expect(day).toBeVisible()
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')

@@ -1,9 +1,9 @@
 import type { CaptainBooking } from '@/contract/booking'
 import { departureLabel } from '@/domain/trips'
 import { PartyLinks } from '../shared/party-links'
-import { fullName, guestsText } from '../shared/party-words'
+import { fullName, guestsText } from '../shared/party-text'
 
-/** The parties that a cancelled day leaves on the dock: names and sizes, one tap to call or write. */
+/** The parties of a canceled day, with links to call and email them. */
 export function AffectedParties({ parties }: { parties: CaptainBooking[] }) {
   return (
     <ul className="grid gap-3">

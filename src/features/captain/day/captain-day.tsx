@@ -15,11 +15,11 @@ import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
   day: AvailabilityDay
-  /** The bookings that came in the page's HTML, and the day whose month they cover. */
+  /** The bookings in the page's HTML, and a date in the month that they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
-/** What the captain's day panel adds: the weather toggle, the booking list, and the seats that somebody is paying for. */
+/** What the captain's day panel adds: the weather toggle, the bookings, and seats in live checkouts. */
 export function CaptainDay({ day, initial }: CaptainDayProps) {
   const { date, closure } = day
   const span = gridSpanOf(date)
@@ -46,7 +46,7 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
               ))}
             </ul>
           ) : (
-            <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
+            <p className="py-2 text-ink-muted">No bookings yet.</p>
           )
         ) : problem ? null : (
           <Skeleton className="mt-3 h-28 rounded-card" />

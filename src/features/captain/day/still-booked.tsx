@@ -1,7 +1,7 @@
 import type { CaptainBooking } from '@/contract/booking'
 import { AffectedParties } from './affected-parties'
 
-/** Who has to be called, on a day on which the boat does not sail; nothing where nobody is booked. */
+/** The parties still booked on a closed day, whom the captain has to call. */
 export function StillBooked({ parties }: { parties: CaptainBooking[] }) {
   if (parties.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
-import { closureWords } from '../shared/closure-words'
+import { closureText } from '../shared/closure-text'
 import { dollarsText } from '../shared/dollars-text'
 import { ListProblem } from '../shared/list-problem'
 import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
@@ -111,7 +111,7 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
           </span>
           <p className="leading-snug">
             <span className="block font-semibold text-lg">
-              {closure ? closureWords(closure) : 'Nobody is booked.'}
+              {closure ? closureText(closure) : 'Nobody is booked.'}
             </span>
             <span className="text-ink-muted">
               {closure

@@ -8,10 +8,10 @@ import { buttonClass } from '@/components/button-style'
 import { readSession } from './session-store'
 import { useSession } from './use-session'
 
-/** The calls are loaded for whoever has a session, not with every visitor's page. */
+/** Loaded only for users with a session, to keep zod off every visitor's page. */
 const loadCalls = () => import('./session-api')
 
-/** The Captain and Logout buttons of the bar; nothing for anybody else. */
+/** The Captain and Logout buttons of the navigation bar, for the captain only. */
 export function CaptainControls() {
   const session = useSession()
   const router = useRouter()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Session } from '@/contract/user'
 import { readSession, subscribeToSession } from './session-store'
 
-/** The restored session; null on the server, for visitors, and in the first paint. */
+/** Returns the restored session; null on the server, for visitors and in the first render. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null)
 }

@@ -3,13 +3,13 @@ import { Notice } from '@/components/notice'
 import { SignInAgain } from '@/components/sign-in-again'
 import { isSignedOut, sentenceOf } from './problem-note'
 
-/** The bookings could not be read: what is shown may be old. */
+/** Says that the bookings couldn't be loaded. */
 export function ListProblem({ cause, onRetry }: { cause: Error; onRetry: () => void }) {
   return (
     <Notice
       tone="problem"
       role="alert"
-      title="The booking list could not be read"
+      title="The booking list couldn't be loaded"
       actions={
         <Button tone="secondary" onClick={onRetry}>
           Try again

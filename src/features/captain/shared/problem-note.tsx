@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { CaptainCallError } from '@/api-client/captain-call'
 import { SignInAgain } from '@/components/sign-in-again'
 
-/** Why something did not work, in the server's sentence; where the session is over, with the way back in. */
+/** Shows why something failed, with a login link if the session has ended. */
 export function ProblemNote({ cause }: { cause: unknown }) {
   return (
     <div
@@ -26,5 +26,5 @@ export function isSignedOut(cause: unknown): boolean {
 }
 
 export function sentenceOf(cause: unknown): string {
-  return cause instanceof CaptainCallError ? cause.message : 'That did not work. Please try again.'
+  return cause instanceof CaptainCallError ? cause.message : "That didn't go through. Please try again."
 }

@@ -1,2 +1,2 @@
-/** Parties come in, and another phone may change the day, while the captain looks: lists are read again this often. */
+/** How often open lists are refreshed. */
 export const REFRESH_MS = 60_000
