@@ -18,10 +18,7 @@ import { expect, test } from './setup/test'
 test.afterEach(({ captainApi }) => deleteReports(captainApi))
 
 test('what becomes of a report behind another tab is told there', async ({ captain: page, incidents }) => {
-  incidents.expect(
-    /^failed POST \/api\/fish_report\//,
-    /^console POST \/api\/fish_report\/ failed/,
-  )
+  incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
   /** Posts what the form holds, and ends the call only when the calendar is shown. */

@@ -138,10 +138,7 @@ test('a network error opens the form again with everything that was typed and ch
   captain: page,
   incidents,
 }) => {
-  incidents.expect(
-    /^failed POST \/api\/fish_report\//,
-    /^console POST \/api\/fish_report\/ failed/,
-  )
+  incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   await newReport(page, 'Lost at sea.')
   await library(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])

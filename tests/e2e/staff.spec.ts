@@ -86,7 +86,7 @@ test.describe('at 390 px', () => {
     expect(await findProblems(captain)).toEqual([])
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(captain.getByText('wren can no longer sign in.')).toBeVisible()
-    await expect(card).toContainText('May not sign in.')
+    await expect(card).toContainText("Can't sign in.")
 
     await editor.reload()
     await expect(editor.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('at 390 px', () => {
     expect(await findProblems(captain)).toEqual([])
     const [link = ''] = /http\S+/.exec(await letter.innerText()) ?? []
 
-    const again = letter.getByRole('button', { name: /^Send again/ })
+    const again = letter.getByRole('button', { name: /^Resend/ })
     await untilInteractive(again)
     await again.click()
     await expect(letter.getByRole('alert')).toHaveText(
@@ -143,7 +143,7 @@ test.describe('at 390 px', () => {
 
     await letter.getByRole('button', { name: /^Done/ }).click()
     await expect(letter).toHaveCount(0)
-    await expect(outbox.getByText('That mail does not wait any more.')).toBeVisible()
+    await expect(outbox.getByText('That email is no longer waiting.')).toBeVisible()
 
     const late = await openVisitor()
     await choosePassword(late, link, `${PASSWORD} 3`)
@@ -179,7 +179,7 @@ test('the link is copied by keyboard, and a taken name is marked with everything
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
   })
   await captain.getByRole('button', { name: /^(Copied|Copy the link)$/ }).click()
-  await expect(captain.getByText('Your browser did not let us copy it.')).toBeVisible()
+  await expect(captain.getByText("Your browser didn't let us copy the link.")).toBeVisible()
   await expect(captain.getByRole('textbox', { name: 'Link for plover' })).toBeFocused()
   expect(await captain.evaluate(() => window.getSelection()?.toString())).toBe(link)
 
@@ -217,7 +217,7 @@ test('where the session is over, staff and outbox lead back in and keep what was
   await expect(wayIn(form)).toHaveAttribute('href', '/captain')
   await expect(form.getByRole('textbox', { name: 'User name' })).toHaveValue('sanderling')
 
-  await letter.getByRole('button', { name: /^Send again/ }).click()
+  await letter.getByRole('button', { name: /^Resend/ }).click()
   await expect(wayIn(letter)).toHaveAttribute('href', '/captain')
 
   await captain.getByRole('button', { name: 'New link for dunlin' }).click()

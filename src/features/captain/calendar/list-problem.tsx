@@ -5,12 +5,12 @@ import { Notice } from '@/components/notice'
 
 export interface ListProblemProps {
   cause: Error
-  /** It is being read again. */
+  /** A retry is running. */
   busy: boolean
   onRetry: () => void
 }
 
-/** What is shown may be old: reading it again did not work. */
+/** Says that a refresh failed, so the data may be stale. */
 export function ListProblem({ cause, busy, onRetry }: ListProblemProps) {
   return (
     <Notice

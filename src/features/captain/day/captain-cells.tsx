@@ -65,7 +65,7 @@ function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDe
       </span>
       {names.length > 0 ? (
         <span className="hidden text-ink-muted text-xs leading-tight @min-[40rem]:inline">
-          {names.slice(0, NAMES_SHOWN).join(', ')}
+          {names.slice(0, MAX_NAMES).join(', ')}
           {hidden > 0 ? ` +${hidden}` : null}
         </span>
       ) : null}

@@ -7,13 +7,13 @@ import { readDays } from '../shared/captain-api'
 import { REFRESH_MS } from '../shared/refresh-ms'
 
 export interface Days {
-  /** The day it is in Santa Cruz by now: a page left open overnight begins a new one. */
+  /** The current date in Santa Cruz, which changes if the page stays open overnight. */
   today: TripDate
-  /** A day of the month's grid; undefined while it is on its way. */
+  /** Returns a day of the month's grid; undefined while loading. */
   dayOf: (date: TripDate) => AvailabilityDay | undefined
 }
 
-/** The days around today, as the calendar has them: its cache is shared. */
+/** Loads the current month. Shares the calendar's cache. */
 export function useDays(renderedToday: TripDate): Days {
   const { data } = useSWR<AvailabilityMonth, Error>(
     `/api/availability?month=${monthOf(renderedToday)}`,

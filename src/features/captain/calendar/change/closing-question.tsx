@@ -8,13 +8,13 @@ export interface ClosingQuestionProps {
   save: GuardedSave
   today: TripDate
   title: string
-  /** What the change does, up to whom: 'The boat would not sail for'. */
+  /** Start of a sentence: "The boat wouldn't sail for". */
   consequence: string
   yesLabel: string
   noLabel: string
 }
 
-/** Asks before days are closed on which parties are booked, and names them. */
+/** Asks before closing days that have bookings, and lists them. */
 export function ClosingQuestion({
   save,
   today,
@@ -35,7 +35,7 @@ export function ClosingQuestion({
       onNo={save.decline}
     >
       <p>
-        {consequence} {theseParties(save.parties)}. Nobody is told or refunded by this: you would have to call
+        {consequence} {theseParties(save.parties)}. Guests aren't notified or refunded, so you'd have to call
         them.
       </p>
       <PartyList parties={save.parties} today={today} />

@@ -11,7 +11,7 @@ export interface PartyListProps {
   today: TripDate
 }
 
-/** Parties by day, each with its size and its number, one tap to call. */
+/** Parties with their trip, size and phone link. */
 export function PartyList({ parties, today }: PartyListProps) {
   return (
     <ul className="grid">
@@ -41,7 +41,7 @@ export function PartyList({ parties, today }: PartyListProps) {
   )
 }
 
-/** 'this party' or 'these 3 parties'. */
+/** Returns 'this party' or 'these 3 parties'. */
 export function theseParties(parties: readonly unknown[]): string {
   return parties.length === 1 ? 'this party' : `these ${parties.length} parties`
 }

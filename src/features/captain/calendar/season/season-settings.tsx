@@ -12,28 +12,28 @@ import { seasonOf } from './season-of'
 
 export interface SeasonSettingsProps {
   today: TripDate
-  /** The season and the salmon days that came in the page's HTML. */
+  /** The season and the salmon days in the page's HTML. */
   initial: CalendarEntryBody[]
-  /** The days on which the boat sails have changed: read the calendar and the bookings again. */
+  /** Called after every change, to refresh the calendar and the bookings. */
   onChanged: () => void
 }
 
-/** When the boat fishes and when salmon is open (specification section 2, 'season settings'). */
+/** The season settings: fishing season and salmon days (docs/product-rules.md#dashboard). */
 export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProps) {
   const headingId = useId()
-  // Not under its address alone: the day panel keeps something else there.
+  // Not the URL as the key, because the day panel caches another value under it.
   const { data, error, isValidating, mutate } = useSWR<SeasonEntries, Error, [string, TripDate]>(
     ['season-settings', today],
     ([, day]) => readSeasonEntries(day),
     { fallbackData: seasonEntriesOf(initial) },
   )
   const entries = data ?? seasonEntriesOf(initial)
-  const reread = async () => {
+  const reload = async () => {
     const current = await readSeasonEntries(today)
     await mutate(current, { revalidate: false })
     return current
   }
-  const keep = (part: Partial<SeasonEntries>) => {
+  const update = (part: Partial<SeasonEntries>) => {
     void mutate((known) => ({ ...(known ?? entries), ...part }), { revalidate: false })
     onChanged()
   }
@@ -48,15 +48,15 @@ export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProp
         <SeasonForm
           today={today}
           entry={entries.fishSeason}
-          reread={async () => (await reread()).fishSeason}
-          onSaved={(fishSeason) => keep({ fishSeason })}
+          reload={async () => (await reload()).fishSeason}
+          onSaved={(fishSeason) => update({ fishSeason })}
         />
         <SalmonDays
           today={today}
           season={seasonOf(entries.fishSeason)}
           entry={entries.salmon}
-          reread={async () => (await reread()).salmon}
-          onSaved={(salmon) => keep({ salmon })}
+          reload={async () => (await reload()).salmon}
+          onSaved={(salmon) => update({ salmon })}
         />
       </div>
     </section>
