@@ -40,10 +40,10 @@ test('what becomes of a report behind another tab is told there', async ({ capta
 
   await newReport(page, 'Told behind a tab.')
   await postBehindCalendar((route) => route.abort('connectionfailed'))
-  await expect(page.getByText('The fish report was not saved. Its tab says why.')).toBeVisible()
+  await expect(page.getByText("The fish report wasn't saved. Open its tab to see why.")).toBeVisible()
   await expect(calendar).toBeFocused()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()
 
   await page.unroute('**/api/fish_report/')
   await postBehindCalendar((route) => route.continue())
@@ -131,7 +131,7 @@ test('an edit that was saved and whose answer was lost is not saved twice', asyn
     { times: 1 },
   )
   await button(page, 'Save changes').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible({
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible({
     timeout: 60_000,
   })
   const [first] = (await saved())?.images ?? []
@@ -151,7 +151,7 @@ test('a session that has ended says so with a way back in beside the form', asyn
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()
   await button(page, 'Post report').click()
-  const told = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
+  const told = editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })
   await expect(told).toContainText("You're signed out. Please sign in again.")
   const signIn = told.getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('href', '/captain')

@@ -60,7 +60,7 @@ test('the captain posts a report with photos of every kind, puts them in order, 
 
   await button(page, 'Post report').click()
   await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
-  await expect(page.getByText('Working on the photos…')).toBeVisible()
+  await expect(page.getByText('Processing photos…')).toBeVisible()
   const posted = page.getByText('Fish report posted.')
   await expect(posted).toBeVisible({ timeout: 60_000 })
   await expect(editor(page)).toBeHidden()
@@ -116,14 +116,14 @@ test('the form asks for date and description, and refuses files that the report 
   ])
   await expect(tiles(page)).toHaveCount(6)
   const refusals = editor(page).getByRole('alert').filter({ hasText: 'Not added' })
-  await expect(refusals).toContainText('“notes.pdf” is not a photo of a type that works here')
-  await expect(refusals).toContainText('A report takes up to 6 photos: “7.jpg” was left out.')
+  await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
+  await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
   // By its path: Playwright would send what is in it through the debugger.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
   await library(page).setInputFiles(huge)
-  await expect(refusals).toContainText('“huge.jpg” has 15.1 MB; a photo may have 15 MB.')
+  await expect(refusals).toContainText('“huge.jpg” is 15.1 MB. Photos can be up to 15 MB.')
   await expect(tiles(page)).toHaveCount(6)
 
   await expect(library(page)).toHaveAttribute(
@@ -147,7 +147,7 @@ test('a network error opens the form again with everything that was typed and ch
     await route.abort('connectionfailed')
   })
   await button(page, 'Post report').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()
   await expect(date(page)).toBeEnabled()
   await expect(date(page)).toHaveValue(REPORT_DAY)
   await expect(description(page)).toHaveValue('Lost at sea.')
@@ -192,9 +192,9 @@ test('an edit that somebody else was faster with is told what changed, and keeps
   expect(answer.ok(), await answer.text()).toBe(true)
 
   await button(page, 'Save changes').click()
-  const told = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-  await expect(told).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
-  await expect(told).toContainText('Description is now “Their words.” Yours is kept here.')
+  const told = editor(page).getByRole('alert').filter({ hasText: 'Someone else changed this report' })
+  await expect(told).toContainText('Date is now Thursday, February 3, 2056. The form now shows it.')
+  await expect(told).toContainText('Description is now “Their words.” Your version is kept.')
   await expect(description(page)).toHaveValue('My words.')
   await expect(date(page)).toHaveValue('2056-02-03')
 

@@ -7,11 +7,11 @@ import type { FishReportList } from '@/contract/fish-report'
 import { readReports, reportsPath } from './report-api'
 
 export interface ReportPage {
-  /** What is shown: the page before, while the next one is on its way. Undefined where nothing could be read yet. */
+  /** The current page, or the previous one while loading. Undefined if nothing could be loaded yet. */
   list: FishReportList | undefined
-  /** The page that was asked for is not here yet. */
+  /** Whether another page is loading. */
   isLoading: boolean
-  /** Why the list may be old or missing. */
+  /** Why the list may be stale or missing. */
   problem: CaptainFailure | null
   /** @param page from 1 */
   goTo: (page: number) => void
@@ -19,9 +19,9 @@ export interface ReportPage {
 }
 
 /**
- * The list of reports, a page of ten at a time.
+ * Loads the list of reports, ten per page.
  *
- * @param initial the first page, as it came in the page's HTML
+ * @param initial the first page in the page's HTML
  */
 export function useReportPage(initial: FishReportList): ReportPage {
   const [page, setPage] = useState(1)
