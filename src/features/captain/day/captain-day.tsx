@@ -37,7 +37,9 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
         <h3 id="day-bookings" className="font-semibold text-lg">
           Bookings
         </h3>
-        {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+        {problem ? (
+          <ListProblem title="The booking list couldn't be loaded" cause={problem} onRetry={retry} />
+        ) : null}
         {list ? (
           list.length > 0 ? (
             <ul>

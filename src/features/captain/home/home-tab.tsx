@@ -46,7 +46,9 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
           {needsReviewText(needsReview)}
         </a>
       ) : null}
-      {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+      {problem ? (
+        <ListProblem title="The booking list couldn't be loaded" cause={problem} onRetry={retry} />
+      ) : null}
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
         {[
           { label: 'Today', date: today },

@@ -1,11 +1,9 @@
 import { Fish } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
-import { FailureText } from '@/components/failure-text'
-import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { FishReport } from '@/contract/fish-report'
+import { ListProblem } from '../shared/list-problem'
 import { ReportPager } from './report-pager'
 import { ReportRow } from './report-row'
 import type { ReportPage } from './use-report-page'
@@ -27,18 +25,7 @@ export function ReportList({ reports, editedId, isBusy, renderPictures, onEdit, 
   return (
     <div className="grid gap-5">
       {problem ? (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="The reports couldn't be loaded"
-          actions={
-            <Button tone="secondary" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          <FailureText failure={problem} />
-        </Notice>
+        <ListProblem title="The reports couldn't be loaded" cause={problem} onRetry={retry} />
       ) : null}
       {list ? (
         <>

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 import type { FishReportList } from '@/contract/fish-report'
 import { readReports, reportsPath } from './report-api'
 
@@ -12,7 +11,7 @@ export interface ReportPage {
   /** Whether another page is loading. */
   isLoading: boolean
   /** Why the list may be stale or missing. */
-  problem: CaptainFailure | null
+  problem: Error | null
   /** @param page from 1 */
   goTo: (page: number) => void
   retry: () => void
@@ -34,7 +33,7 @@ export function useReportPage(initial: FishReportList): ReportPage {
   return {
     list: data,
     isLoading: data !== undefined && data.current_page !== page && error === undefined,
-    problem: error ? captainFailure(error) : null,
+    problem: error ?? null,
     goTo: setPage,
     retry: () => void mutate(),
   }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { captainFailure } from '@/api-client/captain-failure'
 import type { CaptainBooking } from '@/contract/booking'
 import { captainBooking } from '../../../../tests/factories/captain-booking'
 import { cancelForWeather, readBookingAgain, reopenAfterWeather } from './captain-api'
-import { sentenceOf } from './problem-note'
 
 const booking = captainBooking()
 
@@ -21,7 +21,7 @@ describe('readBookingAgain', () => {
     listing({ ...booking, _id: 'other' })
     const cause = await readBookingAgain(booking).catch((thrown: unknown) => thrown)
     expect(cause).toMatchObject({ name: 'CaptainCallError', code: 'edit-conflict' })
-    expect(sentenceOf(cause)).toMatch(/^This booking was moved to another day\./)
+    expect(captainFailure(cause).sentence).toMatch(/^This booking was moved to another day\./)
   })
 })
 

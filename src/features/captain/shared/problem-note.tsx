@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { CaptainCallError } from '@/api-client/captain-call'
-import { SignInAgain } from '@/components/sign-in-again'
+import { captainFailure } from '@/api-client/captain-failure'
+import { FailureText } from '@/components/failure-text'
 
 /** Shows why something failed, with a login link if the session has ended. */
 export function ProblemNote({ cause }: { cause: unknown }) {
@@ -13,18 +13,10 @@ export function ProblemNote({ cause }: { cause: unknown }) {
         <>
           <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
           <p>
-            {sentenceOf(cause)} {isSignedOut(cause) ? <SignInAgain /> : null}
+            <FailureText failure={captainFailure(cause)} />
           </p>
         </>
       ) : null}
     </div>
   )
-}
-
-export function isSignedOut(cause: unknown): boolean {
-  return cause instanceof CaptainCallError && cause.signedOut
-}
-
-export function sentenceOf(cause: unknown): string {
-  return cause instanceof CaptainCallError ? cause.message : "That didn't go through. Please try again."
 }

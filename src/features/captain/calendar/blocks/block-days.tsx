@@ -8,10 +8,10 @@ import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
 import { listedBlocks } from '@/domain/block-days'
 import { isWithin, type TripDate } from '@/domain/dates'
+import { ListProblem } from '../../shared/list-problem'
 import { readBlocks } from '../calendar-api'
 import { partiesOf } from '../change/affected-parties'
 import { usePartiesUntil } from '../change/use-parties-until'
-import { ListProblem } from '../list-problem'
 import { BlockForm } from './block-form'
 import { BlockItem } from './block-item'
 import { BlockRemoval } from './block-removal'
@@ -78,9 +78,23 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             Current and upcoming
           </h3>
           {parties.error && !error ? (
-            <ListProblem cause={parties.error} busy={parties.isReading} onRetry={parties.retry} />
+            <ListProblem
+              title="This may be out of date"
+              className="my-2"
+              cause={parties.error}
+              busy={parties.isReading}
+              onRetry={parties.retry}
+            />
           ) : null}
-          {error ? <ListProblem cause={error} busy={isValidating} onRetry={() => void mutate()} /> : null}
+          {error ? (
+            <ListProblem
+              title="This may be out of date"
+              className="my-2"
+              cause={error}
+              busy={isValidating}
+              onRetry={() => void mutate()}
+            />
+          ) : null}
           {blocks.length > 0 ? (
             <ul className="pt-1.5">
               {blocks.map((block) => (

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import useSWR from 'swr'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import type { TripDate } from '@/domain/dates'
+import { ListProblem } from '../../shared/list-problem'
 import { readSeasonEntries, type SeasonEntries, seasonEntriesOf } from '../calendar-api'
-import { ListProblem } from '../list-problem'
 import { SalmonDays } from '../salmon/salmon-days'
 import { SeasonForm } from './season-form'
 import { seasonOf } from './season-of'
@@ -44,7 +44,15 @@ export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProp
         Season
       </h2>
       <div className="grid gap-8 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
-        {error ? <ListProblem cause={error} busy={isValidating} onRetry={() => void mutate()} /> : null}
+        {error ? (
+          <ListProblem
+            title="This may be out of date"
+            className="my-2"
+            cause={error}
+            busy={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : null}
         <SeasonForm
           today={today}
           entry={entries.fishSeason}
