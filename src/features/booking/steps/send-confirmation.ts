@@ -1,6 +1,6 @@
 import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
-import { dollarsToCents, formatUsd } from '@/domain/money'
+import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { departureText } from '../booking-summary-text'
 
@@ -35,9 +35,4 @@ export async function sendConfirmation(booking: Booked, settings: BookingSetting
   if (result.ok) return
   const { status, text } = result.failure
   console.error(`The confirmation mail was not sent: ${status} ${text}`)
-}
-
-function dollarsText(dollars: number): string {
-  const cents = dollarsToCents(dollars)
-  return cents === null ? `$${dollars}` : formatUsd(cents)
 }

@@ -1,8 +1,8 @@
 import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
+import { dollarsText } from '@/shared/format/dollars-text'
 import type { Closure } from '../shared/closure-text'
 import { closureText } from '../shared/closure-text'
-import { dollarsText } from '../shared/dollars-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 
