@@ -89,8 +89,8 @@ test('the weather toggle names the parties it leaves on the dock, and asks', asy
   const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
   await toggle.click()
   const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
-  await expect(question).toContainText('Sam Breeze6:00 am, Rockfish, 2 guests')
-  await expect(question).toContainText('Sam Gale2:00 pm, Halibut, 3 guests')
+  await expect(question).toContainText('Sam Breeze, 2 guests6:00 am Rockfish')
+  await expect(question).toContainText('Sam Gale, 3 guests2:00 pm Halibut')
   await expect(question.getByRole('link', { name: 'Call Sam Gale' })).toHaveAttribute(
     'href',
     'tel:+18315550155',
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
     await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
     await form.getByRole('button', { name: 'Save' }).click()
     const question = captain.getByRole('alertdialog')
-    await expect(question).toContainText('Nothing was paid')
+    await expect(question).toContainText('Nothing has been paid')
     expect(await findProblems(captain)).toEqual([])
     await question.getByRole('button', { name: 'Keep it' }).click()
     await form.getByRole('button', { name: 'Close without saving' }).click()

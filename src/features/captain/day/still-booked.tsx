@@ -1,5 +1,5 @@
 import type { CaptainBooking } from '@/contract/booking'
-import { AffectedParties } from './affected-parties'
+import { PartyList } from '../shared/party-list'
 
 /** The parties still booked on a closed day, whom the captain has to call. */
 export function StillBooked({ parties }: { parties: CaptainBooking[] }) {
@@ -10,7 +10,7 @@ export function StillBooked({ parties }: { parties: CaptainBooking[] }) {
         {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to rebook
         or refund, then cancel the booking.
       </p>
-      <AffectedParties parties={parties} />
+      <PartyList parties={parties} />
     </section>
   )
 }

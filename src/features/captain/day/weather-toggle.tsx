@@ -10,10 +10,10 @@ import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { cancelForWeather, dayEntriesPath, readWeatherId, reopenAfterWeather } from '../shared/captain-api'
+import { PartyList } from '../shared/party-list'
 import { ProblemNote } from '../shared/problem-note'
 import { REFRESH_MS } from '../shared/refresh-ms'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
-import { AffectedParties } from './affected-parties'
 
 export interface WeatherToggleProps {
   date: TripDate
@@ -86,7 +86,7 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
           {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
           you change the booking. You'll need to let them know. Offer a new date or a refund.
         </p>
-        <AffectedParties parties={parties} />
+        <PartyList parties={parties} />
       </ConfirmDialog>
     </section>
   )

@@ -9,7 +9,7 @@ import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
 import { isWithin, type TripDate } from '@/domain/dates'
 import { spanText } from '@/shared/format/date-words'
-import { PartyList } from '../change/party-list'
+import { PartyList } from '../../shared/party-list'
 import { BlockForm } from './block-form'
 
 export interface BlockItemProps {

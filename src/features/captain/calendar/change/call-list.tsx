@@ -1,8 +1,13 @@
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
-import { PartyList, type PartyListProps, theseParties } from './party-list'
+import type { CaptainBooking } from '@/contract/booking'
+import type { TripDate } from '@/domain/dates'
+import { PartyList } from '../../shared/party-list'
+import { theseParties } from '../../shared/party-text'
 
-export interface CallListProps extends PartyListProps {
+export interface CallListProps {
+  parties: CaptainBooking[]
+  today: TripDate
   /** Start of a sentence: 'The season no longer covers their trips'. */
   reason: string
   onDone: () => void

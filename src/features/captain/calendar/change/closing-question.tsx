@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import type { TripDate } from '@/domain/dates'
-import { PartyList, theseParties } from './party-list'
+import { PartyList } from '../../shared/party-list'
+import { theseParties } from '../../shared/party-text'
 import type { GuardedSave } from './use-guarded-save'
 
 export interface ClosingQuestionProps {
