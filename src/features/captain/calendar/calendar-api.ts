@@ -22,6 +22,11 @@ export function seasonEntriesOf(entries: CalendarEntryBody[]): SeasonEntries {
   return { fishSeason: find(FISH_SEASON_ID), salmon: find(SALMON_ID) }
 }
 
+/** Returns the dates of the stored season, or null if not set. */
+export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null {
+  return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
+}
+
 /**
  * Reads the season and the salmon days. Requests a single day, so that the response doesn't contain all weather entries.
  *

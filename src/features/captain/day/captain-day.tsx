@@ -9,8 +9,8 @@ import { BookingCard } from '../bookings/booking-card'
 import { listOf } from '../bookings/booking-groups'
 import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
 import { ListProblem } from '../shared/list-problem'
+import { PartyList } from '../shared/party-list'
 import { heldSeatsTexts } from './seats-sold'
-import { StillBooked } from './still-booked'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
@@ -61,5 +61,19 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
         ))}
       </section>
     </div>
+  )
+}
+
+/** The parties still booked on a closed day, whom the captain has to call. */
+function StillBooked({ parties }: { parties: CaptainBooking[] }) {
+  if (parties.length === 0) return null
+  return (
+    <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
+      <p className="font-semibold text-coral-ink leading-snug">
+        {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to rebook
+        or refund, then cancel the booking.
+      </p>
+      <PartyList parties={parties} />
+    </section>
   )
 }

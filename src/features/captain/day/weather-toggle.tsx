@@ -9,10 +9,15 @@ import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { cancelForWeather, dayEntriesPath, readWeatherId, reopenAfterWeather } from '../shared/captain-api'
+import {
+  cancelForWeather,
+  dayEntriesPath,
+  REFRESH_MS,
+  readWeatherId,
+  reopenAfterWeather,
+} from '../shared/captain-api'
 import { PartyList } from '../shared/party-list'
 import { ProblemNote } from '../shared/problem-note'
-import { REFRESH_MS } from '../shared/refresh-ms'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
 export interface WeatherToggleProps {

@@ -3,8 +3,7 @@
 import useSWR from 'swr'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import { monthOf, type TripDate } from '@/domain/dates'
-import { readDays } from '../shared/captain-api'
-import { REFRESH_MS } from '../shared/refresh-ms'
+import { REFRESH_MS, readDays } from '../shared/captain-api'
 
 export interface Days {
   /** The current date in Santa Cruz, which changes if the page stays open overnight. */

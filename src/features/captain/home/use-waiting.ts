@@ -2,8 +2,7 @@
 
 import useSWR from 'swr'
 import type { WaitingItems } from '@/contract/review'
-import { readWaiting, WAITING_PATH } from '../shared/captain-api'
-import { REFRESH_MS } from '../shared/refresh-ms'
+import { REFRESH_MS, readWaiting, WAITING_PATH } from '../shared/captain-api'
 
 /**
  * Loads the items that need attention, and refreshes them regularly. Ignores errors, because the booking list, which is

@@ -6,14 +6,13 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { seasonText } from '@/shared/format/date-words'
-import { saveSeason } from '../calendar-api'
+import { saveSeason, seasonOf } from '../calendar-api'
 import { readAffectedParties } from '../change/affected-parties'
 import { ChangeForm } from '../change/change-form'
 import { changedDates } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
 import { checkSpan, type SpanProblems } from '../check-span'
 import { focusProblem, SpanFields } from '../span-fields'
-import { seasonOf } from './season-of'
 
 export interface SeasonFormProps {
   today: TripDate

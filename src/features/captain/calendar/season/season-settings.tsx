@@ -5,10 +5,9 @@ import useSWR from 'swr'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import type { TripDate } from '@/domain/dates'
 import { ListProblem } from '../../shared/list-problem'
-import { readSeasonEntries, type SeasonEntries, seasonEntriesOf } from '../calendar-api'
+import { readSeasonEntries, type SeasonEntries, seasonEntriesOf, seasonOf } from '../calendar-api'
 import { SalmonDays } from '../salmon/salmon-days'
 import { SeasonForm } from './season-form'
-import { seasonOf } from './season-of'
 
 export interface SeasonSettingsProps {
   today: TripDate

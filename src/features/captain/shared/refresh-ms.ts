@@ -1,2 +1,0 @@
-/** How often open lists are refreshed. */
-export const REFRESH_MS = 60_000
