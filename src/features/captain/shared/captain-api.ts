@@ -121,7 +121,7 @@ export async function reopenAfterWeather(id: string): Promise<void> {
   await ignoreError(captainCall({ method: 'DELETE', path, answer: z.unknown() }), 'not-found')
 }
 
-/** Ignores the error code which says that another user, or a call whose response was lost, already did the same. */
+/** Ignores the error code that means it's already done, by someone else or by a call whose response was lost. */
 async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
     await call
