@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import { type ErrorBody, type ErrorCode, errorBody } from '@/contract/errors'
 
-/** Longest wait for an answer; the server gives the card processor up well before. */
+/** Longer than the server's own timeout for the card processor. */
 const TIMEOUT_MS = 45_000
 
 /**
- * Why a call brought no answer to use.
- * - `network`: nothing came back, or nothing readable; whether the server acted is unknown.
- * - `refused`: the server said no, with the sentence to show.
+ * Why a call failed.
+ * - `network`: no response, or an unreadable one. The server may or may not have acted.
+ * - `refused`: the server returned an error, with the message to show.
  */
 export type ApiFailure =
   | { kind: 'network' }
   | ({ kind: 'refused'; code: ErrorCode; text: string; fields: Record<string, string> } & Extras)
 
-/** What some codes bring besides (`contract/errors.ts`). */
+/** Extra fields of some error codes, see `contract/errors.ts`. */
 type Extras = Pick<ErrorBody, 'challenge' | 'holds'>
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
@@ -21,20 +21,19 @@ export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure
 export interface ApiCall<Shape extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Sent as JSON; without it the call has no body. */
+  /** Sent as JSON. */
   body?: unknown
-  /** Besides the content type. */
+  /** Sent in addition to the content type. */
   headers?: Record<string, string>
   answer: Shape
-  /** Gives the call up earlier. */
   signal?: AbortSignal
 }
 
 /**
- * Calls the site's own API and checks what comes back. Never throws: every failure is a value, and those that the server
- * did not explain are logged (specification section 8, 'other failed fetches').
+ * Calls the site's own API and validates the response. Never throws: every failure is a value. Logs the failures that the
+ * server didn't explain.
  *
- * It brings zod, which weighs more than a page: what is in every page loads it with `import()` when it is needed.
+ * Pulls in zod, so code that's on every page should load this module with `import()`.
  */
 export async function callApi<Shape extends z.ZodType>(
   call: ApiCall<Shape>,
@@ -42,7 +41,7 @@ export async function callApi<Shape extends z.ZodType>(
   return readReply(call, await request(call))
 }
 
-/** What a server's reply comes to, or that there was none (null, logged by whoever asked). Logs a reply of an unknown shape. */
+/** Validates a response and logs an unexpected body. Null stands for no response, which the caller has already logged. */
 export function readReply<Shape extends z.ZodType>(
   call: Pick<ApiCall<Shape>, 'method' | 'path' | 'answer'>,
   reply: Reply | null,
@@ -55,17 +54,17 @@ export function readReply<Shape extends z.ZodType>(
   }
   const answer = call.answer.safeParse(reply.body)
   if (reply.ok && answer.success) return { ok: true, value: answer.data }
-  console.error(`${call.method} ${call.path} answered ${reply.status} with a body of an unknown shape`)
+  console.error(`${call.method} ${call.path} returned ${reply.status} with an unexpected body`)
   return { ok: false, failure: { kind: 'network' } }
 }
 
-/** The sentence to show for a failure: the server's own, or that it was not reached. */
+/** Returns the message to show for a failure. */
 export function failureText(failure: ApiFailure): string {
   if (failure.kind === 'refused') return failure.text
-  return 'We could not reach the server. Check your connection and try again.'
+  return "We couldn't reach the server. Check your connection and try again."
 }
 
-/** A reply as it came: its body is read as JSON, and not yet checked. */
+/** A response whose body is parsed JSON, not yet validated. */
 export interface Reply {
   ok: boolean
   status: number
@@ -85,8 +84,8 @@ async function request({ method, path, body, headers, signal }: ApiCall<z.ZodTyp
     })
     return { ok: response.ok, status: response.status, body: await response.json() }
   } catch (cause) {
-    // Whoever gave the call up knows already.
-    if (!signal?.aborted) console.error(`${method} ${path} brought no answer`, cause)
+    // The caller aborted it, so there's nothing to report.
+    if (!signal?.aborted) console.error(`${method} ${path} failed`, cause)
     return null
   }
 }

@@ -18,8 +18,8 @@ const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, answer: 
 const solution = { counter: 7, derivedKey: 'ff' }
 const solve = async () => Promise.resolve({ challenge, solution })
 
-/** Answers one call after the other, and returns the proofs that came with them. */
-function answering(...answers: [status: number, body: unknown][]) {
+/** Stubs `fetch` with these responses in turn and returns the proofs that the requests carried. */
+function stubResponses(...answers: [status: number, body: unknown][]) {
   const proofs: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     const [status, body] = answers[proofs.length] ?? [500, {}]
@@ -37,24 +37,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('on a calm day is a plain call', async () => {
-  const proofs = answering([200, { seats: 4 }])
+it('makes a plain call if the server asks for nothing', async () => {
+  const proofs = stubResponses([200, { seats: 4 }])
   const onCheck = vi.fn<() => void>()
   expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
   expect(proofs).toEqual([null])
   expect(onCheck).not.toHaveBeenCalled()
 })
 
-it('solves what the server asks for, and repeats the call', async () => {
-  const proofs = answering(NEEDED, [200, { seats: 4 }])
+it('solves the challenge and repeats the call', async () => {
+  const proofs = stubResponses(NEEDED, [200, { seats: 4 }])
   const onCheck = vi.fn<() => void>()
   expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
   expect(proofs).toEqual([null, JSON.stringify({ challenge, solution })])
   expect(onCheck).toHaveBeenCalledOnce()
 })
 
-it('solves a second challenge if the first ran out, and then gives up with the server’s sentence', async () => {
-  const proofs = answering(NEEDED, NEEDED, NEEDED)
+it('solves a second challenge, then stops with the server’s message', async () => {
+  const proofs = stubResponses(NEEDED, NEEDED, NEEDED)
   expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
     ok: false,
     failure: { code: 'proof-needed', text: 'Busy.' },
@@ -62,16 +62,16 @@ it('solves a second challenge if the first ran out, and then gives up with the s
   expect(proofs).toHaveLength(3)
 })
 
-it('leaves other refusals alone', async () => {
-  const proofs = answering([409, { error: 'Full.', code: 'sold-out' }])
+it('returns other errors unchanged', async () => {
+  const proofs = stubResponses([409, { error: 'Full.', code: 'sold-out' }])
   expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
     failure: { code: 'sold-out' },
   })
   expect(proofs).toHaveLength(1)
 })
 
-it('tells the refusal in a browser that can’t solve it', async () => {
-  answering(NEEDED)
+it("returns the server's error if the browser can't solve the challenge", async () => {
+  stubResponses(NEEDED)
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cannot = async () => Promise.reject(new Error('No worker'))
   expect(await callWithProof(call, { onCheck: () => undefined, solve: cannot })).toMatchObject({

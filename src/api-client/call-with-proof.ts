@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { PROOF_HEADER, type ProofChallenge, type ProofOfWork } from '@/contract/proof'
 import { type ApiCall, type ApiResult, callApi } from './call-api'
 
-/** A challenge may run out while a sleeping phone solves it; then there is a new one. */
+/** A challenge can expire while a sleeping phone solves it, and the server then issues another one. */
 const MAX_PROOFS = 2
 
 interface Checks {
-  /** A challenge came, and is being solved. */
+  /** Called before each challenge is solved. */
   onCheck: () => void
   solve?: (challenge: ProofChallenge) => Promise<ProofOfWork>
 }
 
 /**
- * Calls the API as `callApi` does. If the server is under pressure and asks for a proof of work, solves it and repeats the
- * call; the user only waits a moment. A browser that can't solve it gets the server's refusal.
+ * Calls the API like `callApi`. If the server asks for a proof of work, solves it and repeats the call. If the browser can't
+ * solve it, returns the server's error.
  */
 export async function callWithProof<Shape extends z.ZodType>(
   call: ApiCall<Shape>,

@@ -3,16 +3,20 @@ import { bookingList, type CaptainBooking, captainBooking } from '@/contract/boo
 import type { TripDate } from '@/domain/dates'
 import { CaptainCallError, captainCall } from './captain-call'
 
-/** The address of the bookings of a span of days, both inclusive; also their key in the cache. */
+/** Returns the URL of the bookings from one day to another, both included. It's also their cache key. */
 export function bookingsPath(from: TripDate, to: TripDate): string {
   return `/api/booking/all?from=${from}&to=${to}`
 }
 
-/** Reads bookings with everything the captain may see. Throws a `CaptainCallError`, also where the session has ended. */
+/**
+ * Reads bookings with all their fields.
+ *
+ * @throws CaptainCallError also if the session has ended
+ */
 export async function readCaptainBookings(path: string): Promise<CaptainBooking[]> {
   const { Booking } = await captainCall({ method: 'GET', path, answer: bookingList })
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
-  // Anybody else is answered too, with fewer fields: then the session is over.
+  // Other callers get a response too, with fewer fields, so missing fields mean that the session has ended.
   if (!bookings.success) {
     throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: '', fields: {} })
   }

@@ -3,17 +3,17 @@ import { type ApiCall, type ApiFailure, callApi, failureText } from './call-api'
 
 type RefusalCode = Extract<ApiFailure, { kind: 'refused' }>['code']
 
-/** What a call answers when the session has ended, or now belongs to somebody who is not the captain. */
+/** The error codes if the session has ended or isn't the captain's anymore. */
 const SIGNED_OUT: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['not-signed-in', 'forbidden'])
-const SIGNED_OUT_TEXT = 'You are signed out. Please sign in again.'
+const SIGNED_OUT_TEXT = "You're signed out. Please sign in again."
 
-/** A call that did not work; its message is a sentence for the captain. */
+/** A failed call. Its message is meant for the captain. */
 export class CaptainCallError extends Error {
-  /** Null where the server was not reached. */
+  /** Null if the server couldn't be reached. */
   readonly code: RefusalCode | null
-  /** The session is over: beside the sentence stands a way to `/captain`. */
+  /** The session has ended, so show a link to `/captain`. */
   readonly signedOut: boolean
-  /** What is wrong with which field. */
+  /** Messages by field. */
   readonly fields: Record<string, string>
 
   constructor(failure: ApiFailure) {
@@ -27,7 +27,7 @@ export class CaptainCallError extends Error {
 }
 
 /**
- * A call of the captain's dashboard, for code that waits for the value or shows the sentence.
+ * Calls the API for the captain's dashboard.
  *
  * @throws CaptainCallError
  */

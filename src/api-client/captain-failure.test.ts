@@ -4,12 +4,12 @@ import { captainFailure } from './captain-failure'
 
 it.each([
   [
-    'a session that is over',
+    'an ended session',
     new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: 'No.', fields: {} }),
-    { sentence: 'You are signed out. Please sign in again.', signedOut: true, fields: {} },
+    { sentence: "You're signed out. Please sign in again.", signedOut: true, fields: {} },
   ],
   [
-    'a refusal of a field',
+    'an invalid field',
     new CaptainCallError({
       kind: 'refused',
       code: 'invalid-span',
@@ -19,8 +19,8 @@ it.each([
     { sentence: 'No.', signedOut: false, fields: { endDate: 'Late.' } },
   ],
   [
-    'an error of our own',
+    'a bug of our own',
     new TypeError('undefined is not a function'),
-    { sentence: 'That did not work. Please try again.', signedOut: false, fields: {} },
+    { sentence: "That didn't go through. Please try again.", signedOut: false, fields: {} },
   ],
-])('tells of %s', (_, cause, failure) => expect(captainFailure(cause)).toEqual(failure))
+])('explains %s', (_, cause, failure) => expect(captainFailure(cause)).toEqual(failure))

@@ -1,18 +1,17 @@
 import { CaptainCallError } from './captain-call'
 
-/** Why something on the captain's dashboard did not work. */
+/** A failure on the captain's dashboard, ready to show. */
 export interface CaptainFailure {
-  /** For the captain. */
   sentence: string
-  /** The session is over: beside the sentence stands a way to `/captain`. */
+  /** The session has ended, so show a link to `/captain`. */
   signedOut: boolean
-  /** What the server says of single fields. */
+  /** Messages by field. */
   fields: Record<string, string>
 }
 
-/** What to tell of something that was thrown: of a `CaptainCallError` what it says, of anything else that it did not work. */
+/** Returns what to show for a thrown error: the message of a `CaptainCallError`, or a general one. */
 export function captainFailure(cause: unknown): CaptainFailure {
   if (cause instanceof CaptainCallError)
     return { sentence: cause.message, signedOut: cause.signedOut, fields: cause.fields }
-  return { sentence: 'That did not work. Please try again.', signedOut: false, fields: {} }
+  return { sentence: "That didn't go through. Please try again.", signedOut: false, fields: {} }
 }

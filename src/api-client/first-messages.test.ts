@@ -4,16 +4,16 @@ import { firstMessages } from './first-messages'
 
 const shape = z.object({
   name: z.string().min(1, 'Name, please.').regex(/^\w+$/, 'Letters only.'),
-  guest: z.object({ email: z.email('That is no email.') }),
+  guest: z.object({ email: z.email("That isn't an email.") }),
 })
 
-it('says nothing where all is well', () => {
+it('returns nothing for valid input', () => {
   expect(firstMessages(shape.safeParse({ name: 'wren', guest: { email: 'wren@example.com' } }))).toEqual({})
 })
 
-it('says the first thing that is wrong with each field, by its path', () => {
+it('returns the first message of each invalid field, by path', () => {
   expect(firstMessages(shape.safeParse({ name: '', guest: { email: 'wren' } }))).toEqual({
     name: 'Name, please.',
-    'guest.email': 'That is no email.',
+    'guest.email': "That isn't an email.",
   })
 })

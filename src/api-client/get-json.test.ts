@@ -5,22 +5,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('getJson', () => {
   const { signal } = new AbortController()
-  const answering = (answer: Response) => vi.stubGlobal('fetch', async () => Promise.resolve(answer))
+  const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => Promise.resolve(answer))
 
-  it('gives the body', async () => {
-    answering(Response.json({ today: '2026-11-21' }))
+  it('returns the body', async () => {
+    stubResponse(Response.json({ today: '2026-11-21' }))
     expect(await getJson('/availability.json', signal)).toEqual({ today: '2026-11-21' })
   })
 
-  it('says which refusal came', async () => {
-    answering(Response.json({ error: 'Too many requests' }, { status: 429 }))
-    await expect(getJson('/availability.json', signal)).rejects.toThrow(
-      'GET /availability.json was answered with 429',
-    )
+  it('throws with the status of an error response', async () => {
+    stubResponse(Response.json({ error: 'Too many requests' }, { status: 429 }))
+    await expect(getJson('/availability.json', signal)).rejects.toThrow('GET /availability.json returned 429')
   })
 
-  it('does not take a page for data', async () => {
-    answering(new Response('<!doctype html>'))
+  it('rejects an HTML page', async () => {
+    stubResponse(new Response('<!doctype html>'))
     await expect(getJson('/availability.json', signal)).rejects.toThrow(SyntaxError)
   })
 })

@@ -1,17 +1,17 @@
 import { kept, type NewMessage, type NewSignup } from '@/contract/message'
 import { callApi } from './call-api'
 
-/** What a form sends to be kept, by the path that keeps it. */
+/** Request bodies by path. */
 interface Keeping {
   '/api/message/new': NewMessage
   '/api/newsletter/new': NewSignup
 }
 
 /**
- * Keeps what a visitor sent in the CMS, where the company finds it should the mail get lost (decision 20). Never throws: a call
- * without an answer is logged by `callApi`, a refusal here.
+ * Saves a visitor's message or signup in the CMS, so that a failed email loses nothing (docs/product-rules.md#newsletter).
+ * Never throws. `callApi` logs network failures; errors from the server are logged here.
  *
- * @param name what it is, for the log: 'message'
+ * @param name for the log: 'message'
  */
 export async function keepInCms<Path extends keyof Keeping>(
   path: Path,
@@ -20,6 +20,6 @@ export async function keepInCms<Path extends keyof Keeping>(
 ): Promise<void> {
   const call = await callApi({ method: 'POST', path, body, answer: kept })
   if (!call.ok && call.failure.kind === 'refused') {
-    console.error(`The ${name} was not kept: ${call.failure.code}`)
+    console.error(`The ${name} wasn't saved in the CMS: ${call.failure.code}`)
   }
 }

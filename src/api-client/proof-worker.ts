@@ -1,4 +1,4 @@
-/** Solves proofs of work in a Web Worker, so that the page doesn't stutter meanwhile. */
+/** Solves proofs of work in a Web Worker, off the main thread. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 

@@ -4,7 +4,7 @@ import { sendForm } from './send-form'
 
 const answer = z.object({ seats: z.int() })
 
-/** As much of the browser's class as is used; the test plays the network. */
+/** A fake XMLHttpRequest with the members in use; the tests trigger its events. */
 class FakeRequest {
   static last: FakeRequest
   upload: Record<string, (event: unknown) => void> = {}
@@ -56,7 +56,7 @@ const send = (more: { onProgress?: (share: number) => void; signal?: AbortSignal
   sendForm({ method: 'POST', path: '/api/x', form: new FormData(), answer, ...more })
 
 describe('sendForm', () => {
-  it('gives the checked answer, and tells what has left', async () => {
+  it('returns the validated response and reports upload progress', async () => {
     const onProgress = vi.fn<(share: number) => void>()
     const result = send({ onProgress })
     const { upload, opened } = FakeRequest.last
@@ -71,7 +71,7 @@ describe('sendForm', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it("gives the server's refusal", async () => {
+  it("returns the server's error", async () => {
     const result = send()
     FakeRequest.last.reply(400, '{"error":"No.","code":"invalid-input","fields":{"image2":"Not a picture."}}')
     expect(await result).toEqual({
@@ -88,15 +88,15 @@ describe('sendForm', () => {
   it.each([
     ['no connection', () => FakeRequest.last.onerror()],
     ['an error page', () => FakeRequest.last.reply(502, '<html>')],
-    ['a line that stands still', () => vi.advanceTimersByTime(60_000)],
-  ])('takes %s for no answer, and logs it', async (_case, happen) => {
+    ['a stalled upload', () => vi.advanceTimersByTime(60_000)],
+  ])('treats %s as a network failure and logs it', async (_case, trigger) => {
     const result = send()
-    happen()
+    trigger()
     expect(await result).toEqual(network)
-    expect(log).toHaveBeenCalledWith('POST /api/x brought no answer', expect.any(Error))
+    expect(log).toHaveBeenCalledWith('POST /api/x failed', expect.any(Error))
   })
 
-  it('waits for a slow line as long as it moves, and longer for the server', async () => {
+  it('waits for a slow upload while it makes progress, and longer for the server', async () => {
     const result = send()
     const { upload } = FakeRequest.last
     for (let loaded = 1; loaded <= 5; loaded += 1) {
@@ -109,7 +109,7 @@ describe('sendForm', () => {
     expect(await result).toEqual({ ok: true, value: { seats: 1 } })
   })
 
-  it('keeps quiet about a call that was given up', async () => {
+  it("doesn't log an aborted call", async () => {
     const stop = new AbortController()
     const result = send({ signal: stop.signal })
     stop.abort()

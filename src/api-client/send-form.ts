@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 import { type ApiCall, type ApiResult, type Reply, readReply } from './call-api'
 
-/** Longest time in which nothing of a form may leave; a slow line that still moves is waited for. */
+/** Upload timeout, restarted by every bit of progress, so that slow connections still finish. */
 const STALL_MS = 60_000
-/** Longest wait for the answer once everything has left: the server converts pictures first. */
+/** Response timeout once the upload is complete; the server converts images first. */
 const WORK_MS = 180_000
 
 export interface FormCall<Shape extends z.ZodType>
   extends Pick<ApiCall<Shape>, 'path' | 'answer' | 'signal'> {
   method: 'POST' | 'PUT'
   form: FormData
-  /** How much has left, from 0 to 1; at 1 the server has everything and works on it. */
+  /** Uploaded share, from 0 to 1; at 1 the server has everything. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Sends a form with files to the site's own API and checks what comes back, as `callApi` does: it never throws, and logs what
- * the server did not explain. Through XMLHttpRequest, since `fetch` doesn't tell how much has left.
+ * Sends a form with files to the site's own API, with the same contract as `callApi`. Uses XMLHttpRequest because `fetch`
+ * has no upload progress.
  */
 export async function sendForm<Shape extends z.ZodType>(
   call: FormCall<Shape>,
@@ -25,13 +25,13 @@ export async function sendForm<Shape extends z.ZodType>(
   try {
     return readReply(call, await transmit(call))
   } catch (cause) {
-    // Whoever gave the call up knows already.
-    if (!call.signal?.aborted) console.error(`${call.method} ${call.path} brought no answer`, cause)
+    // The caller aborted it, so there's nothing to report.
+    if (!call.signal?.aborted) console.error(`${call.method} ${call.path} failed`, cause)
     return readReply(call, null)
   }
 }
 
-/** @throws Error where no answer came, and SyntaxError for one that is no JSON */
+/** @throws Error if there's no response, SyntaxError if it isn't JSON */
 function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType>): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -39,15 +39,15 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
     const waitFor = (milliseconds: number) => {
       clearTimeout(deadline)
       deadline = setTimeout(() => {
-        reject(new Error(`Nothing moved for ${milliseconds / 1000} s`))
+        reject(new Error(`No progress for ${milliseconds / 1000} s`))
         request.abort()
       }, milliseconds)
     }
-    const giveUp = () => request.abort()
+    const abort = () => request.abort()
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       waitFor(STALL_MS)
-      // 1 is kept for `onload`: only then has the last byte left.
+      // Only `onload` reports 1, once the last byte is out.
       if (lengthComputable && loaded < total) onProgress?.(loaded / total)
     }
     request.upload.onload = () => {
@@ -59,16 +59,16 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
       try {
         resolve({ ok: status >= 200 && status < 300, status, body: JSON.parse(responseText) as unknown })
       } catch (cause) {
-        reject(cause instanceof Error ? cause : new Error('The answer could not be read'))
+        reject(cause instanceof Error ? cause : new Error('The response could not be parsed'))
       }
     }
     request.onerror = () => reject(new Error('The connection failed'))
-    request.onabort = () => reject(new Error('Given up'))
+    request.onabort = () => reject(new Error('Aborted'))
     request.onloadend = () => {
       clearTimeout(deadline)
-      signal?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', abort)
     }
-    signal?.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', abort)
 
     request.open(method, path)
     waitFor(STALL_MS)

@@ -13,10 +13,10 @@ const SETTINGS: NonNullable<BookingSettings['emailjs']> = {
 
 const mail = { template: 'contact', fields: { contact_name: 'Maria Sample' } } as const
 
-function answering(answer: () => Promise<Response>) {
-  const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(answer)
+function stubResponse(respond: () => Promise<Response>) {
+  const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(respond)
   vi.stubGlobal('fetch', fetched)
-  // The library keeps itself from being sent by robots.
+  // Browser globals that the EmailJS library reads.
   vi.stubGlobal('navigator', { webdriver: false, languages: ['en'] })
   vi.stubGlobal('location', { pathname: '/contact' })
   return fetched
@@ -28,8 +28,8 @@ it.each([
   ['booking', 'booking-template'],
   ['newsletter', 'newsletter-template'],
   ['contact', 'contact-template'],
-] as const)('posts the %s mail as the specification says', async (template, templateId) => {
-  const fetched = answering(async () => Promise.resolve(new Response('OK')))
+] as const)('posts the %s email', async (template, templateId) => {
+  const fetched = stubResponse(async () => Promise.resolve(new Response('OK')))
   expect(await sendMail({ ...mail, template }, SETTINGS)).toEqual({ ok: true })
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('http://127.0.0.1:4020/api/v1.0/email/send')
@@ -47,21 +47,21 @@ it.each([
   [{ ...SETTINGS, publicKey: '' }, 'The public key is required'],
   [{ ...SETTINGS, serviceId: null }, 'The service ID is required'],
   [{ ...SETTINGS, contactTemplate: '' }, 'The template ID is required'],
-])('names the missing setting of %o', async (settings, text) => {
-  const fetched = answering(async () => Promise.resolve(new Response('OK')))
+])('names the setting that is missing in %o', async (settings, text) => {
+  const fetched = stubResponse(async () => Promise.resolve(new Response('OK')))
   expect(await sendMail(mail, settings)).toEqual({ ok: false, failure: { status: 400, text } })
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it("gives the service's refusal", async () => {
-  answering(async () => Promise.resolve(new Response('Invalid grant', { status: 412 })))
+it("returns the service's error", async () => {
+  stubResponse(async () => Promise.resolve(new Response('Invalid grant', { status: 412 })))
   expect(await sendMail(mail, SETTINGS)).toEqual({
     ok: false,
     failure: { status: 412, text: 'Invalid grant' },
   })
 })
 
-it('has status 0 where the network fails', async () => {
-  answering(async () => Promise.reject(new TypeError('Failed to fetch')))
+it('returns status 0 if the network fails', async () => {
+  stubResponse(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await sendMail(mail, SETTINGS)).toEqual({ ok: false, failure: { status: 0, text: 'Network Error' } })
 })

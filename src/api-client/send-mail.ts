@@ -1,6 +1,6 @@
 import type { BookingSettings } from '@/contract/site'
 
-/** How a mail can fail: the service's own status and text, or status 0 where it was not reached (specification section 7). */
+/** A failed email: EmailJS's status and text, or status 0 if it couldn't be reached. */
 export interface MailFailure {
   status: number
   text: string
@@ -10,16 +10,16 @@ export type MailResult = { ok: true } | { ok: false; failure: MailFailure }
 
 export interface Mail {
   template: 'booking' | 'newsletter' | 'contact'
-  /** The template's fields (specification section 7). */
+  /** The template's fields, see docs/product-rules.md#email-from-the-browser. */
   fields: Record<string, unknown>
 }
 
-/** The status of a mail that the service would refuse, so that it is not asked. */
+/** The status if a setting is missing. EmailJS isn't called then. */
 const NOT_CONFIGURED = 400
 
 /**
- * Sends a mail through the mail service, from the browser. Never throws: the caller decides what a failure means. The
- * service's library is loaded for the first mail, and not at all where its settings are missing.
+ * Sends an email from the browser through EmailJS. Never throws. Loads the EmailJS library for the first email, and only if
+ * its settings are complete.
  */
 export async function sendMail(
   { template, fields }: Mail,
@@ -37,7 +37,7 @@ export async function sendMail(
     await send(serviceId, templateId, fields)
     return { ok: true }
   } catch (cause) {
-    // Anything but the service's own answer is of the network, the library's script included.
+    // Anything else is a network failure, including a failed load of the library.
     return isMailFailure(cause) ? failed(cause.status, cause.text) : failed(0, 'Network Error')
   }
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { textOf } from './sent-form'
 
-it('reads what was typed, and nothing else', () => {
+it('returns the trimmed text, and nothing for a file or a missing field', () => {
   const data = new FormData()
   data.set('name', '  Maria Sample ')
   data.set('picture', new Blob(['x']))
   expect(textOf(data, 'name')).toBe('Maria Sample')
   expect(textOf(data, 'picture')).toBe('')
-  expect(textOf(data, 'nobody')).toBe('')
+  expect(textOf(data, 'missing')).toBe('')
 })

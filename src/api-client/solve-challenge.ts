@@ -1,15 +1,15 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { ProofChallenge, ProofOfWork } from '@/contract/proof'
 
-/** More than the hardest challenge takes a slow phone. */
+/** Longer than a slow phone needs for the hardest challenge. */
 const TIMEOUT_MS = 60_000
-/** More would heat a phone for little. */
+/** More workers heat up a phone for little gain. */
 const MAX_WORKERS = 4
 
 /**
- * Solves a challenge in Web Workers and returns what the server wants to see. Loaded only when a challenge came.
+ * Solves a challenge in Web Workers. Load this module with `import()`, since most visitors never need it.
  *
- * @throws Error if the browser can't, or not in time.
+ * @throws Error if the browser can't solve it, or not in time
  */
 export async function solveChallenge(challenge: ProofChallenge): Promise<ProofOfWork> {
   const solution = await solveChallengeWorkers({

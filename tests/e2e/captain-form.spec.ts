@@ -47,11 +47,11 @@ test('guests take the day’s last seats while a form is open, and what was type
   await captainApi.put(`/api/booking/${id}`, { data: { email: 'robin@example.com' } })
   // Refused, and the data is reloaded: behind the form, the day is full now.
   await save(form).click()
-  await expect(form.getByText('Changed meanwhile: email is now robin@example.com.')).toBeVisible()
+  await expect(form.getByText('Email is now robin@example.com.')).toBeVisible()
   await expect(captain.getByText('Full Boat', { exact: true }).last()).toBeVisible()
   await expect(note(form)).toHaveValue('Typed on the dock')
   await save(form).click()
-  await expect(captain.getByText('Sam Typist is saved.')).toBeVisible()
+  await expect(captain.getByText("Sam Typist's booking is saved.")).toBeVisible()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Typed on the dock' })
 })
 
@@ -68,7 +68,7 @@ test('canceling a party of a full day shows a message, and the focus returns to 
   await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
   await save(form).click()
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(captain.getByText('Sam Leaver is cancelled. The seats are free again.')).toBeVisible()
+  await expect(captain.getByText("Sam Leaver's booking is canceled. The seats are open again.")).toBeVisible()
   await expect(day.getByRole('radio', { name: /^6:00 am/ })).toContainText('6 seats left')
   await expect(cardOf(day, 'Sam Leaver').getByRole('button', { name: 'Edit Sam Leaver' })).toBeFocused()
 })
@@ -125,7 +125,7 @@ test('the form stays open and disabled while it is being saved', async ({ captai
   await expect(note(form)).toHaveValue('Sent')
   await expect(form.getByRole('radio', { name: '2 guests' })).toBeChecked()
   release()
-  await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()
+  await expect(captain.getByText("Sam Sample's booking is saved.")).toBeVisible()
   await expect(form).toBeHidden()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent', partySize: 2 })
 })
@@ -139,7 +139,7 @@ test('a save whose response was lost is not reported as someone else’s change'
   incidents.expect(
     /^failed PUT \/api\/booking\//,
     /^409 PUT \/api\/booking\//,
-    /^console PUT .* brought no answer/,
+    /^console PUT .* failed/,
     /^console The booking was not saved/,
   )
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
@@ -155,10 +155,10 @@ test('a save whose response was lost is not reported as someone else’s change'
     { times: 1 },
   )
   await save(form).click()
-  await expect(form.getByText('We could not reach the server.')).toBeVisible()
+  await expect(form.getByText("We couldn't reach the server.")).toBeVisible()
   await expect(note(form)).toHaveValue('Sent twice')
   await save(form).click()
-  await expect(captain.getByText('Sam Sample is saved.')).toBeVisible()
+  await expect(captain.getByText("Sam Sample's booking is saved.")).toBeVisible()
   await expect(form).toBeHidden()
   expect(await readBooking(captainApi, date, id)).toMatchObject({ captainNote: 'Sent twice' })
 })

@@ -161,7 +161,7 @@ test('today can be booked by the captain only, and only departures that have not
   await dialog.button('Done').click()
   await captain.getByRole('tab', { name: 'Home' }).click()
   const sheet = captain.getByRole('article').filter({ hasText: '2:00 pm Rockfish' })
-  await expect(sheet).toContainText('2 of 6 aboard')
+  await expect(sheet).toContainText('2 of 6 booked')
   await expect(sheet).toContainText('Robin Caller')
 })
 

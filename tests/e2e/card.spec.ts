@@ -165,7 +165,7 @@ for (const { name, journey, path, reached } of [
   }) => {
     incidents.expect(
       new RegExp(`^failed POST /api/${path} net::ERR_INTERNET_DISCONNECTED$`),
-      new RegExp(`^console POST /api/${path} brought no answer`),
+      new RegExp(`^console POST /api/${path} failed`),
     )
     const guest = guestOf(journey.toLowerCase(), 'Retry')
     const dialog = await openPayment(page, DAYS[journey], guest)

@@ -150,7 +150,7 @@ test.describe('the contact form', () => {
   })
 
   test('still emails a message that the CMS could not store', async ({ page, captainApi, incidents }) => {
-    incidents.expect(/^503 POST \/api\/message\/new$/, /^console POST \/api\/message\/new answered 503/)
+    incidents.expect(/^503 POST \/api\/message\/new$/, /^console POST \/api\/message\/new returned 503/)
     const email = 'contact-not-kept@example.com'
     await page.route('**/api/message/new', (request) => request.fulfill({ status: 503, body: '{}' }))
     const form = await openContact(page)

@@ -30,7 +30,7 @@ test('photos can be added by drag and drop, and sorted by dragging', async ({ ca
     return transfer
   }, buffer.toString('base64'))
   await editor(page).dispatchEvent('dragover', { dataTransfer: dropped })
-  await expect(editor(page).getByText('Let go to add the photos.')).toBeVisible()
+  await expect(editor(page).getByText('Drop to add the photos.')).toBeVisible()
   await editor(page).dispatchEvent('drop', { dataTransfer: dropped })
   await library(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)

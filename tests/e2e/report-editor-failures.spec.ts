@@ -21,10 +21,7 @@ test('the result of posting a report behind another tab is shown there', async (
   captain: page,
   incidents,
 }) => {
-  incidents.expect(
-    /^failed POST \/api\/fish_report\//,
-    /^console POST \/api\/fish_report\/ brought no answer/,
-  )
+  incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
   /** Posts the form, and lets the request end only when the calendar is shown. */
@@ -46,10 +43,10 @@ test('the result of posting a report behind another tab is shown there', async (
 
   await newReport(page, 'Told behind a tab.')
   await postBehindCalendar((route) => route.abort('connectionfailed'))
-  await expect(page.getByText('The fish report was not saved. Its tab says why.')).toBeVisible()
+  await expect(page.getByText("The fish report wasn't saved. Open its tab to see why.")).toBeVisible()
   await expect(calendar).toBeFocused()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()
 
   await page.unroute('**/api/fish_report/')
   await postBehindCalendar((route) => route.continue())
@@ -119,7 +116,7 @@ test('an edit that was saved but whose response was lost is not saved twice', as
 }) => {
   incidents.expect(
     /^failed PUT \/api\/fish_report\//,
-    /^console PUT \/api\/fish_report\/.* brought no answer/,
+    /^console PUT \/api\/fish_report\/.* failed/,
     /^409 PUT \/api\/fish_report\//,
     /^console The fish report was not saved: edit-conflict/,
   )
@@ -138,7 +135,7 @@ test('an edit that was saved but whose response was lost is not saved twice', as
     { times: 1 },
   )
   await button(page, 'Save changes').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible({
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible({
     timeout: 60_000,
   })
   const [first] = (await saved())?.images ?? []
@@ -158,8 +155,8 @@ test('an expired session says so beside the form, with a link to sign in again',
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()
   await button(page, 'Post report').click()
-  const alert = editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })
-  await expect(alert).toContainText('You are signed out. Please sign in again.')
+  const alert = editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })
+  await expect(alert).toContainText("You're signed out. Please sign in again.")
   const signIn = alert.getByRole('link', { name: 'Sign in' })
   await expect(signIn).toHaveAttribute('href', '/captain')
   await expect(signIn).toHaveAttribute('target', '_blank')

@@ -60,7 +60,7 @@ test('the captain posts a report with photos of every type, sorts them, edits it
 
   await button(page, 'Post report').click()
   await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
-  await expect(page.getByText('Working on the photos…')).toBeVisible()
+  await expect(page.getByText('Processing photos…')).toBeVisible()
   const posted = page.getByText('Fish report posted.')
   await expect(posted).toBeVisible({ timeout: 60_000 })
   await expect(editor(page)).toBeHidden()
@@ -114,14 +114,14 @@ test('the form requires date and description, and refuses unsuitable files', asy
   ])
   await expect(tiles(page)).toHaveCount(6)
   const refusals = editor(page).getByRole('alert').filter({ hasText: 'Not added' })
-  await expect(refusals).toContainText('“notes.pdf” is not a photo of a type that works here')
-  await expect(refusals).toContainText('A report takes up to 6 photos: “7.jpg” was left out.')
+  await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
+  await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
   // By its path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
   await library(page).setInputFiles(huge)
-  await expect(refusals).toContainText('“huge.jpg” has 15.1 MB; a photo may have 15 MB.')
+  await expect(refusals).toContainText('“huge.jpg” is 15.1 MB. Photos can be up to 15 MB.')
   await expect(tiles(page)).toHaveCount(6)
 
   await expect(library(page)).toHaveAttribute(
@@ -136,10 +136,7 @@ test('after a network error the form can be used again, with everything typed an
   captain: page,
   incidents,
 }) => {
-  incidents.expect(
-    /^failed POST \/api\/fish_report\//,
-    /^console POST \/api\/fish_report\/ brought no answer/,
-  )
+  incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   await newReport(page, 'Lost at sea.')
   await library(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])
@@ -148,7 +145,7 @@ test('after a network error the form can be used again, with everything typed an
     await route.abort('connectionfailed')
   })
   await button(page, 'Post report').click()
-  await expect(editor(page).getByRole('alert').filter({ hasText: 'The report was not saved' })).toBeVisible()
+  await expect(editor(page).getByRole('alert').filter({ hasText: "The report wasn't saved" })).toBeVisible()
   await expect(date(page)).toBeEnabled()
   await expect(date(page)).toHaveValue(REPORT_DAY)
   await expect(description(page)).toHaveValue('Lost at sea.')
@@ -193,9 +190,9 @@ test('if someone else edited a report first, the captain sees what changed and k
   expect(answer.ok(), await answer.text()).toBe(true)
 
   await button(page, 'Save changes').click()
-  const conflict = editor(page).getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-  await expect(conflict).toContainText('Date is now Thursday, February 3, 2056. It is taken over here.')
-  await expect(conflict).toContainText('Description is now “Their words.” Yours is kept here.')
+  const conflict = editor(page).getByRole('alert').filter({ hasText: 'Someone else changed this report' })
+  await expect(conflict).toContainText('Date is now Thursday, February 3, 2056. The form now shows it.')
+  await expect(conflict).toContainText('Description is now “Their words.” Your version is kept.')
   await expect(description(page)).toHaveValue('My words.')
   await expect(date(page)).toHaveValue('2056-02-03')
 

@@ -35,7 +35,7 @@ test('with two dashboards, the slower one sees what the other changed, and keeps
 
   await season.button(season.season, 'Save season').click()
   await expect(season.season.getByRole('alert').filter({ hasText: 'Changed' })).toContainText(
-    'Changed meanwhile: start date is now Tue, Jun 1.',
+    'Start date is now Tue, Jun 1.',
   )
   await expect(season.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await season.button(season.season, 'Save season').click()
@@ -43,7 +43,7 @@ test('with two dashboards, the slower one sees what the other changed, and keeps
 
   await season.button(season.salmon, 'Save salmon days').click()
   await expect(season.salmon.getByRole('alert').filter({ hasText: 'Changed' })).toContainText(
-    'Changed meanwhile: Tue, May 9, 2056 was added.',
+    'Added: Tue, May 9, 2056.',
   )
   await expect(season.day('2056-05-09')).toHaveAttribute('aria-selected', 'true')
   await season.button(season.salmon, 'Save salmon days').click()
@@ -55,7 +55,7 @@ test('with two dashboards, the slower one sees what the other changed, and keeps
 
   await season.button(edit, 'Save changes').click()
   await expect(edit.getByRole('alert').filter({ hasText: 'Changed' })).toContainText(
-    'Changed meanwhile: end date is now Fri, Mar 24, 2056.',
+    'End date is now Fri, Mar 24, 2056.',
   )
   await season.button(edit, 'Save changes').click()
   await expect(edit).toHaveCount(0)
@@ -185,7 +185,7 @@ test('a network error is shown, keeps what was typed, and blocks no day twice', 
   await captain.route('**/api/calendar/fish-season', (route) => route.abort('internetdisconnected'))
   await season.fill(season.season, null, '2056-06-20')
   await season.button(season.season, 'Save season').click()
-  const networkError = 'We could not reach the server. Check your connection and try again.'
+  const networkError = "We couldn't reach the server. Check your connection and try again."
   await expect(season.season.getByRole('alert').filter({ hasText: networkError })).toBeVisible()
   await expect(season.season.getByLabel('End date')).toHaveValue('2056-06-20')
   await season.button(season.season, 'Undo changes').click()

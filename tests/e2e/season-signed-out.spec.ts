@@ -22,7 +22,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   // The form reads who is aboard first. Without a session that list has no names, so it can't be asked about.
   const alert = season.newBlock
     .getByRole('alert')
-    .filter({ hasText: 'You are signed out. Please sign in again.' })
+    .filter({ hasText: "You're signed out. Please sign in again." })
   await expect(alert).toBeVisible()
   await expect(season.question).toBeHidden()
 

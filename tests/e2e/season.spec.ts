@@ -52,7 +52,7 @@ for (const width of WIDTHS) {
       const season = await new SeasonPage(captain).open()
       await season.fill(season.season, null, '2056-05-31')
       await season.button(season.season, 'Save season').click()
-      await expect(season.question).toContainText('Close days with parties aboard?')
+      await expect(season.question).toContainText('Close days that have bookings?')
       await expect(season.question).toContainText(`Sam Late${width}, 3 guests`)
       await expect(season.question).toContainText('6:00 am Rockfish')
       expect(await findProblems(captain)).toEqual([])
@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
         'href',
         'tel:+18315550155',
       )
-      await expect(season.season).toContainText('The season no longer covers their trips, and they are still')
+      await expect(season.season).toContainText("The season no longer covers their trips, but they're still")
       await season.button(season.season, /^(Called|All called)$/).click()
       await expect(call).toHaveCount(0)
     })
@@ -155,7 +155,7 @@ for (const width of WIDTHS) {
       await season.day(salmonParty).click()
       const prompt = season.salmon
         .getByRole('status')
-        .filter({ hasText: 'You are taking the day from this party' })
+        .filter({ hasText: "You're removing the day booked by this party" })
       await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
       expect(await findProblems(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()
@@ -169,7 +169,7 @@ for (const width of WIDTHS) {
       await expect(season.salmon.getByText('Salmon days saved.')).toBeVisible()
       await expect(season.salmon.getByText('Call this party')).toBeVisible()
       await expect(season.salmon).toContainText(
-        'Salmon is no longer offered then, and they are still booked.',
+        "Salmon no longer runs on their day, but they're still booked.",
       )
       expect((await readEntry(captainApi, 'salmon')).salmonDays).not.toContain(salmonParty)
     })
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   test('touch users get the hint to tap, and no hint about dragging', async ({ captain }) => {
     const season = await new SeasonPage(captain).open()
     await expect(season.salmon.getByText('Tap days')).toBeVisible()
-    await expect(season.salmon.getByText('drag over them')).toBeHidden()
+    await expect(season.salmon.getByText('drag across them')).toBeHidden()
     await season.turnTo('May 2056')
     await season.day('2056-05-02').tap()
     await expect(season.day('2056-05-02')).toHaveAttribute('aria-selected', 'true')

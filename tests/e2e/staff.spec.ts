@@ -54,7 +54,7 @@ test.describe('at 390 px', () => {
     await editor.getByRole('button', { name: 'Set password' }).click()
     await expect(editor.getByText('Please choose a password of at least 10 characters.')).toBeVisible()
     expect([...(await findProblems(editor)), ...(await outlineProblems(editor))]).toEqual([])
-    await editor.getByRole('button', { name: 'Show what is typed' }).click()
+    await editor.getByRole('button', { name: 'Show what you typed' }).click()
     await expect(field).toHaveAttribute('type', 'text')
     await field.fill(PASSWORD)
     await editor.getByRole('button', { name: 'Set password' }).click()
@@ -62,19 +62,19 @@ test.describe('at 390 px', () => {
     expect(requests.filter((line) => line.includes(link.split('token=')[1] ?? 'none'))).toEqual([])
 
     await editor.getByRole('button', { name: 'Change your password' }).click()
-    await expect(editor.getByRole('textbox', { name: 'Present password' })).toBeFocused()
+    await expect(editor.getByRole('textbox', { name: 'Current password' })).toBeFocused()
     await editor.getByRole('button', { name: 'Cancel' }).click()
     await expect(editor.getByRole('button', { name: 'Change your password' })).toBeFocused()
     await editor.keyboard.press('Enter')
-    await editor.getByRole('textbox', { name: 'Present password' }).fill('not this one')
+    await editor.getByRole('textbox', { name: 'Current password' }).fill('not this one')
     await editor.getByRole('textbox', { name: 'New password' }).fill(`${PASSWORD}, again`)
     await editor.getByRole('button', { name: 'Change password' }).click()
     await expect(editor.getByText('This is not the password you have now.')).toBeVisible()
     await expect(editor.getByRole('textbox', { name: 'New password' })).toHaveValue(`${PASSWORD}, again`)
     expect(await findProblems(editor)).toEqual([])
-    await editor.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD)
+    await editor.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
     await editor.getByRole('button', { name: 'Change password' }).click()
-    await expect(editor.getByText('Your password is changed.')).toBeVisible()
+    await expect(editor.getByText('Password changed.')).toBeVisible()
     await expect(editor.getByRole('button', { name: 'Change your password' })).toBeFocused()
 
     await captain.reload()
@@ -86,7 +86,7 @@ test.describe('at 390 px', () => {
     expect(await findProblems(captain)).toEqual([])
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(captain.getByText('wren can no longer sign in.')).toBeVisible()
-    await expect(card).toContainText('May not sign in.')
+    await expect(card).toContainText("Can't sign in.")
 
     await editor.reload()
     await expect(editor.getByRole('heading', { name: 'Captain’s login' })).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('at 390 px', () => {
     )
     await editor.getByRole('textbox', { name: 'User name or email' }).fill('heron@example.com')
     await send.click()
-    await expect(editor.getByText('Look into your mailbox')).toBeVisible()
+    await expect(editor.getByText('Check your email')).toBeVisible()
     expect([...(await findProblems(editor)), ...(await outlineProblems(editor))]).toEqual([])
 
     const outbox = captain.getByRole('region', { name: 'Outbox' })
@@ -131,7 +131,7 @@ test.describe('at 390 px', () => {
     expect(await findProblems(captain)).toEqual([])
     const [link = ''] = /http\S+/.exec(await letter.innerText()) ?? []
 
-    const again = letter.getByRole('button', { name: /^Send again/ })
+    const again = letter.getByRole('button', { name: /^Resend/ })
     await untilInteractive(again)
     await again.click()
     await expect(letter.getByRole('alert')).toHaveText(
@@ -143,20 +143,20 @@ test.describe('at 390 px', () => {
 
     await letter.getByRole('button', { name: /^Done/ }).click()
     await expect(letter).toHaveCount(0)
-    await expect(outbox.getByText('That mail does not wait any more.')).toBeVisible()
+    await expect(outbox.getByText('That email is no longer waiting.')).toBeVisible()
 
     const late = await openVisitor()
     await choosePassword(late, link, `${PASSWORD} 3`)
-    await expect(late.getByText('This link does not work any more')).toBeVisible()
+    await expect(late.getByText('This link no longer works')).toBeVisible()
     expect(await findProblems(late)).toEqual([])
-    await late.getByRole('link', { name: 'Ask for a new link' }).click()
+    await late.getByRole('link', { name: 'Get a new link' }).click()
     await expect(late).toHaveURL(/\/captain\/forgot$/)
   })
 })
 
 test('a link page without a token, and the CMS’s own, lead to requesting a new one', async ({ page }) => {
   await openPage(page, '/captain/password')
-  await expect(main(page).getByText('This link does not work any more')).toBeVisible()
+  await expect(main(page).getByText('This link no longer works')).toBeVisible()
   await page.goto('/admin/forgot')
   await expect(page).toHaveURL(/\/captain\/forgot$/)
 })
@@ -179,7 +179,7 @@ test('the link can be copied by keyboard, and a taken name is marked while every
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
   })
   await captain.getByRole('button', { name: /^(Copied|Copy the link)$/ }).click()
-  await expect(captain.getByText('Your browser did not let us copy it.')).toBeVisible()
+  await expect(captain.getByText("Your browser didn't let us copy the link.")).toBeVisible()
   await expect(captain.getByRole('textbox', { name: 'Link for plover' })).toBeFocused()
   expect(await captain.evaluate(() => window.getSelection()?.toString())).toBe(link)
 
@@ -217,7 +217,7 @@ test('with an expired session, staff and outbox lead to the login and keep what 
   await expect(wayIn(form)).toHaveAttribute('href', '/captain')
   await expect(form.getByRole('textbox', { name: 'User name' })).toHaveValue('sanderling')
 
-  await letter.getByRole('button', { name: /^Send again/ }).click()
+  await letter.getByRole('button', { name: /^Resend/ }).click()
   await expect(wayIn(letter)).toHaveAttribute('href', '/captain')
 
   await captain.getByRole('button', { name: 'New link for dunlin' }).click()

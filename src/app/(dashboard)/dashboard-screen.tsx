@@ -18,7 +18,7 @@ import { StaffSection } from '@/features/captain/staff/staff-section'
 import { PictureSet } from '@/features/fish-reports/picture-set'
 import type { DashboardPage } from '@/runtime/page-data'
 
-/** The captain's tabs with the features they show, brought together: the features do not know each other. */
+/** The dashboard's tabs. Composes the features, which don't import each other. */
 export function DashboardScreen({ page, initialTab }: { page: DashboardPage; initialTab: DashboardTab }) {
   const { month, bookings, needsReview, site, trips, settings } = page
   const { today } = month

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
 import { SiteDocument } from '../site-document'
 
-/** Who is signed in decides what is shown. */
+// The content depends on the session.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#0b2a3c', viewportFit: 'cover' }
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The frame of the captain's pages: the same bar and footer as everywhere, out of the search engines. */
+/** Layout of the captain's pages: the site's navigation bar and footer, hidden from search engines. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return <SiteDocument>{children}</SiteDocument>
 }

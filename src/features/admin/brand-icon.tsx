@@ -1,4 +1,4 @@
-/** The house mark in the corner of the CMS. */
+/** The logo in the corner of the CMS. */
 export function BrandIcon() {
   return <img src="/icon.svg" alt="Home" width={28} height={28} />
 }

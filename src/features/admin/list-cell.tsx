@@ -1,17 +1,17 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** What Payload gives a cell of its lists; of it only what a cell of ours shows. */
+/** The props in use of those that Payload passes to a list cell. */
 export interface CellProps {
   cellData?: unknown
   collectionSlug: string
   rowData: { id: string | number }
-  /** This is the column that opens the document. */
+  /** Whether the cell links to the document. */
   link?: boolean
   linkURL?: string
 }
 
-/** A cell of a list, a link to its document where it stands in the first column. */
+/** A list cell that links to its document if it's in the first column. */
 export function ListCell({
   collectionSlug,
   rowData,

@@ -1,56 +1,56 @@
 import type { Role } from '@/contract/user'
 
 interface WelcomePanelProps {
-  /** Who is signed in, as Payload gives it to every component of its start page. */
+  /** The signed-in user, passed by Payload. */
   user?: { username?: string | null; role?: Role } | null
 }
 
 interface Welcome {
   eyebrow: string
   lead: string
-  /** The first is what this role comes for most. */
+  /** The role's most common task comes first. */
   actions: { href: string; label: string }[]
-  /** The groups of the menu or, for who has only one of them, what is in it. */
-  places: { name: string; holds: string }[]
+  /** The menu's groups or, if the role sees only one group, its entries. */
+  places: { name: string; contents: string }[]
 }
 
 const WELCOMES: Record<Role, Welcome> = {
   captain: {
     eyebrow: 'Captain',
-    lead: 'Today’s parties, the weather, blocked days and fish reports are quickest on the dashboard. Everything behind it is here.',
+    lead: "Use the dashboard for today's bookings, weather, blocked days and fish reports. Everything else is here.",
     actions: [
       { href: '/dashboard', label: 'Open the dashboard' },
-      { href: '/', label: 'See the site' },
+      { href: '/', label: 'View the site' },
     ],
     places: [
-      { name: 'Bookings', holds: 'Every party of every season' },
-      { name: 'Calendar', holds: 'Blocked days, season, salmon days, weather' },
-      { name: 'Site', holds: 'Words, pictures, trips and prices' },
-      { name: 'Guests', holds: 'Messages and newsletter signups' },
-      { name: 'Records', holds: 'Checkouts and the ledger, to read only' },
-      { name: 'Staff', holds: 'Who may sign in, and mails that wait' },
+      { name: 'Bookings', contents: 'All bookings, past and future' },
+      { name: 'Calendar', contents: 'Blocked days, season, salmon days, weather' },
+      { name: 'Site', contents: 'Text, photos, trips and prices' },
+      { name: 'Guests', contents: 'Messages and newsletter signups' },
+      { name: 'Records', contents: 'Checkouts and the ledger, read-only' },
+      { name: 'Staff', contents: 'Accounts and unsent emails' },
     ],
   },
   editor: {
     eyebrow: 'Editor',
-    lead: 'You keep the words and pictures of the site. What you type is kept as a draft; Publish shows it to everybody at once.',
+    lead: "Edit the site's text and photos here. Changes are saved as a draft; Publish makes them live right away.",
     actions: [
       { href: '/admin/collections/fish-reports/create', label: 'Write a fish report' },
-      { href: '/admin/collections/pages', label: 'Change a page' },
-      { href: '/', label: 'See the site' },
+      { href: '/admin/collections/pages', label: 'Edit a page' },
+      { href: '/', label: 'View the site' },
     ],
     places: [
-      { name: 'Pages', holds: 'Banner, words and sections of each page' },
-      { name: 'Trips', holds: 'Prices, hours and months of what is sold' },
-      { name: 'Fish reports', holds: 'What was caught, with up to six pictures' },
-      { name: 'FAQs and reviews', holds: 'What guests ask, and what they said' },
-      { name: 'Pictures', holds: 'Every picture that the site may show' },
-      { name: 'Site settings', holds: 'Name, phone, address and links' },
+      { name: 'Pages', contents: 'Banner, text and sections of each page' },
+      { name: 'Trips', contents: 'Prices, hours and months' },
+      { name: 'Fish reports', contents: "What's biting, with up to six photos" },
+      { name: 'FAQs and reviews', contents: 'Questions, answers and guest reviews' },
+      { name: 'Pictures', contents: 'Every photo the site can use' },
+      { name: 'Site settings', contents: 'Name, phone, address and links' },
     ],
   },
 }
 
-/** The first thing on the CMS's start page: the way to the day's work, and what is where. */
+/** The welcome panel on the CMS start page, with links to common tasks and an overview of the menu. */
 export function WelcomePanel({ user }: WelcomePanelProps) {
   if (!user?.role) return null
   const { eyebrow, lead, actions, places } = WELCOMES[user.role]
@@ -69,10 +69,10 @@ export function WelcomePanel({ user }: WelcomePanelProps) {
         </nav>
       </div>
       <dl className="welcome__places">
-        {places.map(({ name, holds }) => (
+        {places.map(({ name, contents }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{holds}</dd>
+            <dd>{contents}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RouteBanner } from '@/features/site/route-banner'
 import { homeBanner } from '@/runtime/page-data'
 
-/** The frame of the pages where staff sign in: the low banner and one narrow column. */
+/** Layout of the sign-in pages: a low banner and one narrow column. */
 export async function CaptainFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ export interface CaptainHeadingProps {
   children?: ReactNode
 }
 
-/** The heading of such a page, with a sentence under it. */
+/** Heading of a sign-in page, with an optional sentence below. */
 export function CaptainHeading({ title, children }: CaptainHeadingProps) {
   return (
     <header className="grid gap-2">

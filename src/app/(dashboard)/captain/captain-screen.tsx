@@ -7,7 +7,7 @@ import { login, logout } from '@/features/captain/session/session-api'
 import { SignedIn } from '@/features/captain/session/signed-in'
 import { CaptainHeading } from './captain-heading'
 
-/** What `/captain` shows: the login form, or for who is signed in a welcome. */
+/** The content of `/captain`: the login form or, once signed in, a welcome. */
 export function CaptainScreen({ session }: { session: Session | null }) {
   const router = useRouter()
 
@@ -29,7 +29,7 @@ export function CaptainScreen({ session }: { session: Session | null }) {
         onLogin={async (credentials) => {
           const outcome = await login(credentials)
           if (!outcome.ok) return outcome.error
-          // Only the captain is sent on; an editor stays and sees where to go (specification section 4).
+          // Editors stay here and see a link to the CMS (docs/product-rules.md#sign-in).
           if (outcome.session.role === 'captain') router.push('/dashboard')
           router.refresh()
           return null

@@ -5,7 +5,7 @@ import { CaptainScreen } from './captain-screen'
 
 export const metadata: Metadata = { title: 'Captain' }
 
-/** The login form; for who is signed in, a welcome, Logout and a new password. */
+/** The login form or, once signed in, a welcome with Logout and a password change. */
 export default async function CaptainRoute() {
   return (
     <CaptainFrame>

@@ -1,6 +1,6 @@
 import { sendMail } from '@/api-client/send-mail'
 import type { BookingSettings } from '@/contract/site'
-import { dollarsToCents, formatUsd } from '@/domain/money'
+import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { departureText } from '../booking-summary-text'
 
@@ -32,9 +32,4 @@ export async function sendConfirmation(booking: Booked, settings: BookingSetting
   if (result.ok) return
   const { status, text } = result.failure
   console.error(`Failed to send the confirmation email: ${status} ${text}`)
-}
-
-function dollarsText(dollars: number): string {
-  const cents = dollarsToCents(dollars)
-  return cents === null ? `$${dollars}` : formatUsd(cents)
 }

@@ -5,10 +5,10 @@ import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
 import { departureLabel } from '@/domain/trips'
+import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText } from '@/shared/format/telephone-link'
-import { dollarsText } from '../shared/dollars-text'
 import { PartyLinks, partyActionClass } from '../shared/party-links'
-import { fullName, guestsText } from '../shared/party-words'
+import { fullName, guestsText } from '../shared/party-text'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
 import { PaidBadge } from './paid-badge'
@@ -16,11 +16,11 @@ import { PartyNote } from './party-note'
 
 export interface BookingCardProps {
   booking: CaptainBooking
-  /** The departure is said already by what the card stands in. */
+  /** Leaves out the departure, because the surrounding list shows it. */
   inDeparture?: boolean
 }
 
-/** One party on the captain's list: who, how many, what is paid and due, how to reach them, the notes, and the way to edit. */
+/** A booking in the captain's lists: party, payment, contact links, notes and Edit. */
 export function BookingCard({ booking, inDeparture = false }: BookingCardProps) {
   const edit = useEdit()
   const { partySize, tripType, time, note, captainNote, cancel, balanceAmount } = booking
@@ -47,7 +47,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
             {fullName(booking)}
           </h4>
           <p className="text-ink-muted leading-snug">
-            {inDeparture ? capitalised(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
+            {inDeparture ? capitalize(party) : `${departureLabel(time)}, ${tripType}, ${party}`}
           </p>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-1.5">
             <PaidBadge booking={booking} />
@@ -58,7 +58,7 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
           </p>
         </div>
       </div>
-      {/* A laptop does not dial. */}
+      {/* Wide screens can't dial, so show the number as text. */}
       <p className="hidden break-words text-ink-muted text-sm wide:block">
         {phoneText(booking.phoneNumber)}, {booking.email}
       </p>
@@ -82,4 +82,4 @@ function moneyText({ totalAmount, paidAmount }: CaptainBooking): string {
   return totalAmount === 0 ? 'No charge' : `${dollarsText(paidAmount)} of ${dollarsText(totalAmount)}`
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

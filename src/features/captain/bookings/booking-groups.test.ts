@@ -14,7 +14,7 @@ const bookings = [
   booking('Other', { date: '2026-12-06' }),
 ]
 
-it('gathers the parties that sail, by departure, with guests and what is due', () => {
+it('groups active bookings by departure, with guests and balance', () => {
   expect(
     departuresOf(bookings, '2026-12-05').map(({ time, tripType, guests, balance, parties }) => ({
       time,
@@ -29,7 +29,7 @@ it('gathers the parties that sail, by departure, with guests and what is due', (
   ])
 })
 
-it('lists a day by departure and name, with cancelled parties at the end', () => {
+it('sorts a day by departure and name, with canceled bookings last', () => {
   expect(listOf(bookings, '2026-12-05').map(({ lastName }) => lastName)).toEqual([
     'Xu',
     'Young',

@@ -2,18 +2,18 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, type DepartureTime, type TripType } from '@/domain/trips'
 
-/** One departure as the captain sees it: who is aboard and what is still to be paid. */
+/** A departure with its bookings and what is still due. */
 export interface DepartureParties {
   time: DepartureTime
   tripType: TripType
-  /** Parties that are not cancelled. */
+  /** Bookings that aren't canceled. */
   parties: CaptainBooking[]
   guests: number
   /** Due on the boat, in dollars. */
   balance: number
 }
 
-/** The departures of a day that have a party, in the order they leave. */
+/** Returns the departures of a day that have bookings, in departure order. */
 export function departuresOf(bookings: CaptainBooking[], date: TripDate): DepartureParties[] {
   const sailing = bookings.filter((booking) => booking.date === date && !booking.cancel)
   return DEPARTURE_TIMES.flatMap((time) => {
@@ -26,13 +26,13 @@ export function departuresOf(bookings: CaptainBooking[], date: TripDate): Depart
   })
 }
 
-/** What a day's departures come to: people, and dollars to collect. */
+/** Returns the total guests, and the total balance in dollars. */
 export function sumUp(departures: DepartureParties[]): { guests: number; balance: number } {
   const parties = departures.flatMap((departure) => departure.parties)
   return { guests: guestsOf(parties), balance: balanceOf(parties) }
 }
 
-/** A day's bookings as they are listed: by departure, cancelled ones at the end. */
+/** Returns a day's bookings by departure and last name, canceled ones last. */
 export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooking[] {
   return bookings
     .filter((booking) => booking.date === date)
@@ -45,7 +45,7 @@ export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooki
 }
 
 function balanceOf(parties: CaptainBooking[]): number {
-  // Dollars with cents: summed in cents, so that no rounding noise reaches the screen.
+  // Summed in cents to avoid floating-point noise.
   return parties.reduce((cents, { balanceAmount }) => cents + Math.round(balanceAmount * 100), 0) / 100
 }
 

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Skeleton } from '@/components/skeleton'
 import type { CaptainBooking, RefundQuote } from '@/contract/booking'
 import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { dollarsText } from '@/shared/format/dollars-text'
 import { readRefund, refundPath } from '../shared/captain-api'
-import { dollarsText } from '../shared/dollars-text'
-import { fullName, guestsText } from '../shared/party-words'
+import { fullName, guestsText } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 
 export interface CancelQuestionProps {
@@ -18,7 +18,7 @@ export interface CancelQuestionProps {
   onNo: () => void
 }
 
-/** Asks before a booking is cancelled, and says what that would give back (decision 17). Money is never moved here. */
+/** Confirms a cancellation and shows the refund (docs/product-rules.md#cancellation). Doesn't refund anything itself. */
 export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuestionProps) {
   const { data: refund, error } = useSWR<RefundQuote, Error>(
     open ? refundPath(booking._id) : null,
@@ -34,7 +34,7 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
       onYes={onYes}
       onNo={onNo}
     >
-      <p>{guestsText(booking.partySize)} leave the boat, and the seats are free again.</p>
+      <p>This takes {guestsText(booking.partySize)} off the boat and opens the seats again.</p>
       {refund ? <Refund refund={refund} /> : error ? null : <Skeleton className="h-28 rounded-card" />}
       <ProblemNote cause={error} />
     </ConfirmDialog>
@@ -42,28 +42,29 @@ export function CancelQuestion({ booking, open, busy, onYes, onNo }: CancelQuest
 }
 
 function Refund({ refund: { paidAmount, feePercent, byGuest, byCaptain } }: { refund: RefundQuote }) {
-  if (paidAmount === 0) return <p>Nothing was paid, so there is nothing to give back.</p>
-  const fee = feePercent > 0 ? ` minus ${feePercent} %` : ''
+  if (paidAmount === 0) return <p>Nothing has been paid, so there's nothing to refund.</p>
+  const fee = feePercent > 0 ? ` minus ${feePercent}%` : ''
   return (
     <>
       <dl className="grid gap-2.5 rounded-card border border-line bg-paper px-4 py-3">
         <Line term="Paid so far">{dollarsText(paidAmount)}</Line>
         <Line
-          term="Back, if the guest cancels"
+          term="Refund if the guest cancels"
           detail={
             byGuest > 0
-              ? `${REFUND_NOTICE_DAYS} days ahead or more: what was paid${fee}`
+              ? `At least ${REFUND_NOTICE_DAYS} days ahead: the amount paid${fee}`
               : `Less than ${REFUND_NOTICE_DAYS} days ahead: nothing, unless you decide otherwise`
           }
         >
           {dollarsText(byGuest)}
         </Line>
-        <Line term="Back, if you or the weather cancel" detail={`Or a new date: what was paid${fee}`}>
+        <Line term="Refund if you cancel (or weather)" detail={`The amount paid${fee}, or a new date`}>
           {dollarsText(byCaptain)}
         </Line>
       </dl>
       <p>
-        No money is moved here. Give it back by hand in your card account, then mark the booking Refunded.
+        Canceling doesn't refund any money. Issue the refund in your card processor account, then mark the
+        booking Refunded.
       </p>
     </>
   )

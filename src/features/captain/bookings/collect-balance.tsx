@@ -6,23 +6,23 @@ import { CaptainCallError } from '@/api-client/captain-call'
 import { Button } from '@/components/button'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking, PaidStatus } from '@/contract/booking'
+import { dollarsText } from '@/shared/format/dollars-text'
 import { changeBooking } from '../shared/captain-api'
-import { dollarsText } from '../shared/dollars-text'
-import { fullName } from '../shared/party-words'
+import { fullName } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** How long a tap on the wrong party can be taken back here; later the booking is edited. */
+/** How long Undo is offered. After that, the captain has to edit the booking. */
 const UNDO_MS = 10_000
 
-/** The balance collected by one tap, and what it was, to take it back. */
+/** What Undo needs to know. */
 interface Collected {
   booking: CaptainBooking
   was: PaidStatus
   amount: number
 }
 
-/** 'Mark $275 paid': what the captain does on the dock, one tap a party, with a way back for some seconds. */
+/** The 'Mark $275 paid' button, with Undo for a few seconds. */
 export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const [collected, setCollected] = useState<Collected | null>(null)
   const [busy, setBusy] = useState(false)
@@ -35,10 +35,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    // A problem stays with the button that tries again.
+    // Keep Undo next to its error, so that it can be tried again.
     if (!isUndoable || problem) return
     takeLostFocus(undo.current)
-    // What has the focus does not go away under it.
+    // Don't remove the button while it has focus.
     const timer = window.setInterval(() => {
       if (document.activeElement !== undo.current) setCollected(null)
     }, UNDO_MS)
@@ -47,7 +47,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // Due again, by whomever: what was collected before is not to be taken back any more.
+    // Due again, possibly through someone else's edit, so there's nothing left to undo.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -59,17 +59,17 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       isUndone.current = amount === null
       if (amount !== null) setCollected({ booking: saved, was: seen.paid, amount })
       await refresh()
-      // Only now: until the list shows the balance again, Undo stays where it was tapped.
+      // After the refresh, so that Undo stays in place until the list shows the balance again.
       if (amount === null) setCollected(null)
     } catch (cause) {
       console.error('The balance was not marked', cause)
       setProblem(cause)
-      // What was collected is another version by now, and Undo would be refused for good.
+      // The stored version is stale, so Undo could never succeed.
       if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {
         isUndone.current = amount === null
         setCollected(null)
       }
-      // Somebody else may have changed the booking, and the list tells how.
+      // Someone else may have changed the booking.
       await refresh()
     } finally {
       setBusy(false)
@@ -118,7 +118,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   )
 }
 
-/** Where the button that was tapped is gone, its focus goes to the one in its place; a focus that went on stays where it is. */
+/** Focuses the button that replaced the tapped one, unless the focus has moved elsewhere. */
 function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

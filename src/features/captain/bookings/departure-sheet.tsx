@@ -1,20 +1,20 @@
 import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
-import type { Closure } from '../shared/closure-words'
-import { closureWords } from '../shared/closure-words'
-import { dollarsText } from '../shared/dollars-text'
+import { dollarsText } from '@/shared/format/dollars-text'
+import type { Closure } from '../shared/closure-text'
+import { closureText } from '../shared/closure-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
-  /** Why the boat does not sail that day; null where it does. */
+  /** Why the day is closed; null if it's open. */
   closure: Closure | null
-  /** It has left the dock. */
+  /** Whether the boat has left. */
   departed: boolean
 }
 
-/** One departure as a boarding list: the parties in order, what each still owes, and the sum. */
+/** The passenger list of a departure, with what each party owes and the total. */
 export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
   const { time, tripType, parties, guests, balance } = departure
   return (
@@ -24,11 +24,11 @@ export function DepartureSheet({ departure, closure, departed }: DepartureSheetP
           {departureLabel(time)} <span className="font-sans font-normal text-fog/85 text-xl">{tripType}</span>
         </h3>
         <p className="font-semibold text-brass text-lg tabular-nums">
-          {guests} of {CAPACITY} aboard
+          {guests} of {CAPACITY} booked
         </p>
         <p className="flex w-full items-baseline justify-between gap-4 border-fog/20 border-t pt-2.5">
           <span className="text-fog/85">
-            {departed ? 'Has left. ' : null}
+            {departed ? 'Departed. ' : null}
             {balance > 0 ? 'To collect on the boat' : 'Nothing to collect'}
           </span>
           {balance > 0 ? (
@@ -51,7 +51,7 @@ function Closed({ closure }: { closure: Closure }) {
   return (
     <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
-      <span>{closureWords(closure)} Call these parties to rebook or refund.</span>
+      <span>{closureText(closure)} Call these parties to rebook or refund.</span>
     </p>
   )
 }

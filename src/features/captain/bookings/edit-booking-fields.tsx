@@ -8,29 +8,29 @@ import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
 import type { PaidStatus } from '@/contract/booking'
 import { MAX_CHARACTERS } from '@/contract/limits'
-import { dollarsText } from '../shared/dollars-text'
-import { paidWords } from '../shared/paid-words'
+import { dollarsText } from '@/shared/format/dollars-text'
+import { paidLabel } from '../shared/paid-label'
 import { PartyNote } from './party-note'
 import { PartySize } from './party-size'
 import type { BookingEditor } from './use-booking-edit'
 
-/** The marks that the captain gives (specification section 4). */
+/** The payment statuses that the captain can set (docs/product-rules.md#booking). */
 const MARKS = ['paid', 'unpaid', 'refunded'] as const satisfies readonly PaidStatus[]
 type Mark = (typeof MARKS)[number]
 
 const MARK_DETAILS: Record<Mark, string> = {
   paid: 'The balance was collected on the boat.',
-  unpaid: 'Takes back what was collected on the boat. Card payments stay.',
-  refunded: 'All of it was given back, by hand.',
+  unpaid: 'Removes what was collected on the boat. Card payments stay.',
+  refunded: 'You refunded it in full yourself.',
 }
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
-/** The fields of the captain's form. */
+/** The fields of the captain's booking form. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const phoneId = useId()
   const paymentErrorId = useId()
-  // Not disabled while it is being saved: the field that has the focus would lose it.
+  // Read-only while saving: disabling a field would take the focus away.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
   return (
@@ -101,11 +101,11 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           choices={[
             ...(isMark(base.paid)
               ? []
-              : [{ value: base.paid, title: paidWords(base.paid), detail: 'As it is now' }]),
+              : [{ value: base.paid, title: paidLabel(base.paid), detail: 'Current status' }]),
             ...MARKS.map((mark) => ({
               value: mark,
-              title: paidWords(mark),
-              detail: mark === base.paid ? 'As it is now' : MARK_DETAILS[mark],
+              title: paidLabel(mark),
+              detail: mark === base.paid ? 'Current status' : MARK_DETAILS[mark],
             })),
           ]}
         />
@@ -117,7 +117,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
       </fieldset>
       <TextArea
         label="Captain's note"
-        hint="Only you see it."
+        hint="Only you can see this."
         name="captainNote"
         rows={3}
         readOnly={readOnly}
@@ -133,7 +133,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         label={
           <span>
             <span className="font-semibold">Cancelled</span>{' '}
-            <span className="text-ink-muted">its seats are free again</span>
+            <span className="text-ink-muted">opens its seats again</span>
           </span>
         }
       />

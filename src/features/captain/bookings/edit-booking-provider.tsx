@@ -6,23 +6,22 @@ import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/** Comes right after the list: a morning's list is read far more often than it is edited, and on the dock the network may go. */
+/** A separate chunk, because most visits don't edit anything. Preloaded, because the dock has poor reception. */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * The dashboard's one form of a booking, and what it tells in the end. It stands outside of the cards and of what frames them: a
- * list that is read again may lose the very card, because somebody else cancelled the booking, and a day changes its frame where
- * the phone is turned; what is being typed has to outlive both.
+ * Renders the dashboard's booking form and its success message. They're outside the lists and the day panel, so that the
+ * captain's typing survives a refresh that removes the card and a rotation that swaps the panel for a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // Where it fails, the first form that is opened asks again, and the page's own watch tells of it.
-    loadForm().catch((cause: unknown) => console.warn('The form of a booking was not loaded ahead', cause))
+    // If this fails, opening a form tries again, and the page's chunk-error handler reports that.
+    loadForm().catch((cause: unknown) => console.warn('The booking form could not be preloaded', cause))
   }, [])
   return (
     <EditContext value={setEditing}>
@@ -31,7 +30,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Another booking's form may be open by now.
+          // Another booking's form may have opened in the meantime.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />
@@ -41,5 +40,5 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Gives what opens the form of a booking; null outside of an `EditBookingProvider`. */
+/** Returns the function that opens a booking's form; null outside an `EditBookingProvider`. */
 export const useEdit = () => use(EditContext)

@@ -11,7 +11,7 @@ import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import type { CaptainBooking } from '@/contract/booking'
 import { departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
-import { fullName, guestsText } from '../shared/party-words'
+import { fullName, guestsText } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { CancelQuestion } from './cancel-question'
 import { EditBookingFields } from './edit-booking-fields'
@@ -23,7 +23,7 @@ export interface EditBookingProps {
   onSaved: (text: string) => void
 }
 
-/** The captain's form of one booking (specification sections 5 and 7): a sheet on a phone, a card elsewhere. */
+/** The captain's booking form: a sheet on phones, a centered dialog on wider screens. */
 export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -31,9 +31,9 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
   const { base, draft, saving, problem, changes, rejections } = editor
 
-  /** The one way out without saving, for X, Escape and Back; answers whether the form is gone. */
+  /** Closes without saving (X, Escape, Back) and returns whether it closed. */
   const leave = () => {
-    // How the save ends is told here.
+    // The form has to stay open to show the result of the save.
     if (saving) return false
     if (editor.changed) {
       setAsking('discard')
@@ -76,7 +76,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
       footer={
         <div className="grid gap-3">
           {changes.length > 0 ? (
-            <Notice tone="caution" role="alert" title="Somebody else changed this booking">
+            <Notice tone="caution" role="alert" title="Someone else changed this booking">
               <ul className="grid gap-1">
                 {changes.map((change) => (
                   <li key={change}>{change}</li>
@@ -127,7 +127,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   )
 }
 
-/** Takes the focus to the first field at fault; of a group of choices to the one chosen. */
+/** Focuses the first invalid field, or the selected choice of an invalid group. */
 function focusFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
@@ -135,6 +135,7 @@ function focusFault(form: HTMLFormElement | null): void {
 }
 
 function savedText(before: CaptainBooking, saved: CaptainBooking): string {
-  if (saved.cancel && !before.cancel) return `${fullName(saved)} is cancelled. The seats are free again.`
-  return `${fullName(saved)} is saved.`
+  const name = fullName(saved)
+  if (saved.cancel && !before.cancel) return `${name}'s booking is canceled. The seats are open again.`
+  return `${name}'s booking is saved.`
 }

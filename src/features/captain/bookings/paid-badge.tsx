@@ -1,10 +1,10 @@
 import { classNames } from '@/components/class-names'
 import type { CaptainBooking, PaidStatus } from '@/contract/booking'
-import { paidWords } from '../shared/paid-words'
+import { paidLabel } from '../shared/paid-label'
 
 const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
 
-/** How a booking stands with its money, in two words. */
+/** The payment status of a booking, or that it's canceled. */
 export function PaidBadge({ booking }: { booking: Pick<CaptainBooking, 'paid' | 'cancel'> }) {
   const { paid, cancel } = booking
   const tone = cancel
@@ -14,7 +14,7 @@ export function PaidBadge({ booking }: { booking: Pick<CaptainBooking, 'paid' | 
       : 'bg-brass-mist text-brass-ink'
   return (
     <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
-      {cancel ? 'Cancelled' : paidWords(paid)}
+      {cancel ? 'Cancelled' : paidLabel(paid)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ const NOTES = {
   captain: { icon: NotebookPen, by: 'You' },
 }
 
-/** What a guest, or the captain, has written to a booking. */
+/** A booking's note from the guest or the captain. */
 export function PartyNote({ by, children }: { by: keyof typeof NOTES; children: string }) {
   const { icon: Icon, by: who } = NOTES[by]
   return (

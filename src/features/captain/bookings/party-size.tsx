@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '@/components/class-names'
 import { CAPACITY } from '@/domain/trips'
-import { guestsText } from '../shared/party-words'
+import { guestsText } from '../shared/party-text'
 
 const SIZES = Array.from({ length: CAPACITY }, (_, index) => index + 1)
 
@@ -12,7 +12,7 @@ export interface PartySizeProps {
   onValueChange: (partySize: number) => void
 }
 
-/** How many sail: one tap each, arrow keys between them. */
+/** Radio buttons for the party size. */
 export function PartySize({ value, error, onValueChange }: PartySizeProps) {
   const id = useId()
   return (
@@ -55,8 +55,7 @@ export function PartySize({ value, error, onValueChange }: PartySizeProps) {
         ))}
       </div>
       <p id={`${id}-hint`} className="text-ink-muted text-sm leading-snug">
-        The price follows, each seat at what it was booked for. A private charter’s price stays, and so does
-        one that you agreed on.
+        Price updates at the original per-seat rate. Private charter and custom prices don't change.
       </p>
       <p
         id={`${id}-error`}

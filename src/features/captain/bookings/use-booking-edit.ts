@@ -19,31 +19,31 @@ import {
 import { changeBooking, readBookingAgain } from '../shared/captain-api'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** Refusals of the boat: it is the party's size that does not fit. */
+/** Error codes that mean the party doesn't fit, shown at the party size. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])
 
 export interface BookingEditor {
-  /** The booking as it was last read: what the draft is compared with. */
+  /** The booking as last read, which the draft is compared with. */
   base: CaptainBooking
   draft: BookingDraft
   errors: DraftErrors
-  /** Why the last save failed; null where it did not. */
+  /** Why the last save failed, or null. */
   problem: unknown
-  /** What somebody else changed meanwhile, in sentences. */
+  /** What someone else changed in the meantime, in sentences. */
   changes: string[]
   saving: boolean
   changed: boolean
-  /** Rises with every refusal, for the focus to go to the field at fault. */
+  /** Increases with every failed attempt, so that the form can focus the invalid field. */
   rejections: number
-  /** Nothing is changed while a save is under way: it would be lost with the form. */
+  /** Does nothing during a save, because the change would be lost when the form closes. */
   edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => void
-  /** Checks the form and marks what is wrong; true where it can be sent. */
+  /** Validates the form, marks invalid fields and returns whether it's valid. */
   check: () => boolean
-  /** Sends it; the booking as it is then, or null where that failed and the form says why. */
+  /** Saves and returns the new booking, or null if that failed and the form shows why. */
   save: () => Promise<CaptainBooking | null>
 }
 
-/** The edit of one booking. Nothing that was typed is lost by a save that fails, nor by a change of somebody else. */
+/** The state of a booking's form. Typed changes survive a failed save and an edit conflict. */
 export function useBookingEdit(booking: CaptainBooking): BookingEditor {
   const [base, setBase] = useState(booking)
   const [draft, setDraft] = useState(() => draftOf(booking))
@@ -67,8 +67,11 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
     else reject(draftErrors(cause.fields))
   }
 
-  /** Another version is there by now: the captain's own, of a save whose answer was lost, or somebody else's to look at. */
-  const lookAgain = async (conflict: CaptainCallError, sent: BookingEdit): Promise<CaptainBooking | null> => {
+  /** The newer version is either the captain's own save whose response was lost, or someone else's change to merge. */
+  const resolveConflict = async (
+    conflict: CaptainCallError,
+    sent: BookingEdit,
+  ): Promise<CaptainBooking | null> => {
     try {
       const current = await readBookingAgain(base)
       if (isSaved(sent, current)) return current
@@ -89,7 +92,7 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
       return saved
     } catch (cause) {
       if (!(cause instanceof CaptainCallError) || cause.code !== 'edit-conflict') throw cause
-      return lookAgain(cause, body)
+      return resolveConflict(cause, body)
     }
   }
 

@@ -4,20 +4,20 @@ import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { REFRESH_MS } from '../shared/refresh-ms'
+import { REFRESH_MS } from '../shared/captain-api'
 
 export interface CaptainBookings {
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until loaded. */
   bookings: CaptainBooking[] | undefined
-  /** Why the list may be old or missing. */
+  /** Why the list may be stale or missing. */
   problem: Error | null
   retry: () => void
 }
 
 /**
- * The bookings of a span of days, both inclusive.
+ * Loads the bookings from one day to another, both included, and refreshes them regularly.
  *
- * @param initial what came in the page's HTML, where it covers the span.
+ * @param initial the bookings in the page's HTML, if they cover the span
  */
 export function useCaptainBookings(
   span: { from: TripDate; to: TripDate },
@@ -31,7 +31,7 @@ export function useCaptainBookings(
   return { bookings: data, problem: error ?? null, retry: () => void mutate() }
 }
 
-/** The span that is read for a day: its month's grid, so that a click on the next day finds it in the cache. */
+/** Returns the days of the month grid around a date, so that all days of a month share one cache entry. */
 export function gridSpanOf(date: TripDate): { from: TripDate; to: TripDate } {
   const days = monthGrid(monthOf(date))
   return { from: days[0] ?? date, to: days.at(-1) ?? date }

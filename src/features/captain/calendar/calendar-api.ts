@@ -10,33 +10,50 @@ import {
 } from '@/contract/calendar'
 import type { DateSpan, TripDate } from '@/domain/dates'
 
-/** The two entries that always exist (decision 10); undefined where a database was never seeded. */
+/** The two entries that the seed creates (docs/product-rules.md#records); undefined if the database wasn't seeded. */
 export interface SeasonEntries {
   fishSeason: CalendarEntryBody | undefined
   salmon: CalendarEntryBody | undefined
 }
 
-/** Finds the season and the salmon days among calendar entries. */
+/** Finds the season and the salmon days in a list of calendar entries. */
 export function seasonEntriesOf(entries: CalendarEntryBody[]): SeasonEntries {
   const find = (id: string) => entries.find(({ _id }) => _id === id)
   return { fishSeason: find(FISH_SEASON_ID), salmon: find(SALMON_ID) }
 }
 
-/** Reads the season and the salmon days; the span of one day keeps past weather out. Throws a `CaptainCallError`. */
+/** Returns the dates of the stored season, or null if not set. */
+export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null {
+  return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
+}
+
+/**
+ * Reads the season and the salmon days. Requests a single day, so that the response doesn't contain all weather entries.
+ *
+ * @throws CaptainCallError
+ */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
   const path = `/api/calendar/all?from=${today}&to=${today}`
   const { Calendar } = await captainCall({ method: 'GET', path, answer: calendarList })
   return seasonEntriesOf(Calendar.Calendars)
 }
 
-/** Changes the fishing season. Throws a `CaptainCallError`, `edit-conflict` once there is another version than the one given. */
+/**
+ * Saves the fishing season.
+ *
+ * @throws CaptainCallError `edit-conflict` if `version` is stale
+ */
 export async function saveSeason(body: DateSpan & { version?: string }): Promise<CalendarEntryBody> {
   const path = `/api/calendar/${FISH_SEASON_ID}`
   const { Calendar } = await captainCall({ method: 'PUT', path, body, answer: calendarAnswer })
   return Calendar
 }
 
-/** Changes the salmon days; else as `saveSeason`. */
+/**
+ * Saves the salmon days.
+ *
+ * @throws CaptainCallError `edit-conflict` if `version` is stale
+ */
 export async function saveSalmonDays(days: {
   salmonDays: TripDate[]
   version?: string
@@ -47,20 +64,32 @@ export async function saveSalmonDays(days: {
   return Calendar
 }
 
-/** Reads the blocks whose end date is that day or later. Throws a `CaptainCallError`. */
+/**
+ * Reads the blocks that end on a day or later.
+ *
+ * @throws CaptainCallError
+ */
 export async function readBlocks(from: TripDate): Promise<BlockBody[]> {
   const path = `/api/block/all?from=${from}`
   const { Block } = await captainCall({ method: 'GET', path, answer: blockList })
   return Block.Blocks
 }
 
-/** Reads one block as it is now; null where it is gone. Throws a `CaptainCallError`. */
+/**
+ * Reads the current version of a block; null if it was deleted.
+ *
+ * @throws CaptainCallError
+ */
 export async function readBlock(id: string): Promise<BlockBody | null> {
   const { Block } = await captainCall({ method: 'GET', path: '/api/block/all', answer: blockList })
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
-/** Blocks days, or changes the block that was there before. Throws a `CaptainCallError`. */
+/**
+ * Creates a block, or updates `before`.
+ *
+ * @throws CaptainCallError
+ */
 export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<BlockBody> {
   const { Block } = before
     ? await captainCall({
@@ -78,7 +107,11 @@ export async function saveBlock(span: DateSpan, before: BlockBody | null): Promi
   return Block
 }
 
-/** Opens blocked days again. Throws a `CaptainCallError`, `not-found` where somebody has done so before. */
+/**
+ * Deletes a block.
+ *
+ * @throws CaptainCallError `not-found` if it was already deleted
+ */
 export async function deleteBlock(block: BlockBody): Promise<void> {
   await captainCall({ method: 'DELETE', path: blockPath(block), answer: z.unknown() })
 }

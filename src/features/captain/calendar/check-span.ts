@@ -1,10 +1,10 @@
 import { errorText } from '@/contract/errors'
 import { type DateSpan, isTripDate } from '@/domain/dates'
 
-/** What is wrong with the two dates of a form, a sentence for each field at fault. */
+/** Error messages by field. */
 export type SpanProblems = Partial<Record<keyof DateSpan, string>>
 
-/** Checks the dates of a season or a block: both required, the end not before the start (specification section 5). */
+/** Validates the dates of a season or block: both are required, and the end can't be before the start. */
 export function checkSpan({ startDate, endDate }: DateSpan): SpanProblems {
   const problems: SpanProblems = {
     ...problemOf('startDate', startDate, 'Start date'),

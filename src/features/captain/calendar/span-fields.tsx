@@ -3,16 +3,16 @@ import type { DateSpan } from '@/domain/dates'
 import type { SpanProblems } from './check-span'
 
 export interface SpanFieldsProps {
-  /** Makes the ids of the two fields, so that the one at fault can take the focus. */
+  /** Prefix of the fields' ids, for `focusProblem`. */
   idPrefix: string
   value: DateSpan
   onValueChange: (value: DateSpan) => void
   problems: SpanProblems
-  /** What is typed is on its way to the server: the fields keep the focus and refuse changes. */
+  /** True while saving; unlike disabled fields, read-only ones keep the focus. */
   readOnly: boolean
 }
 
-/** Start and end of a span, both required. */
+/** Required fields for a start and an end date. */
 export function SpanFields({ idPrefix, value, onValueChange, problems, readOnly }: SpanFieldsProps) {
   return (
     <div className="grid items-start gap-4 min-[30rem]:grid-cols-2 wide:max-w-[36rem]">
@@ -41,7 +41,7 @@ export function SpanFields({ idPrefix, value, onValueChange, problems, readOnly 
   )
 }
 
-/** Takes the focus to the first field at fault. */
+/** Focuses the first invalid field. */
 export function focusProblem(idPrefix: string, problems: SpanProblems): void {
   const field = problems.startDate ? 'startDate' : 'endDate'
   document.getElementById(`${idPrefix}-${field}`)?.focus()

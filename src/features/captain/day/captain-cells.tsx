@@ -2,19 +2,19 @@ import { Ban, CloudRain, Moon } from 'lucide-react'
 import { classNames } from '@/components/class-names'
 import type { AvailabilityDay } from '@/contract/availability'
 import { CAPACITY } from '@/domain/trips'
-import type { Closure } from '../shared/closure-words'
+import type { Closure } from '../shared/closure-text'
 import { describeCaptainDay, type SoldDeparture, soldDepartures } from './seats-sold'
 
-/** More names of a departure than this are counted, not written, so that the rows of the grid keep their height. */
-const NAMES_SHOWN = 2
+/** Additional names are only counted, to keep the row height constant. */
+const MAX_NAMES = 2
 
 const CLOSURES = {
-  weather: { icon: CloudRain, word: 'Cancelled', look: 'text-coral-ink' },
-  blocked: { icon: Ban, word: 'Blocked', look: 'text-ink' },
-  'out-of-season': { icon: Moon, word: 'Closed', look: 'text-ink-muted' },
-} satisfies Record<Closure, { icon: typeof Ban; word: string; look: string }>
+  weather: { icon: CloudRain, label: 'Cancelled', color: 'text-coral-ink' },
+  blocked: { icon: Ban, label: 'Blocked', color: 'text-ink' },
+  'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
+} satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
-/** The cells of the captain's calendar: seats sold of each departure, and what closes a day, today included. */
+/** The cells of the captain's calendar: seats sold per departure, and why a day is closed (today included). */
 export const captainCells = {
   render: (day: AvailabilityDay) => <CaptainCell day={day} />,
   describe: describeCaptainDay,
@@ -33,22 +33,22 @@ function CaptainCell({ day }: { day: AvailabilityDay }) {
 }
 
 function ClosureMark({ closure }: { closure: Closure }) {
-  const { icon: Icon, word, look } = CLOSURES[closure]
+  const { icon: Icon, label, color } = CLOSURES[closure]
   return (
     <span
       className={classNames(
         'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
-        look,
+        color,
       )}
     >
       <Icon aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
-      {word}
+      {label}
     </span>
   )
 }
 
 function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDeparture }) {
-  const hidden = names.length - NAMES_SHOWN
+  const hidden = names.length - MAX_NAMES
   return (
     <span className="grid gap-[2px] @min-[40rem]:gap-0.5">
       <span
@@ -65,7 +65,7 @@ function SoldLine({ departure: { time, sold, out, names } }: { departure: SoldDe
       </span>
       {names.length > 0 ? (
         <span className="hidden text-ink-muted text-xs leading-tight @min-[40rem]:inline">
-          {names.slice(0, NAMES_SHOWN).join(', ')}
+          {names.slice(0, MAX_NAMES).join(', ')}
           {hidden > 0 ? ` +${hidden}` : null}
         </span>
       ) : null}
@@ -80,7 +80,7 @@ function CaptainLegend() {
         <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> at sea on a longer trip, or being paid for
+        <span className="font-semibold text-ink">out</span> on a longer trip, or being paid for
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather

@@ -9,17 +9,17 @@ import { BookingCard } from '../bookings/booking-card'
 import { listOf } from '../bookings/booking-groups'
 import { gridSpanOf, useCaptainBookings } from '../bookings/use-captain-bookings'
 import { ListProblem } from '../shared/list-problem'
+import { PartyList } from '../shared/party-list'
 import { heldSeatsTexts } from './seats-sold'
-import { StillBooked } from './still-booked'
 import { WeatherToggle } from './weather-toggle'
 
 export interface CaptainDayProps {
   day: AvailabilityDay
-  /** The bookings that came in the page's HTML, and the day whose month they cover. */
+  /** The bookings in the page's HTML, and a date in the month that they cover. */
   initial: { date: TripDate; bookings: CaptainBooking[] }
 }
 
-/** What the captain's day panel adds: the weather toggle, the booking list, and the seats that somebody is paying for. */
+/** What the captain's day panel adds: the weather toggle, the bookings, and seats in live checkouts. */
 export function CaptainDay({ day, initial }: CaptainDayProps) {
   const { date, closure } = day
   const span = gridSpanOf(date)
@@ -37,7 +37,9 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
         <h3 id="day-bookings" className="font-semibold text-lg">
           Bookings
         </h3>
-        {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+        {problem ? (
+          <ListProblem title="The booking list couldn't be loaded" cause={problem} onRetry={retry} />
+        ) : null}
         {list ? (
           list.length > 0 ? (
             <ul>
@@ -46,7 +48,7 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
               ))}
             </ul>
           ) : (
-            <p className="py-2 text-ink-muted">Nobody has booked this day yet.</p>
+            <p className="py-2 text-ink-muted">No bookings yet.</p>
           )
         ) : problem ? null : (
           <Skeleton className="mt-3 h-28 rounded-card" />
@@ -59,5 +61,19 @@ export function CaptainDay({ day, initial }: CaptainDayProps) {
         ))}
       </section>
     </div>
+  )
+}
+
+/** The parties still booked on a closed day, whom the captain has to call. */
+function StillBooked({ parties }: { parties: CaptainBooking[] }) {
+  if (parties.length === 0) return null
+  return (
+    <section aria-label="Still booked" className="grid gap-2.5 rounded-card bg-coral-mist p-4">
+      <p className="font-semibold text-coral-ink leading-snug">
+        {parties.length === 1 ? '1 party is' : `${parties.length} parties are`} still booked: call to rebook
+        or refund, then cancel the booking.
+      </p>
+      <PartyList parties={parties} />
+    </section>
   )
 }

@@ -33,20 +33,24 @@ const dayWith = (more: Partial<AvailabilityDay> = {}): AvailabilityDay => ({
 const figures = (day: AvailabilityDay) =>
   soldDepartures(day).map(({ time, sold, out }) => `${time} ${out ? 'out' : sold}`)
 
-describe('the seats sold of a day', () => {
+describe('soldDepartures', () => {
   it.each<[string, AvailabilityDay, string[]]>([
-    ['nothing yet', dayWith(), ['am 0', 'pm 0']],
+    ['no bookings', dayWith(), ['am 0', 'pm 0']],
     ['two parties', dayWith({ parties: [party(), party({ partySize: 3 })] }), ['am 5', 'pm 0']],
-    ['a private charter has them all', dayWith({ parties: [party({ private: true })] }), ['am 6', 'pm 0']],
+    ['a private charter sells all seats', dayWith({ parties: [party({ private: true })] }), ['am 6', 'pm 0']],
     [
-      'a long trip keeps the afternoon',
+      'a long trip occupies the afternoon',
       dayWith({
         departures: [offer('am', 0), offer('pm', 0)],
         parties: [party({ tripType: 'Tuna', private: true })],
       }),
       ['am 6', 'pm out'],
     ],
-    ['a weather day: only who is booked', dayWith({ closure: 'weather', parties: [party()] }), ['am 2']],
+    [
+      'a weather day lists only departures with bookings',
+      dayWith({ closure: 'weather', parties: [party()] }),
+      ['am 2'],
+    ],
     ['a blocked day without parties', dayWith({ closure: 'blocked' }), []],
     ['a past day', dayWith({ status: 'past', parties: [party({ time: 'pm' })] }), ['pm 2']],
   ])('%s', (_, day, expected) => {
@@ -54,20 +58,20 @@ describe('the seats sold of a day', () => {
   })
 })
 
-describe('seats that nobody on the list has', () => {
-  const out = 'the boat is out on a longer trip, or somebody is paying for it right now.'
+describe('heldSeatsTexts', () => {
+  const out = 'the boat is out on a longer trip, or someone is paying for it right now.'
 
   it.each<[string, AvailabilityDay, string[]]>([
     ['none', dayWith({ departures: [offer('am', 4), offer('pm', 6)], parties: [party()] }), []],
     [
       'some beside a party',
       dayWith({ departures: [offer('am', 1), offer('pm', 6)], parties: [party()] }),
-      ['6:00 am: somebody is paying for 3 seats right now. They are sold, or free again, within minutes.'],
+      ["6:00 am: someone is paying for 3 seats right now. They'll be sold or open again within minutes."],
     ],
     [
       'one on an empty boat',
       dayWith({ departures: [offer('am', 6), offer('pm', 5)] }),
-      ['2:00 pm: somebody is paying for 1 seat right now. It is sold, or free again, within minutes.'],
+      ["2:00 pm: someone is paying for 1 seat right now. It'll be sold or open again within minutes."],
     ],
     ['the whole boat, or a longer trip', dayWith({ departures: [offer('pm', 0)] }), [`2:00 pm: ${out}`]],
     [
@@ -86,7 +90,7 @@ describe('seats that nobody on the list has', () => {
   })
 })
 
-it('says a day in words', () => {
+it('describes a day for screen readers', () => {
   expect(describeCaptainDay(dayWith({ closure: 'weather', parties: [party()] }), '2026-12-05')).toBe(
     'Today, Saturday, December 5, 2026. Cancelled due to weather. 6:00 am: 2 of 6 seats sold, Rockfish trip',
   )

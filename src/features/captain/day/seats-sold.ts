@@ -1,23 +1,23 @@
 import type { AvailabilityDay } from '@/contract/availability'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, DEPARTURE_TIMES, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
-import { closureWords } from '../shared/closure-words'
+import { closureText } from '../shared/closure-text'
 
 /** A departure in the captain's calendar. */
 export interface SoldDeparture {
   time: DepartureTime
-  /** Of six; a private charter has sold them all. */
+  /** Of 6; a private charter counts as 6. */
   sold: number
   tripType: TripType | null
-  /** Seats that are neither sold nor free: somebody is paying for them right now. */
+  /** Seats that are neither sold nor open, because a guest is paying for them. */
   held: number
-  /** Nothing is sold and nothing can be: the boat is out on a longer trip, or somebody is paying for it right now. */
+  /** No bookings and no open seats: the boat is on a longer trip, or a guest is paying for all of it. */
   out: boolean
-  /** As the server cut them. */
+  /** Last names, shortened by the server. */
   names: string[]
 }
 
-/** What is sold of a day: departures with parties, and on a day that sails the empty ones too. */
+/** Returns a day's departures with their seats sold. Empty departures are listed only if they can still be booked. */
 export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   const isAhead = day.status !== 'past' && day.closure === null
   return DEPARTURE_TIMES.flatMap((time) => {
@@ -39,25 +39,25 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   })
 }
 
-/** Why seats of a day are not for sale that no party on the list has, a sentence for each departure. */
+/** Explains seats that are neither booked nor for sale, one sentence per departure. */
 export function heldSeatsTexts(day: AvailabilityDay): string[] {
   return soldDepartures(day).flatMap(({ time, held, out }) => {
     const label = departureLabel(time)
-    if (out) return `${label}: the boat is out on a longer trip, or somebody is paying for it right now.`
+    if (out) return `${label}: the boat is out on a longer trip, or someone is paying for it right now.`
     if (held === 0) return []
     const seats =
       held === 1
-        ? 'somebody is paying for 1 seat right now. It is'
-        : `somebody is paying for ${held} seats right now. They are`
-    return `${label}: ${seats} sold, or free again, within minutes.`
+        ? "someone is paying for 1 seat right now. It'll"
+        : `someone is paying for ${held} seats right now. They'll`
+    return `${label}: ${seats} be sold or open again within minutes.`
   })
 }
 
-/** The accessible name of a day's cell: date, what closes it, and the seats sold of each departure. */
+/** Returns the accessible name of a day's cell: date, why it's closed, and the seats sold per departure. */
 export function describeCaptainDay(day: AvailabilityDay, today: TripDate): string {
   const date = formatTripDate(day.date)
   const parts = [day.date === today ? `Today, ${date}` : date]
-  if (day.closure) parts.push(closureWords(day.closure).replace(/\.$/, ''))
+  if (day.closure) parts.push(closureText(day.closure).replace(/\.$/, ''))
   for (const { time, sold, tripType, out } of soldDepartures(day)) {
     const trip = tripType ? `, ${tripType} trip` : ''
     parts.push(

@@ -9,19 +9,24 @@ import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { cancelForWeather, dayEntriesPath, readWeatherId, reopenAfterWeather } from '../shared/captain-api'
+import {
+  cancelForWeather,
+  dayEntriesPath,
+  REFRESH_MS,
+  readWeatherId,
+  reopenAfterWeather,
+} from '../shared/captain-api'
+import { PartyList } from '../shared/party-list'
 import { ProblemNote } from '../shared/problem-note'
-import { REFRESH_MS } from '../shared/refresh-ms'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
-import { AffectedParties } from './affected-parties'
 
 export interface WeatherToggleProps {
   date: TripDate
-  /** The parties that are to sail on the day; null while they are on their way. */
+  /** The day's bookings that aren't canceled; null while loading. */
   sailing: CaptainBooking[] | null
 }
 
-/** Cancels a day for weather, or takes that back (specification section 4). Where parties are booked it names them and asks. */
+/** Cancels a day for weather or reopens it (docs/product-rules.md#weather). Lists affected bookings and asks first. */
 export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
   const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId, {
     refreshInterval: REFRESH_MS,
@@ -31,40 +36,40 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
   const [problem, setProblem] = useState<unknown>(null)
   const done = useSuccess()
   const refresh = useDashboardRefresh()
-  const cancelled = Boolean(weatherId)
+  const canceled = Boolean(weatherId)
   const parties = sailing ?? []
-  const waits = saving || weatherId === undefined || sailing === null
+  const waiting = saving || weatherId === undefined || sailing === null
 
   const toggle = async () => {
-    let words: string | null = null
+    let message: string | null = null
     setSaving(true)
     setProblem(null)
     try {
       if (weatherId) await reopenAfterWeather(weatherId)
       else await cancelForWeather(date)
-      words = weatherId ? 'The weather cancellation is taken back.' : 'The day is cancelled.'
+      message = weatherId ? 'The day is open again.' : 'The day is canceled.'
     } catch (cause) {
       console.error('The weather cancellation was not changed', cause)
       setProblem(cause)
     }
-    // After a refusal too: another phone may have changed the day.
+    // Also after an error, because another device may have changed the day.
     await refresh()
     setSaving(false)
     setAsking(false)
-    // Last, since it is told for three seconds only.
-    if (words) done.say(words)
+    // Last, because it's shown for only three seconds.
+    if (message) done.say(message)
   }
 
   return (
     <section className="grid gap-2" aria-label="Weather">
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
-          checked={cancelled}
-          // Not disabled, which would take the focus away from the box that was just ticked.
-          aria-disabled={waits}
+          checked={canceled}
+          // Disabling it would take the focus away from the box that was just clicked.
+          aria-disabled={waiting}
           onChange={() => {
-            if (waits) return
-            if (!cancelled && parties.length > 0) setAsking(true)
+            if (waiting) return
+            if (!canceled && parties.length > 0) setAsking(true)
             else void toggle()
           }}
           label={<span className="font-semibold">Cancelled due to weather</span>}
@@ -84,9 +89,9 @@ export function WeatherToggle({ date, sailing }: WeatherToggleProps) {
       >
         <p>
           {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
-          you change the booking: they are told by you. Each is offered a new date, or a refund.
+          you change the booking. You'll need to let them know. Offer a new date or a refund.
         </p>
-        <AffectedParties parties={parties} />
+        <PartyList parties={parties} />
       </ConfirmDialog>
     </section>
   )

@@ -19,18 +19,18 @@ export type DashboardTab = (typeof TABS)[number]['value']
 
 const isTab = (value: string | null): value is DashboardTab => TABS.some((tab) => tab.value === value)
 
-/** What moves the focus along the tabs, and shows each. */
-const PASSING_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+/** Keys that move along the tabs and open each one on the way. */
+const NAVIGATION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 export interface DashboardTabsProps {
   initialTab: DashboardTab
-  /** What each tab shows. */
+  /** The content of each tab. */
   panels: Record<DashboardTab, ReactNode>
 }
 
 /**
- * The captain's tabs: at the side (icons first where the calendar needs the width), at the bottom under 862 px. The tab is in
- * the address. A tab is first rendered when it is first looked at, and from then on keeps what was typed and opened in it.
+ * The dashboard's tabs: a sidebar (compact on medium widths, where the calendar needs the space), or a bottom bar below
+ * 862 px. The open tab is in the URL. Tabs are rendered when first opened and stay mounted, so they keep their state.
  */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   return (
     <Tabs.Root
       ref={root}
-      // Tells the page's style to leave room for the bar of a phone.
+      // A style rule leaves room for the bottom bar.
       data-dashboard-tabs=""
       value={tab}
       onValueChange={(value) => {
@@ -57,7 +57,7 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
           step.current = 'push'
         }}
         onKeyDownCapture={({ key }) => {
-          step.current = PASSING_KEYS.has(key) ? 'replace' : 'push'
+          step.current = NAVIGATION_KEYS.has(key) ? 'replace' : 'push'
         }}
         className="z-30 flex max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:border-line max-wide:border-t max-wide:bg-paper max-wide:px-2 max-wide:pb-[env(safe-area-inset-bottom)] wide:sticky wide:top-24 wide:flex-col wide:gap-1"
       >

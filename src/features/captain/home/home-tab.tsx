@@ -8,28 +8,28 @@ import type { AvailabilityDay } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { WaitingItems } from '@/contract/review'
 import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
+import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
-import { closureWords } from '../shared/closure-words'
-import { dollarsText } from '../shared/dollars-text'
+import { closureText } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
-import { NEEDS_REVIEW_ID, NeedsReview } from './needs-review'
+import { NEEDS_REVIEW_ID, NeedsReview, needsReviewText } from './needs-review'
 import { useDays } from './use-days'
 import { useWaiting } from './use-waiting'
 
 export interface HomeTabProps {
-  /** The day it was in Santa Cruz when the page was rendered. */
+  /** The date in Santa Cruz when the page was rendered. */
   today: TripDate
-  /** The bookings that came in the page's HTML, where they cover today and tomorrow. */
+  /** The bookings in the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
-  /** Payments to settle and mails to send, as they came in the page's HTML. */
+  /** The unsettled payments and unsent emails in the page's HTML. */
   waiting: WaitingItems
-  /** The outbox, season, blocked days, accounts: what is set less often than it is sailed, as things stand now. */
+  /** Renders the outbox, blocked days, season and staff, with current values. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
-/** The captain's first look in the morning: who sails today and tomorrow, what needs a decision, then the settings. */
+/** The Home tab: today's and tomorrow's departures, what needs attention, then the settings. */
 export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
@@ -43,10 +43,12 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
           href={`#${NEEDS_REVIEW_ID}`}
           className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-coral-ink underline underline-offset-4"
         >
-          {needsReview.length === 1 ? 'One payment needs you' : `${needsReview.length} payments need you`}
+          {needsReviewText(needsReview)}
         </a>
       ) : null}
-      {problem ? <ListProblem cause={problem} onRetry={retry} /> : null}
+      {problem ? (
+        <ListProblem title="The booking list couldn't be loaded" cause={problem} onRetry={retry} />
+      ) : null}
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
         {[
           { label: 'Today', date: today },
@@ -65,7 +67,7 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
       <NeedsReview items={needsReview} />
       {renderSettings({ today, mails })}
       <p className="border-line border-t pt-5 text-ink-muted">
-        Messages, newsletter, pages, trips and prices are kept in the admin.{' '}
+        Messages, newsletter, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"
           prefetch={false}
@@ -111,12 +113,12 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
           </span>
           <p className="leading-snug">
             <span className="block font-semibold text-lg">
-              {closure ? closureWords(closure) : 'Nobody is booked.'}
+              {closure ? closureText(closure) : 'No bookings.'}
             </span>
             <span className="text-ink-muted">
               {closure
-                ? 'Nobody is booked, so there is nobody to call.'
-                : 'The boat stays in the harbor unless somebody calls.'}
+                ? "No one is booked, so there's no one to call."
+                : 'The boat stays in the harbor unless someone calls to book.'}
             </span>
           </p>
         </div>
@@ -129,7 +131,7 @@ function Day({ label, date, day, bookings, failed }: DayProps) {
 function DaySum({ guests, balance }: { guests: number; balance: number }) {
   return (
     <p className="font-semibold text-lead leading-snug">
-      {guests} people{balance > 0 ? `, ${dollarsText(balance)} to collect` : ', nothing to collect'}
+      {guests} guests{balance > 0 ? `, ${dollarsText(balance)} to collect` : ', nothing to collect'}
     </p>
   )
 }

@@ -4,22 +4,27 @@ import { formatTripDate } from '@/domain/dates'
 import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 
-/** Where a link from the top of the page leads. */
+/** Id of the section, for links to it. */
 export const NEEDS_REVIEW_ID = 'needs-review'
 
-/** Payments that the server could not settle by itself; nothing is shown where there are none. */
+/** Returns '1 payment needs attention' or '3 payments need attention'. */
+export function needsReviewText({ length }: readonly ReviewItem[]): string {
+  return length === 1 ? '1 payment needs attention' : `${length} payments need attention`
+}
+
+/** Lists the payments that the server couldn't settle. */
 export function NeedsReview({ items }: { items: ReviewItem[] }) {
   if (items.length === 0) return null
-  const title = items.length === 1 ? 'One payment needs you' : `${items.length} payments need you`
+  const title = needsReviewText(items)
   return (
     <section id={NEEDS_REVIEW_ID} aria-label={title}>
       <Notice tone="problem" title={title}>
-        <p>Look these up in your card account and settle them by hand.</p>
+        <p>Look these up in your card processor account and settle them by hand.</p>
         <ul className="mt-2 grid gap-2">
           {items.map((item) => (
             <li key={item.checkoutId} className="border-coral-ink/25 border-t pt-2">
               <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                <span>{item.name ?? 'Guest unknown'}</span>
+                <span>{item.name ?? 'Unknown guest'}</span>
                 <span>{formatUsd(item.amountCents)}</span>
               </span>
               {item.date

@@ -1,4 +1,4 @@
-/** A tab that has nothing to manage yet: its name and one sentence. */
+/** The content of a tab without any features yet. */
 export function TabNote({ title, children }: { title: string; children: string }) {
   return (
     <div className="grid gap-2 rounded-card border border-line border-dashed px-6 py-12 text-center">

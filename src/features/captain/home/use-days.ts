@@ -3,17 +3,16 @@
 import useSWR from 'swr'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import { monthOf, type TripDate } from '@/domain/dates'
-import { readDays } from '../shared/captain-api'
-import { REFRESH_MS } from '../shared/refresh-ms'
+import { REFRESH_MS, readDays } from '../shared/captain-api'
 
 export interface Days {
-  /** The day it is in Santa Cruz by now: a page left open overnight begins a new one. */
+  /** The current date in Santa Cruz, which changes if the page stays open overnight. */
   today: TripDate
-  /** A day of the month's grid; undefined while it is on its way. */
+  /** Returns a day of the month's grid; undefined while loading. */
   dayOf: (date: TripDate) => AvailabilityDay | undefined
 }
 
-/** The days around today, as the calendar has them: its cache is shared. */
+/** Loads the current month. Shares the calendar's cache. */
 export function useDays(renderedToday: TripDate): Days {
   const { data } = useSWR<AvailabilityMonth, Error>(
     `/api/availability?month=${monthOf(renderedToday)}`,

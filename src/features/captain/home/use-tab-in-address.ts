@@ -3,24 +3,24 @@
 import { useSearchParams } from 'next/navigation'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** How a tab was chosen: a click is a step that Back takes back, the arrow keys pass through tabs. */
+/** Clicks add a history entry; arrow keys, which pass through tabs, replace the current one. */
 export type TabStep = 'push' | 'replace'
 
 /**
- * The tab shown, kept in the address (`?tab=calendar`): reload shows it again, Back leads to the tab before, and a link can
- * name one. What else the address says stays, such as the calendar's month.
+ * Keeps the open tab in the URL (`?tab=calendar`), so that reloading, Back and links work. Other query parameters, such as
+ * the calendar's month, stay.
  *
- * @param fallback the tab of an address that names none.
- * @param place where the tabs begin: a tab that is chosen further down the page is shown from there.
+ * @param fallback the tab if the URL names none
+ * @param place the top of the tabs, scrolled into view when a tab is opened from further down the page
  */
 export function useTabInAddress<Tab extends string>(
   isTab: (value: string | null) => value is Tab,
   fallback: Tab,
   place: RefObject<HTMLElement | null>,
 ): [Tab, (tab: Tab, step: TabStep) => void] {
-  const asked = useSearchParams().get('tab')
-  const tab = isTab(asked) ? asked : fallback
-  // Of Back and Forward the browser itself knows how far the page was scrolled.
+  const requested = useSearchParams().get('tab')
+  const tab = isTab(requested) ? requested : fallback
+  // Only for tabs that were chosen: the browser restores the scroll position for Back and Forward.
   const isChosen = useRef(false)
   useLayoutEffect(() => {
     if (isChosen.current) showFromTop(place.current)
@@ -29,7 +29,7 @@ export function useTabInAddress<Tab extends string>(
 
   const setTab = (next: Tab, step: TabStep) => {
     const address = new URLSearchParams(window.location.search)
-    // Of a click the tabs tell twice, by the press and by the focus, before `tab` has changed: the address knows.
+    // Radix reports a click twice, on press and on focus, before `tab` has changed. The URL is already up to date.
     if ((address.get('tab') ?? tab) === next) return
     address.set('tab', next)
     isChosen.current = true
@@ -39,7 +39,7 @@ export function useTabInAddress<Tab extends string>(
   return [tab, setTab]
 }
 
-/** Scrolls up to where an element begins, at once; a page that is not past it stays where it is. */
+/** Scrolls up to the top of an element if it's above the viewport. */
 function showFromTop(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' })
 }

@@ -9,17 +9,16 @@ import { formatTripDate } from '@/domain/dates'
 import { cutWords } from '@/shared/format/words'
 import { deleteReport } from './report-api'
 
-/** Enough to know the report again. */
-const WORDS_TOLD = 16
+const EXCERPT_WORDS = 16
 
 export interface DeleteReportProps {
-  /** The report in question; null while none is. */
+  /** The report to delete, or null. */
   report: FishReport | null
   onKeep: () => void
   onDeleted: (id: string) => void
 }
 
-/** Asks before a report is deleted, in the words of the specification (section 2), and deletes it. */
+/** Confirms and deletes a report (docs/product-rules.md#fish-reports). */
 export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CaptainFailure | null>(null)
@@ -54,7 +53,7 @@ export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
     >
       {report ? (
         <p>
-          <strong>{formatTripDate(report.date)}</strong>: {cutWords(report.description, WORDS_TOLD)}
+          <strong>{formatTripDate(report.date)}</strong>: {cutWords(report.description, EXCERPT_WORDS)}
         </p>
       ) : null}
     </ConfirmDialog>

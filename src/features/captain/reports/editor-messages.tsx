@@ -4,7 +4,7 @@ import { SignInAgain } from '@/components/sign-in-again'
 import { type ReportForm, turnIntoNew } from './report-form-store'
 import { submitReport } from './submit-report'
 
-/** What came of the last attempt to save: why it failed, what helps, and what somebody else changed meanwhile. */
+/** Shows why the last save failed and what to do, and someone else's changes. */
 export function EditorMessages({ form: { problem, changes } }: { form: ReportForm }) {
   if (!problem && !changes) return null
   return (
@@ -13,17 +13,16 @@ export function EditorMessages({ form: { problem, changes } }: { form: ReportFor
         <Notice
           tone="problem"
           role="alert"
-          title="The report was not saved"
+          title="The report wasn't saved"
           actions={problem.remedy === 'post-as-new' ? <PostAsNew /> : null}
         >
           {problem.text} {problem.remedy === 'sign-in' ? <SignInAgain /> : null}
         </Notice>
       ) : null}
       {changes ? (
-        <Notice tone="caution" role="alert" title="Changed meanwhile">
+        <Notice tone="caution" role="alert" title="Someone else changed this report">
           <p>
-            Somebody else saved this report while you were writing. Save again to keep what the form shows
-            now.
+            It was saved by someone else while you were writing. Save again to keep what the form shows now.
           </p>
           {changes.length > 0 ? (
             <ul className="mt-2 grid list-disc gap-1 pl-5">

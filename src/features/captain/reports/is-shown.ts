@@ -1,4 +1,4 @@
-/** Whether an element is laid out, in sight or scrolled out of it; false behind another tab, and for one that is not there. */
+/** Returns whether an element is rendered, on screen or scrolled out of view. False if its tab is hidden. */
 export function isShown(element: Element | null): boolean {
   return element !== null && element.getClientRects().length > 0
 }

@@ -15,15 +15,15 @@ import { useTileDrag } from './use-tile-drag'
 
 export interface PhotoFieldsProps {
   pictures: DraftPicture[]
-  /** By the picture's key, in sentences. */
+  /** Error messages by picture key. */
   faults: Record<string, string>
-  /** Files that were not taken, in sentences. */
+  /** Messages about rejected files. */
   refusals: string[]
-  /** Files hang over the page. */
+  /** Whether files are being dragged over the page. */
   isDropping: boolean
 }
 
-/** Up to six photos: chosen, taken or dropped, put in order by dragging or by buttons, and removed. */
+/** Adds, sorts and removes the photos of a report. */
 export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFieldsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
@@ -32,26 +32,26 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
   const id = useId()
   const hintId = `${id}-hint`
   const faultIdOf = (index: number) => `${id}-fault-${index}`
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const place = (key: string, to: number) => {
     placePicture(key, to)
-    setSaid(`The photo is now number ${to + 1} of ${pictures.length}.`)
+    setAnnouncement(`The photo is now number ${to + 1} of ${pictures.length}.`)
   }
   const { drag, press } = useTileDrag(place)
 
   const remove = (key: string, index: number) => {
-    // The next photo's button takes the focus; the last one's gives it to what adds photos.
+    // Focus the Remove button of the next photo or, if there is none, of the previous one or Choose photos.
     const buttons = grid.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? chooseButton.current
     next?.focus()
     removePicture(key)
-    setSaid(`Photo removed. ${countText(pictures.length - 1)}.`)
+    setAnnouncement(`Photo removed. ${countText(pictures.length - 1)}.`)
   }
 
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])])
-    // The same file can be chosen again.
+    // Otherwise choosing the same file again fires no event.
     currentTarget.value = ''
   }
 
@@ -101,8 +101,8 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         ) : null,
       )}
 
-      <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={take} />
-      <input ref={library} hidden type="file" accept={ACCEPTED} multiple onChange={take} />
+      <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={onChoose} />
+      <input ref={library} hidden type="file" accept={ACCEPTED} multiple onChange={onChoose} />
       <div
         className={classNames(
           'grid gap-3 rounded-card border-[1.5px] border-dashed p-3 wide:p-4',
@@ -130,7 +130,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         </div>
         <p id={hintId} className="text-ink-muted text-sm leading-snug">
           {isDropping
-            ? 'Let go to add the photos.'
+            ? 'Drop to add the photos.'
             : `Up to ${MAX_REPORT_IMAGES}, 15 MB each: PNG, JPG or HEIC. The first one is the cover.`}
           <span className="max-wide:hidden">{isDropping ? '' : ' You can also drop them here.'}</span>
         </p>
@@ -145,7 +145,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
         </Notice>
       ) : null}
       <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </fieldset>
   )

@@ -15,7 +15,7 @@ export interface PhotoTileProps {
   /** From 0. */
   place: number
   count: number
-  /** Where it says what the server found wrong with it; undefined where it is fine. */
+  /** Id of the photo's error message, if it has one. */
   faultId: string | undefined
   /** The tile that is being dragged, this one or another. */
   drag: TileDrag | null
@@ -25,7 +25,7 @@ export interface PhotoTileProps {
   onRemove: () => void
 }
 
-/** A photo in the form, with what moves and removes it. */
+/** A photo in the form, with its drag handle and its move and remove buttons. */
 export function PhotoTile({
   picture,
   place,
@@ -60,7 +60,7 @@ export function PhotoTile({
           isTarget && 'ring-4 ring-kelp',
           count > 1 && 'cursor-grab',
         )}
-        // A finger scrolls the page by the picture and drags by the grip; a mouse drags by both.
+        // Touch drags only by the grip, so that swiping a photo scrolls the page. A mouse drags by either.
         onPointerDown={(event) => {
           if (event.pointerType === 'mouse') onPress(key, event)
         }}
@@ -68,7 +68,7 @@ export function PhotoTile({
         <Preview picture={picture} />
         <span
           aria-hidden="true"
-          // As large as a finger; only here a finger drags.
+          // The touch target for dragging.
           className={classNames(
             'absolute top-0 left-0 grid size-11 place-items-center',
             count > 1 && 'touch-none',
@@ -126,7 +126,7 @@ interface MoveButtonProps {
   children: ReactNode
 }
 
-/** Stays where the focus is at the first and the last place, where a disabled button would lose it. */
+/** At either end it's aria-disabled, because a disabled button would lose the focus. */
 function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
   return (
     <Button
@@ -143,7 +143,7 @@ function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
   )
 }
 
-/** The photo itself, or its name where the browser cannot show it. */
+/** The photo, or its file name if the browser can't show it. */
 function Preview({ picture }: { picture: DraftPicture }) {
   if (picture.kind === 'new') return <FilePreview file={picture.file} preview={picture.preview} />
   return (
@@ -159,7 +159,7 @@ function FilePreview({ file, preview }: { file: File; preview: string }) {
   const isPhoneFormat = isHeic(file)
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 
-  // Safari shows HEIC, others do not. Asked before, because an image that fails is told in the console.
+  // Only Safari shows HEIC. Tested with createImageBitmap, because a failing <img> logs an error.
   useEffect(() => {
     if (!isPhoneFormat) return
     let isWanted = true
@@ -191,7 +191,7 @@ function FilePreview({ file, preview }: { file: File; preview: string }) {
       <ImageOff aria-hidden="true" className="size-5 text-ink-muted max-wide:hidden" />
       <span className="max-w-full truncate font-semibold text-xs leading-tight">{file.name}</span>
       <span className="text-micro leading-tight">
-        {isPhoneFormat ? 'HEIC, shown after upload' : 'No preview of this file'}
+        {isPhoneFormat ? 'HEIC, shown after upload' : 'No preview'}
       </span>
     </div>
   )

@@ -11,24 +11,33 @@ import {
   REPORTS_A_PAGE,
 } from '@/contract/fish-report'
 
-/** What all addresses of the list begin with, and its keys in the cache. */
+/** The prefix of all list URLs, which are also the cache keys. */
 export const REPORT_LISTS = '/api/fish_report/?'
 
-/** The address of a page of the list, from 1; also its key in the cache. */
+/** Returns the URL of a page of the list, from 1. It's also the cache key. */
 export function reportsPath(page: number, limit = REPORTS_A_PAGE): string {
   return `${REPORT_LISTS}page=${page}&limit=${limit}`
 }
 
-/** Reads a page of the list. Throws a `CaptainCallError`. */
+/**
+ * Reads a page of the list.
+ *
+ * @throws CaptainCallError
+ */
 export async function readReports(path: string): Promise<FishReportList> {
   return captainCall({ method: 'GET', path, answer: fishReportList })
 }
 
-/** Reads a report as it is now, or null where it is gone. Only the list can be asked for it. Throws a `CaptainCallError`. */
+/**
+ * Returns the current version of a report, or null if it was deleted. Searches the list, because there's no call for a
+ * single report.
+ *
+ * @throws CaptainCallError
+ */
 export async function readReport(id: string): Promise<FishReport | null> {
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
-    // One after the other: it is nearly always on the first.
+    // Sequentially, because the report is nearly always on the first page.
     const list = await readReports(reportsPath(page, MAX_REPORTS_A_PAGE))
     const found = list.reports.find(({ _id }) => _id === id)
     if (found) return found
@@ -38,10 +47,10 @@ export async function readReport(id: string): Promise<FishReport | null> {
 }
 
 export interface ReportSending {
-  /** The report that is edited; null for a new one. */
+  /** The report to edit; null for a new one. */
   id: string | null
   form: FormData
-  /** How much has left, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -54,16 +63,20 @@ export async function sendReport({
   const call = { ...sending, answer: fishReportAnswer }
   return id === null
     ? sendForm({ ...call, method: 'POST', path: '/api/fish_report/' })
-    : sendForm({ ...call, method: 'PUT', path: addressOf(id) })
+    : sendForm({ ...call, method: 'PUT', path: pathOf(id) })
 }
 
-/** Deletes a report; one that is gone already is no failure. Throws a `CaptainCallError`. */
+/**
+ * Deletes a report. Succeeds if it's already gone.
+ *
+ * @throws CaptainCallError
+ */
 export async function deleteReport(id: string): Promise<void> {
   try {
-    await captainCall({ method: 'DELETE', path: addressOf(id), answer: z.unknown() })
+    await captainCall({ method: 'DELETE', path: pathOf(id), answer: z.unknown() })
   } catch (cause) {
     if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
   }
 }
 
-const addressOf = (id: string) => `/api/fish_report/${encodeURIComponent(id)}`
+const pathOf = (id: string) => `/api/fish_report/${encodeURIComponent(id)}`

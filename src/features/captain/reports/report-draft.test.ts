@@ -3,7 +3,7 @@ import { keptPicture, newPicture, sampleReport } from './report.samples'
 import { draftOf, EMPTY_DRAFT, findFaults, hasFaults, isChanged, movePicture } from './report-draft'
 
 describe('draftOf', () => {
-  it('keeps the pictures under their own addresses', () => {
+  it('uses the image URLs without their revision as keys', () => {
     const { date, description, pictures } = draftOf(sampleReport({ images: ['/a.webp?v=1', '/b.webp?v=1'] }))
     expect([date, description]).toEqual(['2026-11-14', 'Limits of rockfish by nine.'])
     expect(pictures.map(({ key, kind }) => [key, kind])).toEqual([
@@ -18,12 +18,12 @@ describe('isChanged', () => {
   it.each([
     ['nothing', {}, false],
     ['the date', { date: '2026-11-15' }, true],
-    ['the words', { description: '' }, true],
+    ['the description', { description: '' }, true],
     ['a new picture', { pictures: [...base.pictures, newPicture('c.jpg')] }, true],
-    ['a picture less', { pictures: [keptPicture('/a')] }, true],
+    ['a removed picture', { pictures: [keptPicture('/a')] }, true],
     ['the order', { pictures: [keptPicture('/b'), keptPicture('/a')] }, true],
     [
-      'the same picture, changed in the library',
+      'the same picture, edited in the media library',
       { pictures: [keptPicture('/a', 7), keptPicture('/b')] },
       false,
     ],
@@ -31,7 +31,7 @@ describe('isChanged', () => {
 })
 
 describe('findFaults', () => {
-  it('asks for date and description in the words of the specification', () => {
+  it('requires date and description', () => {
     expect(findFaults(EMPTY_DRAFT)).toEqual({
       date: 'Date is required',
       description: 'Description is required',
@@ -43,7 +43,7 @@ describe('findFaults', () => {
     ['  \n ', 'Description is required'],
     ['x', undefined],
     ['x'.repeat(4000), undefined],
-    ['x'.repeat(4001), 'The description has 4001 characters. Please keep it under 4000.'],
+    ['x'.repeat(4001), 'The description has 4001 characters. The limit is 4000.'],
   ])('%#', (description, expected) => {
     const faults = findFaults({ ...EMPTY_DRAFT, date: '2026-11-14', description })
     expect(faults.description).toBe(expected)

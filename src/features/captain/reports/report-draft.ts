@@ -1,35 +1,35 @@
 import type { FishReport } from '@/contract/fish-report'
 import type { Picture } from '@/contract/picture'
 
-/** A picture that the report has already; `address` is its entry in the report's `images`. */
+/** A picture that the report already has. `address` is its entry in the report's `images`. */
 export interface KeptPicture {
   kind: 'kept'
-  /** Names the picture in this form, whatever its place. */
+  /** Identifies the picture in this form. */
   key: string
   address: string
   picture: Picture
 }
 
-/** A file that was chosen and is not sent yet. */
+/** A chosen file that isn't uploaded yet. */
 export interface NewPicture {
   kind: 'new'
   key: string
   file: File
-  /** Address of the file inside this page; the form's store gives it back when the picture goes. */
+  /** Object URL of the file; the form store revokes it when the picture is removed. */
   preview: string
 }
 
 export type DraftPicture = KeptPicture | NewPicture
 
-/** What stands in the form; the pictures in their order. */
+/** The state of the form, with the pictures in order. */
 export interface ReportDraft {
-  /** `YYYY-MM-DD`; empty while no whole day is typed. */
+  /** `YYYY-MM-DD`, or empty if incomplete. */
   date: string
   description: string
   pictures: DraftPicture[]
 }
 
-/** What is wrong with which part of the form, in sentences; pictures by their key. */
+/** Error messages by field; those of pictures by key. */
 export interface DraftFaults {
   date?: string
   description?: string
@@ -39,10 +39,10 @@ export interface DraftFaults {
 export const EMPTY_DRAFT: ReportDraft = { date: '', description: '', pictures: [] }
 export const NO_FAULTS: DraftFaults = { pictures: {} }
 
-/** The most characters of a description, as the CMS takes them. */
+/** The limit of the CMS field. */
 export const MAX_DESCRIPTION = 4000
 
-/** A report as the form begins with it. */
+/** Returns the initial state of the form. */
 export function draftOf({ date, description, images, pictures }: FishReport): ReportDraft {
   return {
     date,
@@ -54,10 +54,10 @@ export function draftOf({ date, description, images, pictures }: FishReport): Re
   }
 }
 
-/** An address carries the instant of its picture's last change, and is the same picture without it. */
+/** Strips the query from an image URL. It contains the time of the picture's last change. */
 const keyOf = (address: string) => address.split('?')[0] ?? address
 
-/** Whether there is something in the form that leaving it would lose. */
+/** Returns whether the form has unsaved changes. */
 export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
   return (
     draft.date !== base.date ||
@@ -66,12 +66,12 @@ export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
   )
 }
 
-/** Whether these are the same pictures in the same order. */
+/** Returns whether two lists have the same pictures in the same order. */
 export function areSamePictures(some: DraftPicture[], others: DraftPicture[]): boolean {
   return some.length === others.length && some.every(({ key }, index) => key === others[index]?.key)
 }
 
-/** What the form asks for before anything is sent (specification section 5). */
+/** Validates the form: date and description are required. */
 export function findFaults({ date, description }: ReportDraft): DraftFaults {
   const { length } = description
   return {
@@ -79,7 +79,7 @@ export function findFaults({ date, description }: ReportDraft): DraftFaults {
     ...(date === '' && { date: 'Date is required' }),
     ...(description.trim() === '' && { description: 'Description is required' }),
     ...(length > MAX_DESCRIPTION && {
-      description: `The description has ${length} characters. Please keep it under ${MAX_DESCRIPTION}.`,
+      description: `The description has ${length} characters. The limit is ${MAX_DESCRIPTION}.`,
     }),
   }
 }
@@ -88,7 +88,7 @@ export function hasFaults({ date, description, pictures }: DraftFaults): boolean
   return Boolean(date ?? description) || Object.keys(pictures).length > 0
 }
 
-/** The pictures with one of them moved to another place, from 0; a place outside is the nearest one. */
+/** Returns the pictures with one moved to another index, which is clamped to the list. */
 export function movePicture(pictures: DraftPicture[], key: string, to: number): DraftPicture[] {
   const moved = pictures.find((picture) => picture.key === key)
   if (!moved) return pictures

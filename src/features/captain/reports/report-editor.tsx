@@ -17,12 +17,12 @@ import { useFileDrop } from './use-file-drop'
 
 export interface ReportEditorProps {
   form: ReportForm
-  /** Takes the focus when the form is opened. */
+  /** Gets the focus when the form opens. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onLeave: () => void
 }
 
-/** The one form of fish reports, for a new one and for one that is there (specification sections 4 and 5). */
+/** The form to add or edit a fish report (docs/product-rules.md#fish-reports). */
 export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   const { report, draft, faults, sending } = form
   const headingId = useId()
@@ -33,7 +33,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
 
   const submit = async () => {
     await submitReport()
-    // The fields are marked once React has drawn them.
+    // Wait until React has rendered the errors.
     window.requestAnimationFrame(() => focusFirstFault(root.current))
   }
 
@@ -85,7 +85,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               className="broad:min-h-80"
               value={draft.description}
               error={faults.description}
-              hint="A short first sentence stands large on the page."
+              hint="A short first sentence is shown large on the page."
               onChange={(event) => writeText('description', event.target.value)}
             />
           </div>

@@ -6,7 +6,7 @@ const pictures = [keptPicture('/a'), newPicture('b.jpg'), keptPicture('/c'), new
 const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
 
 describe('toFormData', () => {
-  it('sends each picture under its place, kept or new', () => {
+  it('numbers kept and new pictures by their position', () => {
     const form = toFormData(draft, 'seen')
     expect([...form.keys()].toSorted()).toEqual(
       ['date', 'description', 'existingImage1', 'existingImage3', 'image2', 'image4', 'version'].toSorted(),
@@ -16,13 +16,13 @@ describe('toFormData', () => {
     expect([form.get('description'), form.get('version')]).toEqual(['Fish.', 'seen'])
   })
 
-  it('names no version for a new report', () => {
+  it('sends no version for a new report', () => {
     expect(toFormData({ ...draft, pictures: [] }, null).has('version')).toBe(false)
   })
 })
 
 describe('toFaults', () => {
-  it('marks the tile whose place the field names', () => {
+  it('maps numbered fields to their pictures', () => {
     expect(
       toFaults({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('toFaults', () => {
     })
   })
 
-  it('gives back what belongs nowhere', () => {
+  it("returns messages about fields that the form doesn't have", () => {
     expect(toFaults({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
       faults: { pictures: {} },
       others: ['A seventh.', 'What is this?'],

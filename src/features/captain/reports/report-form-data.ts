@@ -1,8 +1,8 @@
 import type { DraftFaults, DraftPicture, ReportDraft } from './report-draft'
 
 /**
- * A draft as the calls that write a report take it (specification section 7): pictures that stay as `existingImageN`, new
- * files as `imageN`, N being the place from 1 on. A `version` makes the server refuse an edit of what has changed since.
+ * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): kept pictures as `existingImageN`, new
+ * files as `imageN`, numbered by position from 1. With a `version`, the server rejects the edit of a newer report.
  */
 export function toFormData({ date, description, pictures }: ReportDraft, version: string | null): FormData {
   const form = new FormData()
@@ -17,11 +17,11 @@ export function toFormData({ date, description, pictures }: ReportDraft, version
 }
 
 /**
- * What a refusal marks in the form.
+ * Maps the server's field errors to the form.
  *
- * @param fields of the refusal: `date`, `description`, `image1` to `image6` or `existingImage1` to `existingImage6`
+ * @param fields messages by field: `date`, `description`, `image1` to `image6` or `existingImage1` to `existingImage6`
  * @param pictures as they were sent
- * @returns the faults, and the sentences about fields that the form does not have
+ * @returns the form's errors, and the messages about fields that the form doesn't have
  */
 export function toFaults(
   fields: Record<string, string>,

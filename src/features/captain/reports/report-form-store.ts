@@ -14,53 +14,53 @@ import { sortFiles } from './sort-files'
 /** Why a report was not saved. */
 export interface FormProblem {
   text: string
-  /** What helps, besides trying again. */
+  /** What to offer besides trying again. */
   remedy: 'sign-in' | 'post-as-new' | null
 }
 
 /** The open form. */
 export interface ReportForm {
-  /** The report that is edited, as it was last read; null for a new one. */
+  /** The edited report as last read; null for a new one. */
   report: FishReport | null
   draft: ReportDraft
   faults: DraftFaults
-  /** Files that were not taken, in sentences. */
+  /** Messages about rejected files. */
   refusals: string[]
-  /** What somebody else changed since the form was opened, in sentences; null where nobody did. */
+  /** What someone else changed since the form was opened, in sentences; null if nothing. */
   changes: string[] | null
   problem: FormProblem | null
-  /** How much has left, from 0 to 1, while the report is on its way; else null. */
+  /** The uploaded share, from 0 to 1, or null if nothing is being sent. */
   sending: number | null
-  /** What was sent and brought no answer: the server may have saved it. */
+  /** Drafts that were sent without a response. The server may have saved them. */
   unanswered: ReportDraft[]
 }
 
 /** A report that was saved. */
 export interface Finished {
-  /** What to say of it. */
+  /** The success message. */
   text: string
   reportId: string
 }
 
-// In the module: a report is sent on, and words and photos wait, while the captain looks at another page of the site.
+// Module state rather than React state, so that uploads continue and the draft survives while the captain is on another page.
 let form: ReportForm | null = null
 let finished: Finished | null = null
 let lastPicture = 0
 const listeners = new Set<() => void>()
 
-/** The open form, or null. */
+/** Returns the open form, or null. */
 export const readForm = (): ReportForm | null => form
 
-/** What has just been saved, until `takeFinished` took it to tell it. */
+/** Returns the report that was just saved, until `takeFinished` is called. */
 export const readFinished = (): Finished | null => finished
 
-/** Calls `changed` whenever the form changes. Answers the way to stop. */
+/** Calls `changed` whenever the form changes. Returns the unsubscribe function. */
 export function subscribeToForm(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
 
-/** Opens the form, for a new report where none is named. What stood in it before is dropped. */
+/** Opens the form for a report, or with null for a new one. Discards its previous content. */
 export function openForm(report: FishReport | null): void {
   replaceForm({
     report,
@@ -74,47 +74,47 @@ export function openForm(report: FishReport | null): void {
   })
 }
 
-/** Empties and closes the form; with what there is to tell where it did its work. */
+/** Clears and closes the form. */
 export function closeForm(saved: Finished | null = null): void {
   finished = saved
   replaceForm(null)
 }
 
-/** Takes what has just been saved, to be told once. */
+/** Clears the saved report, so that its message is shown only once. */
 export function takeFinished(): void {
   finished = null
-  tellListeners()
+  notifyListeners()
 }
 
-/** Changes parts of the open form; without one, nothing. */
+/** Updates the open form, if there is one. */
 export function changeForm(change: Partial<ReportForm>): void {
   if (form) replaceForm({ ...form, ...change })
 }
 
-/** Makes a new report of an edit whose report was deleted; the photos that it had went with it. */
+/** Turns the edit of a deleted report into a new report. The deleted report's photos are gone, so they're removed. */
 export function turnIntoNew(): void {
   if (!form) return
   const pictures = form.draft.pictures.filter(({ kind }) => kind === 'new')
   changeForm({ report: null, draft: { ...form.draft, pictures }, unanswered: [] })
 }
 
-/** What the form began with, and is compared with. */
+/** Returns the initial state of the form, which detects unsaved changes. */
 export function baseOf(report: FishReport | null): ReportDraft {
   return report ? draftOf(report) : EMPTY_DRAFT
 }
 
-/** Whether leaving the form would lose something. */
+/** Returns whether the form has unsaved changes. */
 export function isFormChanged({ report, draft }: ReportForm): boolean {
   return isChanged(draft, baseOf(report))
 }
 
-/** Takes what was typed; it is no longer at fault. */
+/** Sets a text field and clears its error. */
 export function writeText(field: 'date' | 'description', text: string): void {
   if (!form) return
   changeForm({ draft: { ...form.draft, [field]: text }, faults: { ...form.faults, [field]: undefined } })
 }
 
-/** Takes chosen files behind the pictures that are there, as far as they fit. */
+/** Appends chosen files to the pictures, up to the maximum. */
 export function addFiles(files: File[]): void {
   if (!form || files.length === 0) return
   const { taken, refusals } = sortFiles(files, form.draft.pictures.length)
@@ -132,7 +132,7 @@ export function removePicture(key: string): void {
   changeForm({
     draft: { ...form.draft, pictures },
     faults: { ...form.faults, pictures: faults },
-    // There is room again.
+    // They may fit now.
     refusals: [],
   })
 }
@@ -144,17 +144,17 @@ export function placePicture(key: string, to: number): void {
 }
 
 function replaceForm(next: ReportForm | null): void {
-  giveBackPreviews(form?.draft.pictures ?? [], next?.draft.pictures ?? [])
+  revokePreviews(form?.draft.pictures ?? [], next?.draft.pictures ?? [])
   form = next
-  tellListeners()
+  notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const changed of listeners) changed()
 }
 
-/** A preview holds its file in memory until its address is given back. */
-function giveBackPreviews(before: DraftPicture[], now: DraftPicture[]): void {
+/** Frees the files of removed pictures, which stay in memory until their object URLs are revoked. */
+function revokePreviews(before: DraftPicture[], now: DraftPicture[]): void {
   for (const picture of before) {
     if (picture.kind === 'new' && !now.includes(picture)) URL.revokeObjectURL(picture.preview)
   }

@@ -1,44 +1,31 @@
 import { Fish } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
-import { FailureText } from '@/components/failure-text'
-import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { FishReport } from '@/contract/fish-report'
+import { ListProblem } from '../shared/list-problem'
 import { ReportPager } from './report-pager'
 import { ReportRow } from './report-row'
 import type { ReportPage } from './use-report-page'
 
 export interface ReportListProps {
   reports: ReportPage
-  /** The report that is in the form; null where none is. */
+  /** The report in the form, or null. */
   editedId: string | null
-  /** A report is on its way: nothing else can be begun. */
+  /** True while a report is being sent. */
   isBusy: boolean
   renderPictures: (report: FishReport) => ReactNode
   onEdit: (report: FishReport) => void
   onDelete: (report: FishReport) => void
 }
 
-/** The reports, ten a page, newest first, with what the captain can do with each. */
+/** The list of reports with Edit and Delete, ten per page, newest first. */
 export function ReportList({ reports, editedId, isBusy, renderPictures, onEdit, onDelete }: ReportListProps) {
   const { list, isLoading, problem, retry, goTo } = reports
   return (
     <div className="grid gap-5">
       {problem ? (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="The reports could not be read"
-          actions={
-            <Button tone="secondary" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          <FailureText failure={problem} />
-        </Notice>
+        <ListProblem title="The reports couldn't be loaded" cause={problem} onRetry={retry} />
       ) : null}
       {list ? (
         <>
@@ -82,9 +69,9 @@ function NoReports() {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-6 py-12 text-center">
       <Fish aria-hidden="true" className="size-9 text-kelp" />
-      <h3 className="text-xl">No report yet</h3>
+      <h3 className="text-xl">No reports yet</h3>
       <p className="max-w-[42ch] text-ink-muted">
-        Write the first one after the next trip: the day, a few sentences and up to six photos.
+        Write the first one after your next trip: the date, a few sentences and up to six photos.
       </p>
     </div>
   )

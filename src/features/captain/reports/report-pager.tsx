@@ -9,7 +9,7 @@ export interface ReportPagerProps {
   onPage: (page: number) => void
 }
 
-/** The way through the list: Previous, 'Page X of Y', Next (specification section 2). Previous leads to newer reports. */
+/** Pagination: Previous (newer reports), 'Page X of Y', Next. */
 export function ReportPager({ page, pages, isLoading, onPage }: ReportPagerProps) {
   return (
     <nav
@@ -40,12 +40,12 @@ export function ReportPager({ page, pages, isLoading, onPage }: ReportPagerProps
 }
 
 interface StepProps extends Pick<ButtonProps, 'className' | 'children' | 'onClick'> {
-  /** There is nothing further this way. */
+  /** Whether this is the last page in this direction. */
   isEnd: boolean
   isLoading: boolean
 }
 
-/** Stays where the focus is at the end of the list, where a disabled button would lose it. */
+/** At either end it's aria-disabled, because a disabled button would lose the focus. */
 function Step({ isEnd, isLoading, onClick, ...rest }: StepProps) {
   const isOff = isEnd || isLoading
   return (

@@ -7,19 +7,19 @@ import { formatTripDate } from '@/domain/dates'
 
 export interface ReportRowProps {
   report: FishReport
-  /** It is in the form. */
+  /** Whether it's in the form. */
   isEdited: boolean
   isBusy: boolean
-  /** The report's photos, which open large. */
+  /** The report's photos, which open in a lightbox. */
   pictures: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Names the Edit button of a report in the page, so that the focus finds its way back. */
+/** Returns the id of a report's Edit button, for restoring the focus. */
 export const editButtonId = (id: string): string => `edit-report-${id}`
 
-/** A report in the captain's list: its day, its words, its photos, Edit and Delete. */
+/** A report in the captain's list, with Edit and Delete. */
 export function ReportRow({ report, isEdited, isBusy, pictures, onEdit, onDelete }: ReportRowProps) {
   const { _id, date, description } = report
   const headingId = `report-${_id}`

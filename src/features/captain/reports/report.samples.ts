@@ -1,4 +1,4 @@
-/** Reports and pictures for the unit tests of this folder. */
+/** Fixtures for the unit tests of this folder. */
 import type { FishReport } from '@/contract/fish-report'
 import type { Picture } from '@/contract/picture'
 import type { KeptPicture, NewPicture } from './report-draft'
@@ -13,7 +13,7 @@ const samplePicture = (src: string): Picture => ({
   focus: { x: 50, y: 50 },
 })
 
-/** A report of one day, without pictures unless `images` names them. */
+/** Returns a report, with pictures only if `images` lists them. */
 export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {}): FishReport {
   const { images = [] } = change
   return {
@@ -27,7 +27,7 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
   }
 }
 
-/** @param revision of the picture in the library, which its address carries */
+/** @param revision of the picture in the media library, part of its URL */
 export function keptPicture(key: string, revision = 1): KeptPicture {
   const address = `${key}?v=${revision}`
   return { kind: 'kept', key, address, picture: samplePicture(address) }

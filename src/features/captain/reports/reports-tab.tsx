@@ -28,21 +28,21 @@ import { useFinished, useReportForm } from './use-report-form'
 import { useReportPage } from './use-report-page'
 
 export interface ReportsTabProps {
-  /** The first page of the list, as it came in the page's HTML. */
+  /** The first page of the list in the page's HTML. */
   initial: FishReportList
-  /** A report's photos, which open large: they belong to another feature. */
+  /** Renders a report's photos with a lightbox, which belongs to another feature. */
   renderPictures: (report: FishReport) => ReactNode
 }
 
-/** Where the captain goes on from a form that is left: another report, a new one, or the list alone. */
+/** What to open after leaving the form: another report, a new one (null), or none. */
 type NextForm = { report: FishReport | null } | 'none'
 
-/** The captain's dashboard of fish reports: one form with its two modes, and the list with Edit and Delete (section 2). */
+/** The Fish Report tab: the form to add or edit reports, and the list (docs/product-rules.md#fish-reports). */
 export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const form = useReportForm()
   const finished = useFinished()
   const reports = useReportPage(initial)
-  const told = useSuccess()
+  const toast = useSuccess()
   const [tone, setTone] = useState<ToastProps['tone']>('success')
   const { mutate } = useSWRConfig()
   const [leavingFor, setLeavingFor] = useState<NextForm | null>(null)
@@ -53,20 +53,20 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const isSending = form !== null && form.sending !== null
 
-  /** What is told last is the news: it takes the place of what was told before it. */
-  const tell = (text: string, as: ToastProps['tone'] = 'success') => {
-    setTone(as)
-    told.say(text)
+  /** Shows a toast, which replaces the previous one. */
+  const showToast = (text: string, newTone: ToastProps['tone'] = 'success') => {
+    setTone(newTone)
+    toast.say(text)
   }
 
   const refresh = () => void mutate((key) => typeof key === 'string' && key.startsWith(REPORT_LISTS))
 
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
     takeFinished()
-    tell(text)
-    // A new report is on the first page; one that was edited is where it was looked for.
+    showToast(text)
+    // A new report is on the first page.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
-    // Behind another tab, the focus is where the captain works now.
+    // Don't take the focus if the captain is on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
   })
   useEffect(() => {
@@ -75,8 +75,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const onSendingEnded = useEffectEvent(() => {
     refresh()
-    // The form says why, and nobody sees it behind another tab.
-    if (form && !isShown(root.current)) tell('The fish report was not saved. Its tab says why.', 'problem')
+    // The form shows the reason, but it isn't visible from another tab.
+    if (form && !isShown(root.current))
+      showToast("The fish report wasn't saved. Open its tab to see why.", 'problem')
   })
   useEffect(() => {
     if (!isSending) return
@@ -106,9 +107,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /** Ends a question first: its dialog gives focus and place back, and only then they may go elsewhere. */
-  const afterQuestion = (end: () => void, then: () => void) => {
-    flushSync(end)
+  /** Closes a dialog first, because it restores focus and scroll position when it closes. */
+  const afterDialog = (close: () => void, then: () => void) => {
+    flushSync(close)
     afterGoingBack(then)
   }
 
@@ -147,7 +148,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         onDelete={setDeleting}
       />
 
-      <Toast text={told.text} tone={tone} />
+      <Toast text={toast.text} tone={tone} />
 
       <ConfirmDialog
         open={leavingFor !== null}
@@ -157,7 +158,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         onNo={() => setLeavingFor(null)}
         onYes={() => {
           if (leavingFor) {
-            afterQuestion(
+            afterDialog(
               () => setLeavingFor(null),
               () => goTo(leavingFor),
             )
@@ -165,8 +166,8 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         }}
       >
         {form?.report
-          ? 'Your changes would be lost. The report itself stays as it is.'
-          : 'What you wrote and the photos you chose would be lost.'}
+          ? "You'll lose your changes. The report itself stays as it is."
+          : "You'll lose what you wrote and the photos you added."}
       </ConfirmDialog>
 
       <DeleteReport
@@ -174,9 +175,9 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         onKeep={() => setDeleting(null)}
         onDeleted={(id) => {
           if (readForm()?.report?._id === id) closeForm()
-          tell('Fish report deleted.')
+          showToast('Fish report deleted.')
           refresh()
-          afterQuestion(
+          afterDialog(
             () => setDeleting(null),
             () => heading.current?.focus(),
           )
@@ -186,7 +187,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   )
 }
 
-/** Gives the focus to the Edit button of a report in the list; answers whether it is there. */
+/** Focuses a report's Edit button and returns whether the list has it. */
 function focusEditButton(id: string): boolean {
   const button = document.getElementById(editButtonId(id))
   button?.focus()

@@ -1,22 +1,22 @@
 export interface SendProgressProps {
-  /** How much has left, from 0 to 1; at 1 the server has everything. */
+  /** The uploaded share, from 0 to 1; at 1 the server has everything. */
   share: number
   hasNewPhotos: boolean
 }
 
-/** How far a report is: a bar while it leaves, then words while the server works on its photos. */
+/** A progress bar for the upload, then for the server's work on the photos. */
 export function SendProgress({ share, hasNewPhotos }: SendProgressProps) {
-  const hasLeft = share >= 1
+  const isUploaded = share >= 1
   const percent = Math.round(share * 100)
-  const phase = hasNewPhotos ? (hasLeft ? 'Working on the photos…' : 'Sending the photos…') : 'Saving…'
+  const phase = hasNewPhotos ? (isUploaded ? 'Processing photos…' : 'Uploading photos…') : 'Saving…'
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-4 font-semibold">
-        {/* Only the step is announced, not every percent. */}
+        {/* Screen readers announce each phase, not every percent. */}
         <span role="status">{phase}</span>
-        {hasLeft ? null : (
+        {isUploaded ? null : (
           <span aria-hidden="true" className="tabular-nums">
-            {percent} %
+            {percent}%
           </span>
         )}
       </p>
@@ -25,15 +25,15 @@ export function SendProgress({ share, hasNewPhotos }: SendProgressProps) {
         aria-label="Progress of the report"
         aria-valuemin={0}
         aria-valuemax={100}
-        // Without a value it says that nobody knows how long the rest takes.
-        aria-valuenow={hasLeft ? undefined : percent}
-        aria-valuetext={hasLeft ? phase : `${phase} ${percent} %`}
+        // No value makes the progress bar indeterminate.
+        aria-valuenow={isUploaded ? undefined : percent}
+        aria-valuetext={isUploaded ? phase : `${phase} ${percent}%`}
         className="h-2.5 overflow-hidden rounded-full bg-fog-deep"
       >
         <div
-          style={{ width: `${hasLeft ? 100 : percent}%` }}
+          style={{ width: `${isUploaded ? 100 : percent}%` }}
           className={
-            hasLeft
+            isUploaded
               ? 'h-full animate-shimmer rounded-full bg-kelp'
               : 'h-full rounded-full bg-kelp transition-[width] duration-200'
           }

@@ -6,61 +6,55 @@ const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index + 1}.jpg`))
 
 describe('sortFiles', () => {
-  it.each(['a.png', 'a.jpg', 'A.JPEG', 'a.HEIC', 'a.heif', 'a.b.jpg'])('takes %s', (name) => {
+  it.each(['a.png', 'a.jpg', 'A.JPEG', 'a.HEIC', 'a.heif', 'a.b.jpg'])('accepts %s', (name) => {
     expect(sortFiles([file(name)], 0)).toEqual({ taken: [file(name)], refusals: [] })
   })
 
-  it('takes a photo without extension by its type', () => {
+  it('accepts a photo without an extension by its type', () => {
     expect(sortFiles([file('image', 9, 'image/jpeg')], 0).taken).toHaveLength(1)
   })
 
   it.each([
-    [
-      file('notes.pdf'),
-      '“notes.pdf” is not a photo of a type that works here: PNG, JPG, JPEG, HEIC or HEIF.',
-    ],
+    [file('notes.pdf'), "“notes.pdf” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF."],
     [
       file('a.gif', 9, 'image/png'),
-      '“a.gif” is not a photo of a type that works here: PNG, JPG, JPEG, HEIC or HEIF.',
+      "“a.gif” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF.",
     ],
-    [file('nothing'), '“nothing” is not a photo of a type that works here: PNG, JPG, JPEG, HEIC or HEIF.'],
+    [file('nothing'), "“nothing” isn't a supported photo type. Use PNG, JPG, JPEG, HEIC or HEIF."],
     [file('a.jpg', 0), '“a.jpg” is empty. Please choose it again.'],
-    [
-      file('a.jpg', MEGABYTES_15 + 1),
-      '“a.jpg” has 15.1 MB; a photo may have 15 MB. Please choose a smaller one.',
-    ],
-  ])('refuses $name with $size bytes', (refused, sentence) => {
-    expect(sortFiles([refused], 0)).toEqual({ taken: [], refusals: [sentence] })
+    [file('a.jpg', MEGABYTES_15 + 1), '“a.jpg” is 15.1 MB. Photos can be up to 15 MB.'],
+  ])('rejects $name with $size bytes', (rejected, sentence) => {
+    expect(sortFiles([rejected], 0)).toEqual({ taken: [], refusals: [sentence] })
   })
 
-  it('takes a photo of exactly 15 MB', () => {
+  it('accepts a photo of exactly 15 MB', () => {
     expect(sortFiles([file('a.jpg', MEGABYTES_15)], 0).taken).toHaveLength(1)
   })
 
   it.each([
     [6, 0, 6, undefined],
-    [7, 0, 6, 'A report takes up to 6 photos: “7.jpg” was left out. Remove a photo to make room.'],
-    [3, 4, 2, 'A report takes up to 6 photos: “3.jpg” was left out. Remove a photo to make room.'],
+    [7, 0, 6, 'A report can have up to 6 photos, so “7.jpg” was left out. Remove a photo to make room.'],
+    [3, 4, 2, 'A report can have up to 6 photos, so “3.jpg” was left out. Remove a photo to make room.'],
     [
       3,
       6,
       0,
-      'A report takes up to 6 photos: “1.jpg” and 2 more were left out. Remove a photo to make room.',
+      'A report can have up to 6 photos, so “1.jpg” and 2 more were left out. Remove a photo to make room.',
     ],
-  ])('of %i files beside %i it takes %i', (chosen, already, taken, sentence) => {
+  ])('of %i files added to %i it accepts %i', (chosen, already, taken, sentence) => {
     const sorted = sortFiles(files(chosen), already)
     expect(sorted.taken).toHaveLength(taken)
     expect(sorted.refusals).toEqual(sentence ? [sentence] : [])
   })
 
-  it('gives a refused file no place', () => {
+  it("doesn't count rejected files", () => {
     const sorted = sortFiles([file('a.txt'), ...files(6)], 0)
     expect(sorted.taken).toHaveLength(6)
     expect(sorted.refusals).toHaveLength(1)
   })
 })
 
-it('offers types and extensions to the chooser', () => {
+it('lists types and extensions for the file picker', () => {
   expect(ACCEPTED).toBe('image/png,image/jpeg,image/heic,image/heif,.png,.jpg,.jpeg,.heic,.heif')
 })
 

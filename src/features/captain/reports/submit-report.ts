@@ -7,17 +7,16 @@ import { toFaults, toFormData } from './report-form-data'
 import { baseOf, changeForm, closeForm, type ReportForm, readForm } from './report-form-store'
 import { takeOwnSave } from './take-own-save'
 
-/** Ends the sending that is under way. */
+/** Aborts the current upload. */
 let stop: AbortController | null = null
 
-/** Gives the report up that is on its way; the form stays as it is. */
+/** Cancels the current upload. The form stays open. */
 export function stopSending(): void {
   stop?.abort()
 }
 
 /**
- * Sends what stands in the form, and brings the form to what came of it: closed, or open again with everything typed and
- * chosen, the reason and the marked fields (specification section 4). Never throws.
+ * Validates and sends the form. Closes it on success; otherwise it stays as it was and shows the errors. Never throws.
  */
 export async function submitReport(): Promise<void> {
   const form = readForm()
@@ -39,28 +38,28 @@ export async function submitReport(): Promise<void> {
     finish(form, result.value.report._id)
     return
   }
-  let isToBeSentAgain = false
-  if (result.failure.kind === 'network') showNoAnswer(form, signal)
-  else isToBeSentAgain = await showRefusal(form, result.failure)
+  let shouldRetry = false
+  if (result.failure.kind === 'network') showNetworkFailure(form, signal)
+  else shouldRetry = await showRefusal(form, result.failure)
   changeForm({ sending: null })
-  if (isToBeSentAgain) await submitReport()
+  if (shouldRetry) await submitReport()
 }
 
 function finish({ report }: ReportForm, reportId: string): void {
   closeForm({ text: report ? 'Fish report updated.' : 'Fish report posted.', reportId })
 }
 
-function showNoAnswer(form: ReportForm, { aborted }: AbortSignal): void {
-  const hadLeft = readForm()?.sending === 1
+function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
+  const wasUploaded = readForm()?.sending === 1
   changeForm({
     unanswered: [...form.unanswered, form.draft],
     problem: aborted
       ? { text: 'Stopped. Nothing was saved, and everything is still here.', remedy: null }
-      : problemOfNetwork(form, hadLeft),
+      : networkProblem(form, wasUploaded),
   })
 }
 
-/** Answers whether to send the form again, as it is now. */
+/** Shows a server error. Returns whether to send the form again. */
 async function showRefusal(
   form: ReportForm,
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
@@ -84,8 +83,8 @@ async function showRefusal(
 }
 
 /**
- * The report is not what it was: reads what was saved, and brings both together. Answers whether to send the form again, which
- * is when that was an earlier attempt of this form, and the form holds more by now.
+ * Reads the newer version and merges it into the form. Returns whether to send the form again, which is the case if the newer
+ * version is an earlier attempt of this form and the form has more changes since.
  */
 async function showConflict(form: ReportForm, report: NonNullable<ReportForm['report']>): Promise<boolean> {
   try {
@@ -111,7 +110,7 @@ async function showConflict(form: ReportForm, report: NonNullable<ReportForm['re
     console.error('The changed report could not be read', cause)
     changeForm({
       problem: {
-        text: 'Somebody changed this report in the meantime, and the new version could not be read. Check your connection and save again.',
+        text: "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
         remedy: null,
       },
     })
@@ -122,18 +121,18 @@ async function showConflict(form: ReportForm, report: NonNullable<ReportForm['re
 function showGone(): void {
   changeForm({
     problem: {
-      text: 'Somebody deleted this report in the meantime, and its photos with it. Your words and the photos you added are still here: you can post them as a new report.',
+      text: 'Someone else deleted this report and its photos. Your text and the photos you added are still here, so you can post them as a new report.',
       remedy: 'post-as-new',
     },
   })
 }
 
-/** @param hadLeft whether the server may have got all of it, and only its answer was lost */
-function problemOfNetwork({ report }: ReportForm, hadLeft: boolean): ReportForm['problem'] {
-  const kept = 'Everything you wrote and chose is still here.'
+/** @param wasUploaded whether the server may have received everything, and only its response was lost */
+function networkProblem({ report }: ReportForm, wasUploaded: boolean): ReportForm['problem'] {
+  const kept = 'Everything you entered is still here.'
   const text =
-    hadLeft && !report
-      ? `The connection broke before the server answered, so the report may have been posted. ${kept} Look for it in the list below before you post it again.`
+    wasUploaded && !report
+      ? `The connection was lost before the server replied, so the report may have been posted. ${kept} Check the list below before you post it again.`
       : `${failureText({ kind: 'network' })} ${kept}`
   return { text, remedy: null }
 }

@@ -4,7 +4,7 @@ import type { ReportDraft } from './report-draft'
 import { takeOwnSave } from './take-own-save'
 
 const base: ReportDraft = { date: '2026-11-14', description: 'Fish.', pictures: [kept('/a'), kept('/b')] }
-/** One photo is gone, one is new and stands first, and the words have another line. */
+/** One photo is removed, a new one is first, and the description has another line. */
 const lost: ReportDraft = {
   date: '2026-11-15',
   description: 'More fish.\nAnd crab. ',
@@ -17,11 +17,11 @@ const saved: ReportDraft = {
 }
 
 describe('takeOwnSave', () => {
-  it('takes what was saved for what was sent', () => {
+  it('recognizes the saved version of what was sent', () => {
     expect(takeOwnSave(base, lost, lost, saved)).toEqual(saved)
   })
 
-  it('keeps what was changed after it was sent, without sending a photo again', () => {
+  it('keeps later changes without uploading a photo again', () => {
     const later = newPicture('d')
     const mine = { ...lost, description: 'Crab.', pictures: [kept('/b'), newPicture('c'), later] }
     expect(takeOwnSave(base, lost, mine, saved)).toEqual({
@@ -32,14 +32,14 @@ describe('takeOwnSave', () => {
   })
 
   it.each<[what: string, theirs: Partial<ReportDraft>]>([
-    ['another day', { date: '2026-11-16' }],
-    ['other words', { description: 'Their fish.' }],
-    ['a photo less', { pictures: [kept('/c')] }],
-    ['a photo more', { pictures: [kept('/c'), kept('/b'), kept('/d')] }],
-    ['the kept photo in another place', { pictures: [kept('/b'), kept('/c')] }],
-    ['another photo in the place of the kept one', { pictures: [kept('/c'), kept('/d')] }],
-    ['an old photo in the place of the new one', { pictures: [kept('/a'), kept('/b')] }],
-  ])('leaves a report with %s to be brought together', (_what, theirs) => {
+    ['another date', { date: '2026-11-16' }],
+    ['another description', { description: 'Their fish.' }],
+    ['one photo fewer', { pictures: [kept('/c')] }],
+    ['one more photo', { pictures: [kept('/c'), kept('/b'), kept('/d')] }],
+    ['the kept photo in another position', { pictures: [kept('/b'), kept('/c')] }],
+    ['another photo instead of the kept one', { pictures: [kept('/c'), kept('/d')] }],
+    ['an old photo instead of the new one', { pictures: [kept('/a'), kept('/b')] }],
+  ])('returns null for a report with %s', (_what, theirs) => {
     expect(takeOwnSave(base, lost, lost, { ...saved, ...theirs })).toBeNull()
   })
 })

@@ -1,14 +1,14 @@
 import type { DraftPicture, ReportDraft } from './report-draft'
 
 /**
- * Tells a conflict with somebody else from one with oneself: an edit that was saved and whose answer was lost on the way. Its
- * photos are in the report already, and would be there twice if they were sent again.
+ * Detects an edit conflict with this form's own earlier save, whose response was lost. Its photos are already in the report
+ * and would be duplicated if they were sent again.
  *
- * @param base the report as this form began with it
- * @param lost the form as it was sent when no answer came
- * @param mine what stands in the form now
- * @param theirs the report as it is now
- * @returns what stands in the form, with the report's own photos for those that have arrived; null where somebody else saved
+ * @param base the report when the form was opened
+ * @param lost the draft that was sent without a response
+ * @param mine the current form
+ * @param theirs the newer version
+ * @returns the form with stored photos in place of the uploaded ones; null if someone else saved the newer version
  */
 export function takeOwnSave(
   base: ReportDraft,
@@ -25,13 +25,13 @@ export function takeOwnSave(
   const arrived = new Map(lost.pictures.map(({ key }, index) => [key, theirs.pictures[index]]))
   return {
     date: mine.date,
-    // The server takes away the space around it.
+    // The server trims it.
     description: mine.description === lost.description ? theirs.description : mine.description,
     pictures: mine.pictures.map((picture) => arrived.get(picture.key) ?? picture),
   }
 }
 
-/** Whether this is what became of a picture that was sent; a new one has got a name of its own. */
+/** Returns whether a stored picture can be the one that was sent. New pictures get a new URL on the server. */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key

@@ -3,16 +3,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page: one that misses the form would otherwise be opened in its place.
+ * Accepts files dropped anywhere on the page. Otherwise the browser would open a file that misses the form.
  *
- * @param isTaking asked whether files are wanted now; while not, they are caught and left alone
- * @returns whether files hang over the page, wanted
+ * @param isEnabled whether to accept files now; if not, dropped files are ignored
+ * @returns whether files that would be accepted are being dragged over the page
  */
-export function useFileDrop(onFiles: (files: File[]) => void, isTaking: () => boolean): boolean {
+export function useFileDrop(onFiles: (files: File[]) => void, isEnabled: () => boolean): boolean {
   const [isOver, setIsOver] = useState(false)
-  const hover = useEffectEvent(() => setIsOver(isTaking()))
+  const hover = useEffectEvent(() => setIsOver(isEnabled()))
   const take = useEffectEvent((files: File[]) => {
-    if (isTaking()) onFiles(files)
+    if (isEnabled()) onFiles(files)
   })
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isTaking: () => bo
       hover()
     }
     const onDragLeave = (event: DragEvent) => {
-      // Into another element of the page is not out of it.
+      // Null means that the pointer left the page, not just an element.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const onDrop = (event: DragEvent) => {

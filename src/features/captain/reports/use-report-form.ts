@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react'
 import { type Finished, type ReportForm, readFinished, readForm, subscribeToForm } from './report-form-store'
 
-/** The open form, or null; it stays while other tabs are shown. */
+/** Returns the open form, or null. */
 export function useReportForm(): ReportForm | null {
   return useSyncExternalStore(subscribeToForm, readForm, () => null)
 }
 
-/** What has just been saved; null when it has been told. */
+/** Returns the report that was just saved; null once its message was shown. */
 export function useFinished(): Finished | null {
   return useSyncExternalStore(subscribeToForm, readFinished, () => null)
 }

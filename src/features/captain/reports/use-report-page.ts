@@ -2,26 +2,25 @@
 
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 import type { FishReportList } from '@/contract/fish-report'
 import { readReports, reportsPath } from './report-api'
 
 export interface ReportPage {
-  /** What is shown: the page before, while the next one is on its way. Undefined where nothing could be read yet. */
+  /** The current page, or the previous one while loading. Undefined if nothing could be loaded yet. */
   list: FishReportList | undefined
-  /** The page that was asked for is not here yet. */
+  /** Whether another page is loading. */
   isLoading: boolean
-  /** Why the list may be old or missing. */
-  problem: CaptainFailure | null
+  /** Why the list may be stale or missing. */
+  problem: Error | null
   /** @param page from 1 */
   goTo: (page: number) => void
   retry: () => void
 }
 
 /**
- * The list of reports, a page of ten at a time.
+ * Loads the list of reports, ten per page.
  *
- * @param initial the first page, as it came in the page's HTML
+ * @param initial the first page in the page's HTML
  */
 export function useReportPage(initial: FishReportList): ReportPage {
   const [page, setPage] = useState(1)
@@ -34,7 +33,7 @@ export function useReportPage(initial: FishReportList): ReportPage {
   return {
     list: data,
     isLoading: data !== undefined && data.current_page !== page && error === undefined,
-    problem: error ? captainFailure(error) : null,
+    problem: error ?? null,
     goTo: setPage,
     retry: () => void mutate(),
   }

@@ -2,16 +2,16 @@
 
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** Pixels that a mouse moves before a press becomes a drag. */
-const SLOP = 6
+/** Pixels of movement before a press becomes a drag. */
+const DRAG_THRESHOLD = 6
 
 /** A tile that is being dragged. */
 export interface TileDrag {
   key: string
-  /** How far it has been moved, in pixels. */
+  /** Offset in pixels. */
   x: number
   y: number
-  /** The place it would take if it were dropped now, from 0; null where it is over none. */
+  /** The index that it would get if dropped now; null if it isn't over a tile. */
   over: number | null
 }
 
@@ -24,13 +24,13 @@ interface Press {
 
 export interface TileDragging {
   drag: TileDrag | null
-  /** Begins a drag; for `onPointerDown` of a tile's grip. */
+  /** Starts a drag, for `onPointerDown` of a tile's grip. */
   press: (key: string, event: ReactPointerEvent) => void
 }
 
 /**
- * Dragging tiles to another place, by mouse, pen or finger. A tile tells its place in `data-place`; the dragged one lets the
- * pointer through (`pointer-events: none`), so that the one below is found.
+ * Reorders tiles by dragging with mouse, pen or touch. Tiles carry their index in `data-place`. The dragged tile has
+ * `pointer-events: none`, so that `elementFromPoint` finds the one below.
  */
 export function useTileDrag(onDrop: (key: string, place: number) => void): TileDragging {
   const [press, setPress] = useState<Press | null>(null)
@@ -39,7 +39,7 @@ export function useTileDrag(onDrop: (key: string, place: number) => void): TileD
   const move = useEffectEvent((event: PointerEvent) => {
     if (!press || event.pointerId !== press.pointerId) return
     const [x, y] = [event.clientX - press.x, event.clientY - press.y]
-    if (!drag && Math.hypot(x, y) < SLOP) return
+    if (!drag && Math.hypot(x, y) < DRAG_THRESHOLD) return
     setDrag({ key: press.key, x, y, over: placeAt(event) })
   })
   const end = useEffectEvent((event: PointerEvent) => {
@@ -73,7 +73,7 @@ export function useTileDrag(onDrop: (key: string, place: number) => void): TileD
   }
 }
 
-/** The place of the tile under a pointer. */
+/** Returns the index of the tile under the pointer, or null. */
 function placeAt({ clientX, clientY }: PointerEvent): number | null {
   const tile = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')
   return tile ? Number(tile.dataset.place) : null

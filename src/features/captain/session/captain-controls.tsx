@@ -2,18 +2,18 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
-import { readSession } from './session-store'
-import { useSession } from './use-session'
+import { readSession, subscribeToSession } from './session-store'
 
-/** The calls are loaded for whoever has a session, not with every visitor's page. */
+/** Loaded only for users with a session, to keep zod off every visitor's page. */
 const loadCalls = () => import('./session-api')
 
-/** The Captain and Logout buttons of the bar; nothing for anybody else. */
+/** The Captain and Logout buttons of the navigation bar, for the captain only. */
 export function CaptainControls() {
-  const session = useSession()
+  // Null on the server and in the first render.
+  const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
 

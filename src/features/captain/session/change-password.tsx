@@ -11,7 +11,7 @@ import { PasswordField } from './password-field'
 import { PASSWORD_RULE } from './password-rule'
 import { changePassword } from './session-api'
 
-/** A new password for whoever is signed in and knows the present one. */
+/** Changes the password of the signed-in user, who has to enter the current one. */
 export function ChangePassword() {
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
@@ -41,7 +41,7 @@ export function ChangePassword() {
     setBusy(false)
     if (outcome.ok) {
       close()
-      success.say('Your password is changed. Everywhere else you are signed out.')
+      success.say("Password changed. You've been signed out everywhere else.")
       return
     }
     setFaults(outcome.fields)
@@ -66,7 +66,7 @@ export function ChangePassword() {
             {problem}
           </p>
           <PasswordField
-            label="Present password"
+            label="Current password"
             name="password"
             autoComplete="current-password"
             value={password}

@@ -6,10 +6,10 @@ import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { TextField } from '@/components/text-field'
 import { forgotPasswordRequest } from '@/contract/user'
-import { askForLink } from './session-api'
+import { requestLink } from './session-api'
 import { SessionForm } from './session-form'
 
-/** Asks for a link by mail. What it says then is the same whether there is such an account or not. */
+/** Requests a password link by email. The message is the same whether or not the account exists. */
 export function ForgotForm() {
   const [username, setUsername] = useState('')
   const [missing, setMissing] = useState<string | undefined>()
@@ -24,7 +24,7 @@ export function ForgotForm() {
     setMissing(firstMessages(checked).username)
     if (!checked.success) return
     setBusy(true)
-    const error = await askForLink(checked.data)
+    const error = await requestLink(checked.data)
     setBusy(false)
     setProblem(error)
     setSent(error === null)
@@ -34,10 +34,9 @@ export function ForgotForm() {
     <SessionForm problem={problem} onSubmit={submit}>
       <div role="status" className="empty:hidden">
         {isSent ? (
-          <Notice tone="success" title="Look into your mailbox">
-            If there is an account with this name, a link is on its way. It works for an hour. Nothing there?
-            Look among the unwanted mail, or ask the captain for a link. The captain asks whoever keeps the
-            server.
+          <Notice tone="success" title="Check your email">
+            If there's an account with this name, a link is on its way. It works for an hour. Nothing there?
+            Check your spam folder, or ask the captain for a link. Captains: contact your site administrator.
           </Notice>
         ) : null}
       </div>

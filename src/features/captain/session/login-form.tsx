@@ -10,11 +10,11 @@ import { PasswordField } from './password-field'
 import { SessionForm } from './session-form'
 
 export interface LoginFormProps {
-  /** Signs in; answers the error's sentence, or null where it worked. */
+  /** Signs in and returns the error message, or null on success. */
   onLogin: (credentials: { username: string; password: string }) => Promise<string | null>
 }
 
-/** User name and password; a failed login says why in red above the form (specification section 8). */
+/** The login form. A failed login shows its reason in red above the fields (docs/product-rules.md#sign-in). */
 export function LoginForm({ onLogin }: LoginFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -13,7 +13,7 @@ import { resetPassword } from './session-api'
 import { SessionForm } from './session-form'
 import { useLinkToken } from './use-link-token'
 
-/** The password of an invitation or in place of a forgotten one; then one is signed in. */
+/** Sets a password with an invitation or password link, and signs in. */
 export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }) {
   const token = useLinkToken()
   const [newPassword, setNewPassword] = useState('')
@@ -44,14 +44,14 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
       <Notice
         tone="caution"
         role="alert"
-        title="This link does not work any more"
+        title="This link no longer works"
         actions={
           <Link href="/captain/forgot" className={buttonClass('primary')}>
-            Ask for a new link
+            Get a new link
           </Link>
         }
       >
-        It was used already, or its time is over. A new one comes by mail, or from the captain.
+        It has expired or was already used. Get a new one by email, or ask the captain.
       </Notice>
     )
   }

@@ -8,7 +8,7 @@ import { controlClass, FieldFrame, fieldDescription } from '@/components/field-f
 export interface PasswordFieldProps {
   label: string
   name: string
-  /** `current-password` or `new-password`: what a password manager offers. */
+  /** Tells password managers what to offer. */
   autoComplete: 'current-password' | 'new-password'
   value: string
   hint?: string
@@ -16,7 +16,7 @@ export interface PasswordFieldProps {
   onChange: (value: string) => void
 }
 
-/** A password that can be looked at: typed once and seen, it needs no second field. */
+/** A password field with a show button, so that no second field is needed to confirm it. */
 export function PasswordField({
   label,
   name,
@@ -49,7 +49,7 @@ export function PasswordField({
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label="Show what is typed"
+          aria-label="Show what you typed"
           aria-controls={id}
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-lg text-ink-muted hover:text-ink"
           onClick={() => setShown(!isShown)}

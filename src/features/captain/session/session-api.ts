@@ -5,7 +5,7 @@ import { readSession, writeSession } from './session-store'
 
 export type LoginOutcome = { ok: true; session: Session } | { ok: false; error: string }
 
-/** Logs in with `POST /api/user/login`; keeps the session on success, answers the error's sentence otherwise. */
+/** Logs in. Saves the session on success, otherwise returns the error message. */
 export async function login(credentials: { username: string; password: string }): Promise<LoginOutcome> {
   const path = '/api/user/login'
   const result = await callApi({ method: 'POST', path, body: credentials, answer: session })
@@ -14,14 +14,14 @@ export async function login(credentials: { username: string; password: string })
   return { ok: true, session: result.value }
 }
 
-/** Logs out with `POST /api/user/logout`. A failure is logged only (specification section 8); the session is forgotten here in any case. */
+/** Logs out. A failed call is only logged, and the session is cleared in any case. */
 export async function logout(): Promise<void> {
   const result = await callApi({ method: 'POST', path: '/api/user/logout', answer: messageAnswer })
   if (!result.ok) console.error(`Logout failed: ${failureText(result.failure)}`)
   writeSession(null)
 }
 
-/** Asks the server whether the restored session still stands and forgets it where it does not. Keeps it while offline. */
+/** Asks the server whether the restored session is still valid, and clears it if not. Keeps it while offline. */
 export async function verifySession(): Promise<void> {
   if (!readSession()) return
   const result = await callApi({ method: 'GET', path: '/api/user/session', answer: sessionAnswer })
@@ -34,26 +34,26 @@ export type PasswordOutcome =
   | { ok: true; session: Session }
   | { ok: false; error: string; code: ErrorCode | null; fields: Record<string, string> }
 
-/** Changes one's own password with `POST /api/user/password`; this browser stays signed in. */
+/** Changes the signed-in user's password. This browser stays signed in. */
 export async function changePassword(body: {
   password: string
   newPassword: string
 }): Promise<PasswordOutcome> {
-  return keptSession(await callApi({ method: 'POST', path: '/api/user/password', body, answer: session }))
+  return saveSession(await callApi({ method: 'POST', path: '/api/user/password', body, answer: session }))
 }
 
-/** Sets a password with the token of a link, `POST /api/user/reset`; signs in where it worked. */
+/** Sets a password with the token of a link, and signs in. */
 export async function resetPassword(body: { token: string; newPassword: string }): Promise<PasswordOutcome> {
-  return keptSession(await callApi({ method: 'POST', path: '/api/user/reset', body, answer: session }))
+  return saveSession(await callApi({ method: 'POST', path: '/api/user/reset', body, answer: session }))
 }
 
-/** Asks for a link by mail with `POST /api/user/forgot`; answers the error's sentence, or null. */
-export async function askForLink(body: { username: string }): Promise<string | null> {
+/** Requests a password link by email. Returns the error message, or null on success. */
+export async function requestLink(body: { username: string }): Promise<string | null> {
   const result = await callApi({ method: 'POST', path: '/api/user/forgot', body, answer: messageAnswer })
   return result.ok ? null : failureText(result.failure)
 }
 
-function keptSession(result: ApiResult<Session>): PasswordOutcome {
+function saveSession(result: ApiResult<Session>): PasswordOutcome {
   if (result.ok) {
     writeSession(result.value)
     return { ok: true, session: result.value }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface SessionFormProps {
-  /** Why the last try did not work; told in red above the fields (specification section 8). */
+  /** Why the last attempt failed, shown in red above the fields. */
   problem: string | null
   onSubmit: () => Promise<void>
   children: ReactNode
 }
 
-/** The frame of the small forms around the session: they check for themselves, and say first what went wrong. */
+/** Layout of the sign-in and password forms, with the error message on top. */
 export function SessionForm({ problem, onSubmit, children }: SessionFormProps) {
   return (
     <form

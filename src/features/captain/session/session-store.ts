@@ -1,32 +1,32 @@
 import type { Session } from '@/contract/user'
 
-/** Where the session is kept in local storage (specification section 3). */
+/** The local storage key, see docs/product-rules.md#sessions. */
 export const SESSION_KEY = 'userSession'
 
-// The session is kept in memory as well: a browser may refuse its storage, or fill it up.
-let kept: string | null = null
+// Local storage can be blocked or full, so the session is held in memory too.
+let inMemory: string | null = null
 
 function readText(): string | null {
   try {
     return window.localStorage.getItem(SESSION_KEY)
   } catch {
-    return kept
+    return inMemory
   }
 }
 
 function writeText(text: string | null): void {
-  kept = text
+  inMemory = text
   try {
     if (text === null) window.localStorage.removeItem(SESSION_KEY)
     else window.localStorage.setItem(SESSION_KEY, text)
   } catch (cause) {
-    console.error('The session will be forgotten with this page', cause)
+    console.error("The session can't be stored and ends with this page", cause)
   }
 }
 
 const CHANGED = 'user-session-changed'
 
-// useSyncExternalStore compares by identity, so the parsed value is kept until the stored text changes.
+// useSyncExternalStore compares by identity, so the parsed value is cached until the stored text changes.
 let lastText: string | null = null
 let lastSession: Session | null = null
 
@@ -39,12 +39,12 @@ function parseSession(text: string | null): Session | null {
     if (typeof username !== 'string' || (role !== 'captain' && role !== 'editor')) return null
     return { username, role }
   } catch {
-    // Somebody else's text under our key is no session.
+    // Another script may have written something else under our key.
     return null
   }
 }
 
-/** The session kept in this browser, or null. It decides what is shown, never what is allowed. */
+/** Returns the session stored in this browser, or null. It decides only what is shown; the server checks every call. */
 export function readSession(): Session | null {
   const text = readText()
   if (text !== lastText) {
@@ -54,13 +54,13 @@ export function readSession(): Session | null {
   return lastSession
 }
 
-/** Keeps or, with null, forgets the session, and tells everybody who shows it, in other tabs too. */
+/** Saves the session or, with null, clears it. Notifies subscribers, in other tabs too. */
 export function writeSession(session: Session | null): void {
   writeText(session ? JSON.stringify(session) : null)
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls `changed` whenever the session changes, here or in another tab. Answers the way to stop. */
+/** Calls `changed` whenever the session changes, here or in another tab. Returns the unsubscribe function. */
 export function subscribeToSession(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed)
   window.addEventListener('storage', changed)

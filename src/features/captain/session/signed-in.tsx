@@ -12,7 +12,7 @@ export interface SignedInProps {
   onLogout: () => Promise<void>
 }
 
-/** The welcome of who is signed in: the captain to the dashboard, an editor to the content. */
+/** The welcome after signing in, with a link to the dashboard for the captain and to the CMS. */
 export function SignedIn({ session, onLogout }: SignedInProps) {
   const [leaving, setLeaving] = useState(false)
   const isCaptain = session.role === 'captain'
@@ -23,8 +23,8 @@ export function SignedIn({ session, onLogout }: SignedInProps) {
         <h1 className="text-title">Welcome aboard, {session.username}</h1>
         <p className="text-ink-muted text-lead">
           {isCaptain
-            ? 'Your bookings, your season and your weather calls are on the dashboard.'
-            : 'Trips, pages, reviews and pictures are kept in the content admin.'}
+            ? 'Your bookings, season and weather calls are on the dashboard.'
+            : 'Edit trips, pages, reviews and photos in the admin.'}
         </p>
       </header>
       <div className="flex flex-wrap gap-3">

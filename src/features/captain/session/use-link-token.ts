@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token of the link that led here: undefined until the page has looked, null where there is none. It stands behind `#`,
- * so no server was told it, and leaves the address at once: neither the history nor a shoulder has it afterwards.
+ * Returns the token of the link that opened this page: undefined until it's read, null if there is none. The token is in the
+ * URL fragment, which isn't sent to servers, and is removed at once to keep it out of the history and off the screen.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
@@ -15,7 +15,7 @@ export function useLinkToken(): string | null | undefined {
       setToken((known) => given ?? known ?? null)
     }
     read()
-    // A second link opened in the same tab changes nothing but this part of the address.
+    // Opening a second link in the same tab changes only the fragment, so the page doesn't reload.
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
   }, [])

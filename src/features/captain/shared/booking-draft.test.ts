@@ -15,7 +15,7 @@ const booking = captainBooking({ note: 'Two children' })
 const draft = draftOf(booking)
 
 describe('what the form sends', () => {
-  it('is every field it shows but an untouched phone number, the status of a checkout included, and an empty note as none', () => {
+  it('is every field except an unchanged phone number, with an empty note as null', () => {
     expect(checkDraft(draft, booking)).toEqual({
       ok: true,
       body: {
@@ -33,28 +33,28 @@ describe('what the form sends', () => {
   it.each([
     [{ firstName: ' ' }, { firstName: 'First name is required.' }],
     [{ lastName: '' }, { lastName: 'Last name is required.' }],
-    [{ email: 'nobody' }, { email: 'Please enter an email address like name@example.com.' }],
+    [{ email: 'no-email' }, { email: 'Please enter an email address like name@example.com.' }],
     [{ partySize: 0 }, { partySize: 'At least one guest, please.' }],
     [{ partySize: 7 }, { partySize: 'The boat takes six guests.' }],
-  ])('%o is refused at its field', (change, errors) => {
+  ])('%o is an error of its field', (change, errors) => {
     expect(checkDraft({ ...draft, ...change }, booking)).toEqual({ ok: false, errors })
   })
 
-  it.each(['12', ''])('marks %j typed as a phone number', (phoneNumber) => {
+  it.each(['12', ''])('%j is an invalid phone number', (phoneNumber) => {
     expect(checkDraft({ ...draft, phoneNumber }, booking)).toMatchObject({
       ok: false,
       errors: { phoneNumber: expect.any(String) },
     })
   })
 
-  it('sends a phone number that was changed, in E.164', () => {
+  it('includes a changed phone number in E.164', () => {
     expect(checkDraft({ ...draft, phoneNumber: '(831) 555-0177' }, booking)).toMatchObject({
       ok: true,
       body: { phoneNumber: '+18315550177' },
     })
   })
 
-  it('lets a booking be cancelled whose phone number on record is none', () => {
+  it('lets the captain cancel a booking with an invalid phone number on record', () => {
     const odd = { ...booking, phoneNumber: '555' }
     expect(checkDraft({ ...draftOf(odd), cancel: true }, odd)).toMatchObject({
       ok: true,
@@ -63,12 +63,12 @@ describe('what the form sends', () => {
   })
 })
 
-it('knows whether anything was typed', () => {
+it('detects whether the draft was changed', () => {
   expect(isChanged(booking, draft)).toBe(false)
   expect(isChanged(booking, { ...draft, captainNote: 'x' })).toBe(true)
 })
 
-describe('a save whose answer was lost', () => {
+describe('a save whose response was lost', () => {
   const sent = {
     firstName: 'Robin',
     lastName: 'Sample',
@@ -79,25 +79,25 @@ describe('a save whose answer was lost', () => {
     captainNote: null,
   } as const
 
-  it('is there when the booking is what was sent, whatever was not sent', () => {
+  it('went through if every field that was sent matches', () => {
     expect(isSaved(sent, { ...booking, version: 'newer', partySize: 3, phoneNumber: '+18315550188' })).toBe(
       true,
     )
   })
 
   it.each([{ partySize: 2 }, { captainNote: 'Late' }, { cancel: true }, { paid: 'paid' }] as const)(
-    'is not where the booking has %o',
+    "didn't go through if the booking has %o",
     (other) => {
       expect(isSaved(sent, { ...booking, partySize: 3, ...other })).toBe(false)
     },
   )
 })
 
-it('takes of the server’s fields those that the form has', () => {
+it('keeps only the errors of fields that the form has', () => {
   expect(draftErrors({ email: 'No.', note: 'Not shown.' })).toEqual({ email: 'No.' })
 })
 
-describe('somebody else changed the booking meanwhile', () => {
+describe('an edit conflict', () => {
   const current: CaptainBooking = {
     ...booking,
     version: 'newer',
@@ -108,7 +108,7 @@ describe('somebody else changed the booking meanwhile', () => {
   }
   const typed = { ...draft, firstName: 'Robyn', partySize: 4, email: 'new@example.com' }
 
-  it('keeps what was typed and takes the rest', () => {
+  it("keeps the captain's changes and updates the other fields", () => {
     expect(rebaseDraft(typed, booking, current)).toEqual({
       ...draftOf(current),
       firstName: 'Robyn',
@@ -116,18 +116,18 @@ describe('somebody else changed the booking meanwhile', () => {
     })
   })
 
-  it('says what changed, to what, and what of it is kept', () => {
+  it('lists what changed and what is kept', () => {
     expect(describeChanges(typed, booking, current)).toEqual([
-      'Changed meanwhile: email is now new@example.com.',
-      'Changed meanwhile: party size is now 3. Yours is kept: 4.',
-      'Changed meanwhile: payment is now paid.',
-      'Changed meanwhile: your note is now “Late”.',
+      'Email is now new@example.com.',
+      'Party size is now 3. Your version is kept: 4.',
+      'Payment is now paid.',
+      'Your note is now “Late”.',
     ])
   })
 
-  it('says that it was cancelled', () => {
+  it('says that the booking was canceled', () => {
     expect(describeChanges(draft, booking, { ...booking, cancel: true })).toEqual([
-      'Changed meanwhile: the booking is now cancelled.',
+      'The booking is now canceled.',
     ])
   })
 })

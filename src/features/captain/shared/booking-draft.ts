@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { type CaptainBooking, editBookingRequest, type PaidStatus } from '@/contract/booking'
-import { paidWords } from './paid-words'
+import { paidLabel } from './paid-label'
 
-/** What the captain may change of a booking (specification section 7), as the form holds it. */
+/** The state of the captain's booking form, see docs/product-rules.md#dashboard. */
 export interface BookingDraft {
   firstName: string
   lastName: string
@@ -31,35 +31,34 @@ export const DRAFT_FIELDS = [
 ] as const satisfies readonly DraftField[]
 
 const LABELS: Record<DraftField, string> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  phoneNumber: 'phone number',
-  email: 'email',
-  partySize: 'party size',
-  paid: 'payment',
-  cancel: 'the booking',
-  captainNote: 'your note',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phoneNumber: 'Phone number',
+  email: 'Email',
+  partySize: 'Party size',
+  paid: 'Payment',
+  cancel: 'The booking',
+  captainNote: 'Your note',
 }
 
-/** The form sends everything it shows, so all of it is checked; the phone number only where it was changed. */
+/** The form sends all its fields, except an unchanged phone number. */
 const fullEdit = editBookingRequest.omit({ version: true }).required().partial({ phoneNumber: true })
 
-/** The form's first state: the booking as it is. */
+/** Returns the initial state of the form. */
 export function draftOf(booking: CaptainBooking): BookingDraft {
   const { firstName, lastName, phoneNumber, email, partySize, paid, cancel, captainNote } = booking
   return { firstName, lastName, phoneNumber, email, partySize, paid, cancel, captainNote: captainNote ?? '' }
 }
 
-/** Whether anything was typed. */
+/** Returns whether the draft differs from the booking. */
 export function isChanged(booking: CaptainBooking, draft: BookingDraft): boolean {
   const before = draftOf(booking)
   return DRAFT_FIELDS.some((field) => before[field] !== draft[field])
 }
 
 /**
- * Checks a draft by the contract's own rules: the body to send, or what is wrong with which field. A phone number that was
- * not touched is not sent: the form requires names, email and party size (specification section 5), and an odd number on
- * record keeps nobody from cancelling.
+ * Validates a draft with the contract's schema. Returns the request body, or the errors by field. An unchanged phone number
+ * isn't sent, so that an invalid number on record doesn't block a cancellation.
  */
 export function checkDraft(
   draft: BookingDraft,
@@ -76,17 +75,17 @@ export function checkDraft(
     : { ok: false, errors: errorsOf(checked.error.issues) }
 }
 
-/** Whether a booking is what was sent, as after a save whose answer was lost on its way. */
+/** Returns whether a booking matches what was sent, which means that an earlier save went through without a response. */
 export function isSaved(sent: BookingEdit, current: CaptainBooking): boolean {
   return DRAFT_FIELDS.every((field) => sent[field] === undefined || sent[field] === current[field])
 }
 
-/** What the server says of fields, for those that the form has. */
+/** Returns the server's messages for the fields that the form has. */
 export function draftErrors(fields: Record<string, string>): DraftErrors {
   return Object.fromEntries(DRAFT_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }
 
-/** The form after somebody else changed the booking: what was typed stays, everything else is as it is now. */
+/** Merges a draft with a newer version of the booking: the captain's changes stay, the other fields are updated. */
 export function rebaseDraft(
   draft: BookingDraft,
   before: CaptainBooking,
@@ -97,7 +96,7 @@ export function rebaseDraft(
   return { ...is, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) }
 }
 
-/** What somebody else changed, one sentence a field: 'Changed meanwhile: party size is now 3. Yours is kept: 4.' */
+/** Describes what someone else changed, one sentence per field: 'Party size is now 3. Your version is kept: 4.' */
 export function describeChanges(
   draft: BookingDraft,
   before: CaptainBooking,
@@ -105,18 +104,18 @@ export function describeChanges(
 ): string[] {
   const [was, is] = [draftOf(before), draftOf(current)]
   return DRAFT_FIELDS.filter((field) => was[field] !== is[field]).map((field) => {
-    const changed = `Changed meanwhile: ${LABELS[field]} is now ${valueText(is, field)}.`
+    const changed = `${LABELS[field]} is now ${valueText(is, field)}.`
     const isTyped = draft[field] !== was[field] && draft[field] !== is[field]
-    return isTyped ? `${changed} Yours is kept: ${valueText(draft, field)}.` : changed
+    return isTyped ? `${changed} Your version is kept: ${valueText(draft, field)}.` : changed
   })
 }
 
 function valueText(draft: BookingDraft, field: DraftField): string {
   switch (field) {
     case 'paid':
-      return paidWords(draft.paid).toLowerCase()
+      return paidLabel(draft.paid).toLowerCase()
     case 'cancel':
-      return draft.cancel ? 'cancelled' : 'not cancelled'
+      return draft.cancel ? 'canceled' : 'not canceled'
     case 'captainNote':
       return draft.captainNote ? `“${draft.captainNote}”` : 'empty'
     default:

@@ -1,22 +1,32 @@
+import { captainFailure } from '@/api-client/captain-failure'
 import { Button } from '@/components/button'
+import { FailureText } from '@/components/failure-text'
 import { Notice } from '@/components/notice'
-import { SignInAgain } from '@/components/sign-in-again'
-import { isSignedOut, sentenceOf } from './problem-note'
 
-/** The bookings could not be read: what is shown may be old. */
-export function ListProblem({ cause, onRetry }: { cause: Error; onRetry: () => void }) {
+export interface ListProblemProps {
+  title: string
+  cause: unknown
+  /** A retry is running. */
+  busy?: boolean
+  onRetry: () => void
+  className?: string
+}
+
+/** Says why data couldn't be loaded or refreshed, with a retry button. */
+export function ListProblem({ title, cause, busy = false, onRetry, className }: ListProblemProps) {
   return (
     <Notice
       tone="problem"
       role="alert"
-      title="The booking list could not be read"
+      title={title}
+      className={className}
       actions={
-        <Button tone="secondary" onClick={onRetry}>
+        <Button tone="secondary" busy={busy} onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      {sentenceOf(cause)} {isSignedOut(cause) ? <SignInAgain /> : null}
+      <FailureText failure={captainFailure(cause)} />
     </Notice>
   )
 }

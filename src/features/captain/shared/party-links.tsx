@@ -4,10 +4,10 @@ import { VisuallyHidden } from '@/components/visually-hidden'
 import type { CaptainBooking } from '@/contract/booking'
 import { telephoneHref } from '@/shared/format/telephone-link'
 
-/** The look of what can be done with a party: equal shares of a row, tall enough for cold fingers. */
+/** Buttons of equal width in a row, tall enough for cold fingers. */
 export const partyActionClass = buttonClass('secondary', 'medium', 'min-h-12 min-w-0 px-2')
 
-/** One tap to call a party, one to write to it. */
+/** Links to call and email a party. */
 export function PartyLinks({ booking }: { booking: CaptainBooking }) {
   const { firstName, lastName, phoneNumber, email } = booking
   const name = (
@@ -23,7 +23,7 @@ export function PartyLinks({ booking }: { booking: CaptainBooking }) {
       </a>
       <a href={`mailto:${email}`} className={partyActionClass}>
         <Mail aria-hidden="true" className="size-5 shrink-0" />
-        <span>Write {name}</span>
+        <span>Email {name}</span>
       </a>
     </>
   )

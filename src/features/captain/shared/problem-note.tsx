@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { CaptainCallError } from '@/api-client/captain-call'
-import { SignInAgain } from '@/components/sign-in-again'
+import { captainFailure } from '@/api-client/captain-failure'
+import { FailureText } from '@/components/failure-text'
 
-/** Why something did not work, in the server's sentence; where the session is over, with the way back in. */
+/** Shows why something failed, with a login link if the session has ended. */
 export function ProblemNote({ cause }: { cause: unknown }) {
   return (
     <div
@@ -13,18 +13,10 @@ export function ProblemNote({ cause }: { cause: unknown }) {
         <>
           <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
           <p>
-            {sentenceOf(cause)} {isSignedOut(cause) ? <SignInAgain /> : null}
+            <FailureText failure={captainFailure(cause)} />
           </p>
         </>
       ) : null}
     </div>
   )
-}
-
-export function isSignedOut(cause: unknown): boolean {
-  return cause instanceof CaptainCallError && cause.signedOut
-}
-
-export function sentenceOf(cause: unknown): string {
-  return cause instanceof CaptainCallError ? cause.message : 'That did not work. Please try again.'
 }

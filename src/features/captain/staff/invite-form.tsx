@@ -11,7 +11,7 @@ import { TextField } from '@/components/text-field'
 import { inviteRequest } from '@/contract/staff'
 import { type Invitation, inviteEditor } from './staff-api'
 
-/** Invites an editor: a user name, an email, and then the link to pass on. A refusal keeps what was typed. */
+/** Invites an editor with a user name and an email. An error keeps what was typed. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
@@ -31,7 +31,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
       setUsername('')
       setEmail('')
     } catch (cause) {
-      if (!(cause instanceof CaptainCallError)) console.error('Nobody was invited', cause)
+      if (!(cause instanceof CaptainCallError)) console.error('The editor was not invited', cause)
       const failed = captainFailure(cause)
       const isMarked = Object.keys(failed.fields).length > 0
       setFaults(failed.fields)

@@ -6,7 +6,7 @@ import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import type { Invitation } from './staff-api'
 
-/** How long the button says that it has copied. */
+/** How long the button shows 'Copied'. */
 const COPIED_MS = 3000
 
 export interface LinkBoxProps {
@@ -14,7 +14,7 @@ export interface LinkBoxProps {
   onClose: () => void
 }
 
-/** The link that somebody chooses a password with: shown this once, to be copied and passed on. */
+/** Shows a new password link, once, for the captain to copy. */
 export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       setCopied(true)
     } catch (cause) {
       console.error('The link could not be copied', cause)
-      // It is selected: the browser's own Copy still works.
+      // The text is selected, so the browser's own Copy still works.
       setRefused(true)
       field.current?.focus()
     }
@@ -68,8 +68,8 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       <div className="grid gap-2.5">
         <p>
           {mailed
-            ? `We mailed it to ${member.email} as well. It works once, for 72 hours, and is shown only now.`
-            : "It hasn't been mailed yet, so pass it on yourself. It works once, for 72 hours, and the outbox shows a mail that is still waiting."}
+            ? `We also emailed it to ${member.email}. It works once, within 72 hours, and is shown only now.`
+            : "It hasn't been emailed yet, so send it yourself. It works once, within 72 hours. Unsent emails are in the outbox."}
         </p>
         <input
           ref={field}
@@ -81,10 +81,12 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
         />
       </div>
       <p role="alert" className="pt-2 font-semibold empty:hidden">
-        {refused ? 'Your browser did not let us copy it. It is selected: copy it yourself.' : null}
+        {refused
+          ? "Your browser didn't let us copy the link. It's selected, so you can copy it yourself."
+          : null}
       </p>
       <p role="status" className="sr-only">
-        {copied ? 'The link is copied.' : ''}
+        {copied ? 'Link copied.' : ''}
       </p>
     </Notice>
   )

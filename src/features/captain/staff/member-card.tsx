@@ -13,13 +13,13 @@ import { type Invitation, renewLink, setDisabled } from './staff-api'
 
 export interface MemberCardProps {
   member: StaffMember
-  /** The account of whoever looks: it cannot be disabled. */
+  /** The captain's own account can't be disabled. */
   isMe: boolean
   onChanged: (member: StaffMember) => void
   onLink: (invitation: Invitation) => void
 }
 
-/** One account: who, which role, when they came last, and what the captain can do about it. */
+/** A staff account: user name, role, last sign-in, and the captain's actions. */
 export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps) {
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
@@ -69,7 +69,7 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
         </div>
         <p className="text-ink-muted text-sm leading-snug [overflow-wrap:anywhere]">{email}</p>
       </div>
-      <p className="text-sm leading-snug">{comingsOf(member)}</p>
+      <p className="text-sm leading-snug">{signInText(member)}</p>
       {isMe ? null : (
         <div className="flex flex-wrap gap-2">
           {disabled ? null : (
@@ -111,16 +111,16 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
       >
         <p>
           {disabled
-            ? 'The password from before works again. Links from before do not.'
-            : 'They are signed out everywhere at once and cannot sign in until you enable the account again.'}
+            ? "Their old password works again. Old links don't."
+            : "They're signed out everywhere right away and can't sign in until you enable the account again."}
         </p>
       </ConfirmDialog>
     </li>
   )
 }
 
-function comingsOf({ disabled, lastSignInAt, invitedUntil }: StaffMember): string {
+function signInText({ disabled, lastSignInAt, invitedUntil }: StaffMember): string {
   if (invitedUntil) return `Invited. The link works until ${formatInstant(invitedUntil)}.`
   const last = lastSignInAt ? `Last signed in ${formatInstant(lastSignInAt)}.` : 'Never signed in.'
-  return disabled ? `May not sign in. ${last}` : last
+  return disabled ? `Can't sign in. ${last}` : last
 }

@@ -11,7 +11,7 @@ import type { WaitingMail } from '@/contract/staff'
 import { formatInstant } from '@/shared/format/instants'
 import { sendMailAgain, takeOffOutbox } from './staff-api'
 
-/** Mails that the server could not send: to be sent again, or passed on and done. Nothing where none wait. */
+/** Lists the emails that the server couldn't send, each with Resend and Done. */
 export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   const [lastRead, setLastRead] = useState(waiting)
   const [mails, setMails] = useState(waiting)
@@ -22,9 +22,9 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   }
   if (waiting.length === 0) return null
 
-  const forget = (mail: WaitingMail, words: string) => {
+  const remove = (mail: WaitingMail, message: string) => {
     setMails((before) => before.filter(({ _id }) => _id !== mail._id))
-    success.say(words)
+    success.say(message)
   }
   return (
     <section aria-labelledby="outbox-heading" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -34,20 +34,20 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
         </h2>
         <p className="text-ink-muted">
           {mails.length === 0
-            ? 'No mail waits.'
-            : 'These mails did not leave. Send them again, or pass the words on yourself.'}
+            ? 'No unsent emails.'
+            : "These emails weren't sent. Resend them, or copy the text and send it yourself."}
         </p>
       </header>
       <SuccessNote text={success.text} />
       {mails.length > 0 ? (
         <ul className="rounded-card border border-brass/60 bg-brass-mist px-5">
           {mails.map((mail) => (
-            <Letter
+            <UnsentEmail
               key={mail._id}
               mail={mail}
-              onSent={() => forget(mail, `Sent to ${mail.to}.`)}
-              onDone={() => forget(mail, 'Taken off the list.')}
-              onGone={() => forget(mail, 'That mail does not wait any more.')}
+              onSent={() => remove(mail, `Sent to ${mail.to}.`)}
+              onDone={() => remove(mail, 'Removed from the list.')}
+              onGone={() => remove(mail, 'That email is no longer waiting.')}
               onStillWaiting={(still) =>
                 setMails((before) => before.map((each) => (each._id === still._id ? still : each)))
               }
@@ -59,16 +59,16 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   )
 }
 
-interface LetterProps {
+interface UnsentEmailProps {
   mail: WaitingMail
   onSent: () => void
   onDone: () => void
-  /** It left from elsewhere, or its link is dead. */
+  /** It was sent from elsewhere, or its link has expired. */
   onGone: () => void
   onStillWaiting: (mail: WaitingMail) => void
 }
 
-function Letter({ mail, onSent, onDone, onGone, onStillWaiting }: LetterProps) {
+function UnsentEmail({ mail, onSent, onDone, onGone, onStillWaiting }: UnsentEmailProps) {
   const [busy, setBusy] = useState<'send' | 'done' | null>(null)
   const [failure, setFailure] = useState<FailureTextProps['failure']>(null)
 
@@ -113,11 +113,11 @@ function Letter({ mail, onSent, onDone, onGone, onStillWaiting }: LetterProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           tone="secondary"
-          aria-label={`Send again: ${mail.subject}, to ${mail.to}`}
+          aria-label={`Resend: ${mail.subject}, to ${mail.to}`}
           busy={busy === 'send'}
           onClick={() => void send()}
         >
-          Send again
+          Resend
         </Button>
         <Button
           tone="quiet"

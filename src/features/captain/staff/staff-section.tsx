@@ -10,25 +10,25 @@ import { MemberCard } from './member-card'
 import type { Invitation } from './staff-api'
 
 export interface StaffSectionProps {
-  /** The user name of who looks. */
+  /** The captain's own user name. */
   me: string
   initial: StaffMember[]
 }
 
-/** Who may sign in: the accounts with their last sign-in, and the invitation of another editor. */
+/** The staff accounts and the form to invite an editor. */
 export function StaffSection({ me, initial }: StaffSectionProps) {
   const [staff, setStaff] = useState(initial)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const success = useSuccess()
 
-  const keep = (member: StaffMember) =>
+  const upsert = (member: StaffMember) =>
     setStaff((known) =>
       known.some(({ _id }) => _id === member._id)
         ? known.map((each) => (each._id === member._id ? member : each))
         : [...known, member],
     )
   const showLink = (made: Invitation) => {
-    keep(made.member)
+    upsert(made.member)
     setInvitation(made)
   }
 
@@ -41,7 +41,9 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
         <h2 id="staff-heading" className="text-heading">
           Staff
         </h2>
-        <p className="text-ink-muted">Editors keep the pages, trips and reports. They see no bookings.</p>
+        <p className="text-ink-muted">
+          Editors can edit pages, trips and fish reports. They can't see bookings.
+        </p>
       </header>
       {invitation ? (
         <LinkBox key={invitation.link} invitation={invitation} onClose={() => setInvitation(null)} />
@@ -56,7 +58,7 @@ export function StaffSection({ me, initial }: StaffSectionProps) {
               isMe={member.username === me}
               onLink={showLink}
               onChanged={(changed) => {
-                keep(changed)
+                upsert(changed)
                 success.say(
                   changed.disabled
                     ? `${changed.username} can no longer sign in.`

@@ -6,19 +6,19 @@ import { CaptainHeading } from '../captain-heading'
 
 export const metadata: Metadata = { title: 'Forgot your password' }
 
-/** Asks for a link by mail with which one sets a new password. */
+/** The form that emails a password link. */
 export default function ForgotRoute() {
   return (
     <CaptainFrame>
       <CaptainHeading title="Forgot your password?">
-        We mail you a link with which you choose a new one.
+        We'll email you a link to choose a new one.
       </CaptainHeading>
       <ForgotForm />
       <Link
         href="/captain"
         className="inline-flex min-h-11 items-center justify-self-center font-semibold underline underline-offset-4 hover:text-kelp"
       >
-        Back to the login
+        Back to login
       </Link>
     </CaptainFrame>
   )

@@ -5,11 +5,11 @@ import { PasswordScreen } from './password-screen'
 
 export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer' }
 
-/** Where the link of an invitation or of a forgotten password leads. */
+/** The page that invitation and password links open. */
 export default function PasswordRoute() {
   return (
     <CaptainFrame>
-      <CaptainHeading title="Choose a password">Then you are signed in, on this device.</CaptainHeading>
+      <CaptainHeading title="Choose a password">You'll be signed in on this device.</CaptainHeading>
       <PasswordScreen />
     </CaptainFrame>
   )

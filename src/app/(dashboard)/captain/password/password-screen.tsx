@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { NewPasswordForm } from '@/features/captain/session/new-password-form'
 
-/** The form, and where it leads: the captain to the dashboard, an editor to the welcome (specification section 4). */
+/** The password form. Afterward the captain goes to the dashboard and an editor to `/captain`. */
 export function PasswordScreen() {
   const router = useRouter()
   return (

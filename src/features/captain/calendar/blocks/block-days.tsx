@@ -8,31 +8,31 @@ import { useSuccess } from '@/components/use-success'
 import type { BlockBody } from '@/contract/block'
 import { listedBlocks } from '@/domain/block-days'
 import { isWithin, type TripDate } from '@/domain/dates'
+import { ListProblem } from '../../shared/list-problem'
 import { readBlocks } from '../calendar-api'
 import { partiesOf } from '../change/affected-parties'
 import { usePartiesUntil } from '../change/use-parties-until'
-import { ListProblem } from '../list-problem'
 import { BlockForm } from './block-form'
 import { BlockItem } from './block-item'
 import { BlockRemoval } from './block-removal'
 
 export interface BlockDaysProps {
   today: TripDate
-  /** The blocks that came in the page's HTML. */
+  /** The blocks in the page's HTML. */
   initial: BlockBody[]
-  /** The days on which the boat sails have changed: read the calendar and the bookings again. */
+  /** Called after every change, to refresh the calendar and the bookings. */
   onChanged: () => void
 }
 
-/** Days without trips: post, edit, delete, and the list from today on (specification sections 2, 8 and 9). */
+/** The form for new blocks and the list to edit and delete them (docs/product-rules.md#blocked-days). */
 export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // Several at once: opening another one costs nothing that was typed.
+  // Several can be open at once, so that opening one doesn't discard what was typed into another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
   const posted = useSuccess()
-  // The list may be far from the form at the top.
+  // A toast, because the list can be far below the form.
   const inList = useSuccess()
   const { data, error, isValidating, mutate } = useSWR<BlockBody[], Error, [string, TripDate]>(
     ['block-days', today],
@@ -40,14 +40,14 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
     { fallbackData: initial },
   )
   const stored = data ?? initial
-  // One that is deleted elsewhere keeps its form, and what was typed into it.
+  // If an open block is deleted elsewhere, its form and what was typed stay.
   const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
   const blocks = listedBlocks([...stored, ...gone], today)
   const parties = usePartiesUntil(today, lastDayOf(stored))
 
   const setOpen = (block: BlockBody, opens: boolean) =>
     setEditing((open) => [...open.filter(({ _id }) => _id !== block._id), ...(opens ? [block] : [])])
-  const readAgain = async () => {
+  const reload = async () => {
     onChanged()
     await mutate()
   }
@@ -59,7 +59,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
       </h2>
       <div className="grid gap-6 rounded-card border border-line bg-paper p-4 shadow-card wide:p-6">
         <div className="grid gap-4">
-          <p className="text-ink-muted leading-snug">The boat stays in the harbor, and nobody can book.</p>
+          <p className="text-ink-muted leading-snug">The boat stays in the harbor, and guests can't book.</p>
           <BlockForm
             today={today}
             label="New block days"
@@ -67,7 +67,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             submitLabel="Block these days"
             onSaved={() => {
               posted.say('Success: Block Days Posted!')
-              void readAgain()
+              void reload()
             }}
           >
             <SuccessNote text={posted.text} />
@@ -75,12 +75,26 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
         </div>
         <div className="border-line border-t pt-5">
           <h3 ref={listHeading} tabIndex={-1} className="font-display font-semibold text-xl">
-            Blocked from today on
+            Current and upcoming
           </h3>
           {parties.error && !error ? (
-            <ListProblem cause={parties.error} busy={parties.isReading} onRetry={parties.retry} />
+            <ListProblem
+              title="This may be out of date"
+              className="my-2"
+              cause={parties.error}
+              busy={parties.isReading}
+              onRetry={parties.retry}
+            />
           ) : null}
-          {error ? <ListProblem cause={error} busy={isValidating} onRetry={() => void mutate()} /> : null}
+          {error ? (
+            <ListProblem
+              title="This may be out of date"
+              className="my-2"
+              cause={error}
+              busy={isValidating}
+              onRetry={() => void mutate()}
+            />
+          ) : null}
           {blocks.length > 0 ? (
             <ul className="pt-1.5">
               {blocks.map((block) => (
@@ -93,14 +107,14 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
                   onEditing={(opens) => setOpen(block, opens)}
                   onSaved={() => {
                     inList.say('Success: Block Days Changed!')
-                    void readAgain()
+                    void reload()
                   }}
                   onDelete={() => setRemoving(block)}
                 />
               ))}
             </ul>
           ) : (
-            <p className="pt-2 text-ink-muted">No day is blocked.</p>
+            <p className="pt-2 text-ink-muted">No days are blocked.</p>
           )}
         </div>
       </div>
@@ -111,7 +125,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
           focusAfter={listHeading}
           onKeep={() => setRemoving(null)}
           onDeleted={async () => {
-            await readAgain()
+            await reload()
             setRemoving(null)
             inList.say('Success: Block Days Deleted!')
           }}

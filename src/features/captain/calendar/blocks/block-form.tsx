@@ -9,8 +9,8 @@ import { type DateSpan, isTripDate, type TripDate } from '@/domain/dates'
 import { readBlock, readBlocks, saveBlock } from '../calendar-api'
 import { readAffectedParties } from '../change/affected-parties'
 import { ChangeProblems } from '../change/change-problems'
-import { changedDates } from '../change/changed-meanwhile'
 import { ClosingQuestion } from '../change/closing-question'
+import { changedDates } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
 import { checkSpan, type SpanProblems } from '../check-span'
 import { focusProblem, SpanFields } from '../span-fields'
@@ -18,22 +18,22 @@ import { focusProblem, SpanFields } from '../span-fields'
 export interface BlockFormProps {
   today: TripDate
   label: string
-  /** The block that is edited; null for a new one. */
+  /** The block to edit; null for a new one. */
   block: BlockBody | null
   submitLabel: string
   onSaved: () => void
-  /** Gives the typing up; without it there is no Cancel. */
+  /** Shows a Cancel button. */
   onCancel?: () => void
-  /** Beside the buttons. */
+  /** Shown next to the buttons. */
   children?: ReactNode
 }
 
 const EMPTY: DateSpan = { startDate: '', endDate: '' }
 
-/** Start and end of block days, to post or to change (specification sections 2 and 5). Days with bookings are asked first. */
+/** Creates or edits a block (docs/product-rules.md#blocked-days). Asks first if the days have bookings. */
 export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel, children }: BlockFormProps) {
   const idPrefix = useId()
-  // What was stored when the typing began; null once it turns out to be gone.
+  // The stored version that the edit is based on; null for a new or deleted block.
   const [seen, setSeen] = useState(block)
   const [typed, setTyped] = useState<DateSpan>(block ? spanOf(block) : EMPTY)
   const [problems, setProblems] = useState<SpanProblems>({})
@@ -42,7 +42,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
   const warning = pastWarning(typed, seen, today)
   useWarningBeforeUnload(!isSame(typed, seen ? spanOf(seen) : EMPTY))
 
-  /** A post whose answer was lost may have come through: the same days are not blocked twice. */
+  /** Prevents a duplicate if an earlier POST went through but its response was lost. */
   const saveOnce = async () => {
     const isRepeat = posted.current !== null && isSame(posted.current, typed)
     if (!seen && isRepeat && (await readBlocks(typed.startDate)).some((other) => isSame(other, typed))) return
@@ -65,7 +65,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
       },
       onConflict: async () => {
         const current = seen && (await readBlock(seen._id))
-        if (current && isSame(current, typed)) return 'as-wished'
+        if (current && isSame(current, typed)) return 'already-saved'
         setSeen(current)
         return {
           changes: changesOf(seen, current, today),
@@ -92,14 +92,14 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
         onValueChange={(value) => {
           setTyped(value)
           setProblems({})
-          save.forgetFields()
+          save.clearFieldErrors()
         }}
         problems={{ ...save.failure?.fields, ...problems }}
       />
       <p role="status" className="font-medium text-brass-ink text-sm leading-snug empty:hidden">
         {warning}
       </p>
-      <ChangeProblems failure={save.failure} meanwhile={save.meanwhile} />
+      <ChangeProblems failure={save.failure} theirChanges={save.theirChanges} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={save.busy}>
           {submitLabel}
@@ -114,8 +114,8 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
       <ClosingQuestion
         save={save}
         today={today}
-        title="Block days with bookings?"
-        consequence="The boat would not sail for"
+        title="Block days that have bookings?"
+        consequence="The boat wouldn't sail for"
         yesLabel="Block anyway"
         noLabel="Keep open"
       />
@@ -123,21 +123,21 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel,
   )
 }
 
-/** Warns of days that nobody can book anyway; a block that has begun long ago keeps its start in peace. */
+/** Warns about past days. An unchanged start date isn't mentioned, because a current block may have started long ago. */
 function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)
-    return 'These days are all in the past: the list below will not show them.'
+    return "These days are all in the past, so the list below won't show them."
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
-  return 'The start is in the past: only the days from today on make a difference.'
+  return 'The start date is in the past. Only the days from today on matter.'
 }
 
-/** What somebody else has made of a block; there is nothing to tell of one that was never stored. */
+/** Describes what someone else changed in a block, one sentence per change. */
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
   return current
     ? changedDates(seen, current, today)
-    : ['Changed meanwhile: these block days were deleted. Saving blocks them anew.']
+    : ['These block days were deleted. Saving blocks them again.']
 }
 
 function isSame(a: DateSpan, b: DateSpan): boolean {

@@ -9,12 +9,12 @@ import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
 import { isWithin, type TripDate } from '@/domain/dates'
 import { spanText } from '@/shared/format/date-words'
-import { PartyList } from '../change/party-list'
+import { PartyList } from '../../shared/party-list'
 import { BlockForm } from './block-form'
 
 export interface BlockItemProps {
   block: BlockBody
-  /** Who is still booked on its days. */
+  /** Bookings on its days. */
   parties: CaptainBooking[]
   today: TripDate
   editing: boolean
@@ -23,19 +23,19 @@ export interface BlockItemProps {
   onDelete: () => void
 }
 
-/** One block in words, with who has to be called, Edit, which opens its form in place, and Delete. */
+/** A block in the list, with Edit (in place), Delete, and the parties to call. */
 export function BlockItem({ block, parties, today, editing, onEditing, onSaved, onDelete }: BlockItemProps) {
-  const words = spanText(block, today)
+  const label = spanText(block, today)
   const item = useSwapFocus<HTMLLIElement>(editing)
 
   return (
     <li ref={item} className="border-line border-t py-2.5 first:border-t-0">
       {editing ? (
         <div className="grid gap-3 py-2">
-          <p className="font-semibold leading-snug">{words}</p>
+          <p className="font-semibold leading-snug">{label}</p>
           <BlockForm
             today={today}
-            label={`Edit ${words}`}
+            label={`Edit ${label}`}
             block={block}
             submitLabel="Save changes"
             onSaved={() => {
@@ -48,7 +48,7 @@ export function BlockItem({ block, parties, today, editing, onEditing, onSaved, 
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 font-semibold leading-snug">
-            {words}
+            {label}
             {isWithin(today, block) ? (
               <span className="ml-2 rounded-full bg-brass-mist px-2 py-0.5 font-semibold text-brass-ink text-xs">
                 Now
@@ -58,11 +58,11 @@ export function BlockItem({ block, parties, today, editing, onEditing, onSaved, 
           <span className="-mx-3 flex">
             <Button tone="quiet" className="px-3" onClick={() => onEditing(true)}>
               <Pencil aria-hidden="true" className="size-4.5" />
-              Edit <VisuallyHidden>{words}</VisuallyHidden>
+              Edit <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
             <Button tone="quiet" className="px-3" onClick={onDelete}>
               <Trash2 aria-hidden="true" className="size-4.5" />
-              Delete <VisuallyHidden>{words}</VisuallyHidden>
+              Delete <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           </span>
         </div>

@@ -11,16 +11,16 @@ import { spanText } from '@/shared/format/date-words'
 import { deleteBlock, readBlock } from '../calendar-api'
 
 export interface BlockRemovalProps {
-  /** What is to be deleted, as the list shows it. */
+  /** The block to delete, as the list shows it. */
   block: BlockBody
   today: TripDate
   onDeleted: () => Promise<void>
   onKeep: () => void
-  /** Takes the focus when the item is gone. */
+  /** Gets the focus after the deletion. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Asks before block days are deleted; where somebody has changed them meanwhile, asks once more about what they are now. */
+/** Confirms the deletion of a block, and asks again if someone else has changed it. */
 export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: BlockRemovalProps) {
   const [current, setCurrent] = useState(block)
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: Bl
       busy={busy}
       problem={
         changed ? (
-          'Somebody has just changed these days. Delete them as they are now?'
+          'Someone else just changed these days. Delete them anyway?'
         ) : (
           <FailureText failure={failure} />
         )
@@ -72,7 +72,7 @@ export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: Bl
   )
 }
 
-/** Somebody may delete them at the same moment: then they are gone, as was wished. */
+/** Succeeds if someone else deleted the block at the same time. */
 async function deleteUnlessGone(block: BlockBody): Promise<void> {
   try {
     await deleteBlock(block)

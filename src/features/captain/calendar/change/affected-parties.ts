@@ -3,7 +3,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES } from '@/domain/trips'
 
-/** Who sails in the order of days: the parties not cancelled of which `isAffected` is true. */
+/** Returns the matching bookings that aren't canceled, by day, departure and last name. */
 export function partiesOf(
   bookings: CaptainBooking[],
   isAffected: (booking: CaptainBooking) => boolean,
@@ -19,9 +19,9 @@ export function partiesOf(
 }
 
 /**
- * Reads the parties that a change would leave on the dock, as they are at this moment: from today on, the past has sailed.
+ * Reads the bookings from today on that a change would affect.
  *
- * @param span in which the change closes days; null where it closes none
+ * @param span the days that the change could close; null if it closes none
  * @throws CaptainCallError
  */
 export async function readAffectedParties(

@@ -1,14 +1,19 @@
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
-import { PartyList, type PartyListProps, theseParties } from './party-list'
+import type { CaptainBooking } from '@/contract/booking'
+import type { TripDate } from '@/domain/dates'
+import { PartyList } from '../../shared/party-list'
+import { theseParties } from '../../shared/party-text'
 
-export interface CallListProps extends PartyListProps {
-  /** What has become of their trips, as the beginning of a sentence: 'The boat stays in the harbor'. */
+export interface CallListProps {
+  parties: CaptainBooking[]
+  today: TripDate
+  /** Start of a sentence: 'The season no longer covers their trips'. */
   reason: string
   onDone: () => void
 }
 
-/** Who has to be called after days were closed: they stay booked until the captain moves or cancels them. */
+/** The parties to call after a change closed their days. They stay booked until the captain moves or cancels them. */
 export function CallList({ parties, today, reason, onDone }: CallListProps) {
   if (parties.length === 0) return null
   return (
@@ -22,7 +27,7 @@ export function CallList({ parties, today, reason, onDone }: CallListProps) {
         </Button>
       }
     >
-      <p>{reason}, and they are still booked. Rebook or refund them on the calendar.</p>
+      <p>{reason}, but they're still booked. Rebook or refund them on the calendar.</p>
       <div className="pt-1">
         <PartyList parties={parties} today={today} />
       </div>

@@ -19,24 +19,23 @@ export interface ChangeFormProps {
   save: GuardedSave
   submitLabel: string
   onSubmit: () => Promise<void>
-  /** Puts back what is stored; null where nothing is changed. */
+  /** Restores the stored values; null if nothing has changed. */
   onUndo: (() => void) | null
-  /** Beside 'Undo changes': what is not saved yet. */
+  /** Summary of the unsaved changes, next to 'Undo changes'. */
   unsaved?: string
-  /** That it is saved, for as long as that is told. */
   success: string | null
-  /** The parties aboard on days that the last save has closed. */
+  /** The parties on days that the last save closed. */
   toCall: CaptainBooking[]
   onCalled: () => void
-  /** How it asks before days with parties aboard are closed. */
+  /** Texts of the confirmation before days with bookings are closed. */
   question: Omit<ClosingQuestionProps, 'save' | 'today'>
-  /** What has then become of the parties' trips, as in `CallListProps`. */
+  /** See `CallListProps`. */
   callReason: string
   /** Heading and fields. */
   children: ReactNode
 }
 
-/** What the forms of season and salmon days share: what went wrong, Save and Undo, whom to ask about and whom to call. */
+/** Shared frame of the season and salmon forms: errors, Save, Undo, the confirmation and the call list. */
 export function ChangeForm({
   label,
   className,
@@ -58,7 +57,7 @@ export function ChangeForm({
   const undo = () => {
     onUndo?.()
     save.reset()
-    // Undo itself goes away.
+    // The Undo button disappears.
     submitButton.current?.focus()
   }
   return (
@@ -72,7 +71,7 @@ export function ChangeForm({
       }}
     >
       {children}
-      <ChangeProblems failure={save.failure} meanwhile={save.meanwhile} />
+      <ChangeProblems failure={save.failure} theirChanges={save.theirChanges} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button ref={submitButton} type="submit" busy={save.busy}>
           {submitLabel}

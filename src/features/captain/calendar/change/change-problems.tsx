@@ -2,8 +2,8 @@ import { FailureText } from '@/components/failure-text'
 import { Notice } from '@/components/notice'
 import type { GuardedSave } from './use-guarded-save'
 
-/** Why a change is not saved yet; what was typed stays in its fields. */
-export function ChangeProblems({ failure, meanwhile }: Pick<GuardedSave, 'failure' | 'meanwhile'>) {
+/** Shows why a change wasn't saved: an error, or someone else's changes. */
+export function ChangeProblems({ failure, theirChanges }: Pick<GuardedSave, 'failure' | 'theirChanges'>) {
   return (
     <>
       {failure ? (
@@ -11,12 +11,12 @@ export function ChangeProblems({ failure, meanwhile }: Pick<GuardedSave, 'failur
           <FailureText failure={failure} />
         </Notice>
       ) : null}
-      {meanwhile.length > 0 ? (
-        <Notice tone="caution" role="alert" title="Somebody else was faster">
-          {meanwhile.map((line) => (
+      {theirChanges.length > 0 ? (
+        <Notice tone="caution" role="alert" title="Someone else just changed this">
+          {theirChanges.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p>What you chose is kept: save again to put it in place.</p>
+          <p>Your changes are still here. Save again to apply them.</p>
         </Notice>
       ) : null}
     </>

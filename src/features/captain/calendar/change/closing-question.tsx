@@ -1,20 +1,21 @@
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FailureText } from '@/components/failure-text'
 import type { TripDate } from '@/domain/dates'
-import { PartyList, theseParties } from './party-list'
+import { PartyList } from '../../shared/party-list'
+import { theseParties } from '../../shared/party-text'
 import type { GuardedSave } from './use-guarded-save'
 
 export interface ClosingQuestionProps {
   save: GuardedSave
   today: TripDate
   title: string
-  /** What the change does, up to whom: 'The boat would not sail for'. */
+  /** Start of a sentence: "The boat wouldn't sail for". */
   consequence: string
   yesLabel: string
   noLabel: string
 }
 
-/** Asks before days are closed on which parties are booked, and names them. */
+/** Asks before closing days that have bookings, and lists them. */
 export function ClosingQuestion({
   save,
   today,
@@ -35,7 +36,7 @@ export function ClosingQuestion({
       onNo={save.decline}
     >
       <p>
-        {consequence} {theseParties(save.parties)}. Nobody is told or refunded by this: you would have to call
+        {consequence} {theseParties(save.parties)}. Guests aren't notified or refunded, so you'd have to call
         them.
       </p>
       <PartyList parties={save.parties} today={today} />

@@ -5,31 +5,31 @@ import { type Conflict, saveChange } from './save-change'
 
 const refusal = (code: ErrorCode) => new CaptainCallError({ kind: 'refused', code, text: code, fields: {} })
 const fail = (cause: Error) => vi.fn<() => Promise<void>>(() => Promise.reject(cause))
-const work = () => vi.fn<() => Promise<void>>(() => Promise.resolve())
+const succeed = () => vi.fn<() => Promise<void>>(() => Promise.resolve())
 const found = (conflict: Conflict) => vi.fn<() => Promise<Conflict>>(() => Promise.resolve(conflict))
 
-it('looks at nothing where it is saved at once', async () => {
-  const onConflict = found('as-wished')
-  expect(await saveChange({ save: work(), onConflict })).toEqual([])
+it("doesn't check for conflicts if the save succeeds", async () => {
+  const onConflict = found('already-saved')
+  expect(await saveChange({ save: succeed(), onConflict })).toEqual([])
   expect(onConflict).not.toHaveBeenCalled()
 })
 
-it.each(['edit-conflict', 'not-found'] as const)('after %s', async (code) => {
+it.each(['edit-conflict', 'not-found'] as const)('resolves %s', async (code) => {
   const save = fail(refusal(code))
-  expect(await saveChange({ save, onConflict: found('as-wished') })).toEqual([])
+  expect(await saveChange({ save, onConflict: found('already-saved') })).toEqual([])
 
-  const told = work()
+  const notCalled = succeed()
   expect(
-    await saveChange({ save, onConflict: found({ changes: ['Another end.'], saveAgain: told }) }),
+    await saveChange({ save, onConflict: found({ changes: ['Another end.'], saveAgain: notCalled }) }),
   ).toEqual(['Another end.'])
-  expect(told).not.toHaveBeenCalled()
+  expect(notCalled).not.toHaveBeenCalled()
 
-  const untold = work()
-  expect(await saveChange({ save, onConflict: found({ changes: [], saveAgain: untold }) })).toEqual([])
-  expect(untold).toHaveBeenCalledOnce()
+  const called = succeed()
+  expect(await saveChange({ save, onConflict: found({ changes: [], saveAgain: called }) })).toEqual([])
+  expect(called).toHaveBeenCalledOnce()
 })
 
-it('saves again once only: the second refusal is told', async () => {
+it('retries once and throws the second error', async () => {
   const [save, saveAgain] = [fail(refusal('edit-conflict')), fail(refusal('edit-conflict'))]
   await expect(saveChange({ save, onConflict: found({ changes: [], saveAgain }) })).rejects.toThrow(
     'edit-conflict',
@@ -38,11 +38,11 @@ it('saves again once only: the second refusal is told', async () => {
 })
 
 it.each([
-  ['another refusal', refusal('invalid-span')],
-  ['no answer', new CaptainCallError({ kind: 'network' })],
-  ['an error of our own', new TypeError('undefined is not a function')],
-])('%s is no conflict', async (_, cause) => {
-  const onConflict = found('as-wished')
+  ['another error code', refusal('invalid-span')],
+  ['a network failure', new CaptainCallError({ kind: 'network' })],
+  ['a bug of our own', new TypeError('undefined is not a function')],
+])("%s isn't a conflict", async (_, cause) => {
+  const onConflict = found('already-saved')
   await expect(saveChange({ save: fail(cause), onConflict })).rejects.toBe(cause)
   expect(onConflict).not.toHaveBeenCalled()
 })

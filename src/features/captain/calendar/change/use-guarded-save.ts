@@ -6,30 +6,29 @@ import { type CaptainFailure, captainFailure } from '@/api-client/captain-failur
 import type { CaptainBooking } from '@/contract/booking'
 import { type Change, saveChange } from './save-change'
 
-/** A change of the days on which the boat sails. */
+/** A change that can close days. */
 export interface DayChange extends Change {
-  /** Reads the parties aboard on days that the change closes. */
+  /** Reads the bookings on days that the change closes. */
   findParties: () => Promise<CaptainBooking[]>
-  /** It is saved; the parties are still booked, and somebody has to call them. */
+  /** Called after the save with those bookings, whose guests the captain has to call. */
   onSaved: (parties: CaptainBooking[]) => void
 }
 
 export interface GuardedSave {
-  /** Something is on its way to the server: what it was made of must not change meanwhile. */
+  /** True while saving; the form must not change. */
   busy: boolean
-  /** Whether the captain is asked about `parties`. */
+  /** Whether to ask the captain about `parties`. */
   asking: boolean
   parties: CaptainBooking[]
-  /** Why it did not work; null where nothing has failed. */
   failure: CaptainFailure | null
-  /** What somebody else has changed meanwhile, a sentence each; saving again puts the change in place. */
-  meanwhile: string[]
+  /** What someone else changed, one sentence each; saving again overwrites it. */
+  theirChanges: string[]
   begin: (change: DayChange) => Promise<void>
   confirm: () => Promise<void>
   decline: () => void
-  /** The captain is mending the fields: what was wrong with them is told no more. */
-  forgetFields: () => void
-  /** The change is given up. */
+  /** Clears errors about fields, once the captain edits them. */
+  clearFieldErrors: () => void
+  /** Clears all errors, once the captain discards the change. */
   reset: () => void
 }
 
@@ -39,14 +38,13 @@ interface Pending {
 }
 
 /**
- * Saves a change of the days on which the boat sails. Where parties are aboard on a day that it closes, the captain is asked
- * first. What fails is told, and can be tried again.
+ * Saves a change that can close days. Asks first if those days have bookings.
  */
 export function useGuardedSave(): GuardedSave {
   const [pending, setPending] = useState<Pending | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CaptainFailure | null>(null)
-  const [meanwhile, setMeanwhile] = useState<string[]>([])
+  const [theirChanges, setTheirChanges] = useState<string[]>([])
 
   const attempt = async (work: () => Promise<void>) => {
     if (busy) return
@@ -65,7 +63,7 @@ export function useGuardedSave(): GuardedSave {
   const save = async ({ change, parties }: Pending) => {
     const changes = await saveChange(change)
     setPending(null)
-    setMeanwhile(changes)
+    setTheirChanges(changes)
     if (changes.length === 0) change.onSaved(parties)
   }
 
@@ -74,7 +72,7 @@ export function useGuardedSave(): GuardedSave {
     asking: pending !== null,
     parties: pending?.parties ?? [],
     failure,
-    meanwhile,
+    theirChanges,
     begin: (change) =>
       attempt(async () => {
         const parties = await change.findParties()
@@ -83,12 +81,12 @@ export function useGuardedSave(): GuardedSave {
       }),
     confirm: () => attempt(() => (pending ? save(pending) : Promise.resolve())),
     decline: () => setPending(null),
-    forgetFields: () => {
-      setFailure((told) => (told && Object.keys(told.fields).length > 0 ? null : told))
+    clearFieldErrors: () => {
+      setFailure((shown) => (shown && Object.keys(shown.fields).length > 0 ? null : shown))
     },
     reset: () => {
       setFailure(null)
-      setMeanwhile([])
+      setTheirChanges([])
     },
   }
 }

@@ -6,14 +6,14 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 
 export interface PartiesUntil {
-  /** Empty while they are on their way. */
+  /** Empty while loading. */
   bookings: CaptainBooking[]
   error: Error | undefined
   isReading: boolean
   retry: () => void
 }
 
-/** The bookings from today to a day; none are read where that day is over, or null. */
+/** Loads the bookings from today to a day. Loads nothing if that day is past or null. */
 export function usePartiesUntil(today: TripDate, last: TripDate | null): PartiesUntil {
   const { data, error, isValidating, mutate } = useSWR<CaptainBooking[], Error>(
     last !== null && last >= today ? bookingsPath(today, last) : null,

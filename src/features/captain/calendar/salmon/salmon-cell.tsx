@@ -10,17 +10,17 @@ export interface SalmonCellProps
   month: Month
   today: TripDate
   chosen: boolean
-  /** Why the day cannot be chosen; null where it can. */
+  /** Why the day can't be chosen, or null. */
   closure: 'past' | 'season' | null
-  /** Parties that are booked for Salmon. */
+  /** Number of Salmon bookings. */
   partyCount: number
-  /** The one cell of the grid that Tab reaches. */
+  /** Whether this is the grid's tab stop. */
   tabStop: boolean
 }
 
 const CLOSURES = { past: 'past', season: 'outside the season' }
 
-/** One day of the salmon calendar: a fish where it is chosen, hatched where the season is closed, faint when past. */
+/** A day of the salmon calendar: chosen days show a fish, out-of-season days are hatched, past days are dimmed. */
 export function SalmonCell({
   date,
   month,

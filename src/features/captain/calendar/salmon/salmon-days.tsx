@@ -8,11 +8,12 @@ import type { CaptainBooking } from '@/contract/booking'
 import { type CalendarEntryBody, MAX_SALMON_DAYS } from '@/contract/calendar'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { daysWithout, mergeSalmonDays, salmonDaysToStore } from '@/domain/salmon-days'
+import { PartyList } from '../../shared/party-list'
+import { theseParties } from '../../shared/party-text'
 import { saveSalmonDays } from '../calendar-api'
 import { partiesOf, readAffectedParties } from '../change/affected-parties'
 import { ChangeForm } from '../change/change-form'
-import { changedDays } from '../change/changed-meanwhile'
-import { PartyList, theseParties } from '../change/party-list'
+import { changedDays } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
 import { usePartiesUntil } from '../change/use-parties-until'
 import { SalmonGrid } from './salmon-grid'
@@ -21,21 +22,21 @@ import { SalmonSummary } from './salmon-summary'
 export interface SalmonDaysProps {
   today: TripDate
   season: DateSpan | null
-  /** The stored salmon days; undefined where there are none. */
+  /** The stored salmon days; undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
-  /** Reads the stored salmon days again. */
-  reread: () => Promise<CalendarEntryBody | undefined>
+  /** Reloads the stored salmon days. */
+  reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** What is chosen, and the entry that was stored when the choosing began. */
+/** The chosen days, and the stored entry that they're based on. */
 interface Draft {
   chosen: TripDate[]
   seen: CalendarEntryBody | undefined
 }
 
-/** The days on which Salmon is offered, many at once on a calendar. Taking a day from Salmon parties is asked first. */
-export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDaysProps) {
+/** The form for salmon days (docs/product-rules.md#salmon-days). Asks before removing days with Salmon bookings. */
+export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [toCall, setToCall] = useState<CaptainBooking[]>([])
   const save = useGuardedSave()
@@ -46,9 +47,9 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
   const salmonParties = useSalmonParties(today, [...before, season?.endDate ?? today])
   const losing = salmonParties.filter(({ date }) => removed.includes(date))
 
-  const store = async (days: TripDate[], upon: CalendarEntryBody | undefined) => {
+  const store = async (days: TripDate[], base: CalendarEntryBody | undefined) => {
     const salmonDays = salmonDaysToStore(days, today, MAX_SALMON_DAYS)
-    onSaved(await saveSalmonDays({ salmonDays, version: upon?.version }))
+    onSaved(await saveSalmonDays({ salmonDays, version: base?.version }))
   }
 
   const submit = () =>
@@ -66,12 +67,12 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
         success.say('Salmon days saved.')
       },
       onConflict: async () => {
-        const current = await reread()
+        const current = await reload()
         const theirs = current?.salmonDays ?? []
         const merged = mergeSalmonDays({ seen: before, chosen }, theirs)
         if (merged.join() === theirs.join()) {
           if (current) onSaved(current)
-          return 'as-wished'
+          return 'already-saved'
         }
         setDraft({ chosen: merged, seen: current })
         return {
@@ -86,7 +87,7 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
       label="Salmon days"
       className="grid gap-4 border-line border-t pt-6"
       today={today}
-      save={{ ...save, failure: save.failure && aboutDays(save.failure) }}
+      save={{ ...save, failure: save.failure && withDaysMessage(save.failure) }}
       submitLabel="Save salmon days"
       onSubmit={submit}
       onUndo={draft ? () => setDraft(null) : null}
@@ -94,10 +95,10 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
       success={success.text}
       toCall={toCall}
       onCalled={() => setToCall([])}
-      callReason="Salmon is no longer offered then"
+      callReason="Salmon no longer runs on their day"
       question={{
-        title: 'Take days from Salmon parties?',
-        consequence: 'Without these days Salmon no longer runs for',
+        title: 'Remove days that have Salmon bookings?',
+        consequence: 'Salmon would no longer run for',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the days',
       }}
@@ -105,10 +106,10 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
       <header className="grid gap-1">
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
-          Salmon is offered on these days only. Tap days
-          {/* A finger does not drag, it scrolls the page. */}
+          Salmon runs only on these days. Tap days
+          {/* On touch screens, dragging scrolls the page. */}
           <span className="hidden pointer-fine:inline">
-            , or drag over them; Shift and an arrow key choose a range
+            , or drag across them; Shift plus an arrow key selects a range
           </span>
           .
         </p>
@@ -123,7 +124,11 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
         <SalmonSummary today={today} season={season} chosen={chosen} />
       </div>
       {losing.length > 0 ? (
-        <Notice tone="caution" role="status" title={`You are taking the day from ${theseParties(losing)}`}>
+        <Notice
+          tone="caution"
+          role="status"
+          title={`You're removing the day booked by ${theseParties(losing)}`}
+        >
           <PartyList parties={losing} today={today} />
         </Notice>
       ) : null}
@@ -131,10 +136,10 @@ export function SalmonDays({ today, season, entry, reread, onSaved }: SalmonDays
   )
 }
 
-/** The parties booked for Salmon from today to the last of some days; none while they are on their way. */
+/** Loads the Salmon bookings from today to the last of some days. Returns none while loading. */
 function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
   const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
-  // A failure is not told here: saving reads them again, and tells it.
+  // Ignores errors, because saving reads the bookings again and reports errors then.
   const { bookings } = usePartiesUntil(today, last)
   return partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
 }
@@ -145,8 +150,8 @@ function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
   return counts
 }
 
-/** There is no field to mark: what the server says of the days is the sentence. */
-function aboutDays(failure: CaptainFailure): CaptainFailure {
+/** Shows the server's message about the days as the main message, because there's no field to mark. */
+function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }
 
@@ -157,7 +162,7 @@ function spanOf(days: TripDate[]): DateSpan | null {
 }
 
 function unsavedText(added: number, removed: number): string {
-  const parts = [added > 0 ? `${added} added` : null, removed > 0 ? `${removed} taken away` : null]
-  const told = parts.filter(Boolean).join(', ')
-  return told ? `${told}, not saved yet` : 'Nothing is changed'
+  const parts = [added > 0 ? `${added} added` : null, removed > 0 ? `${removed} removed` : null]
+  const text = parts.filter(Boolean).join(', ')
+  return text ? `${text}, not saved yet` : 'No changes'
 }

@@ -14,18 +14,18 @@ import { useDayPainting } from './use-day-painting'
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** How many parties are booked for Salmon, by day. */
+  /** Number of Salmon bookings by day. */
   partyCounts: ReadonlyMap<TripDate, number>
-  /** Null while what is chosen is on its way to the server. */
+  /** Null while saving. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
-/** With Shift they move the focus and take the range along; a page with Shift is a year, too far for a range. */
+/** With Shift, these keys extend the range. Shift with Page Up or Page Down moves a year, too far for a range. */
 const RANGE_KEYS = /^(Arrow|Home|End)/
 
 /**
- * A month of days to choose, as an ARIA date grid: one tab stop, moved by the keys of `moveFocus`; Space and Enter choose a day
- * or take it away, Shift with an arrow does the same to a range.
+ * A month of days to choose, as an ARIA grid with one tab stop, which the keys of `moveFocus` move. Space and Enter toggle a
+ * day; Shift with an arrow key extends a range.
  */
 export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
   const headingId = useId()
@@ -40,7 +40,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
 
   const onMove = (date: TripDate, { key, shiftKey }: KeyboardEvent) => {
     if (shiftKey && RANGE_KEYS.test(key)) painting.extendTo(date, focused)
-    else painting.forgetAnchor()
+    else painting.clearAnchor()
     goTo(date)
   }
 
@@ -50,7 +50,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
         month={month}
         headingId={headingId}
         onStep={(months) => {
-          painting.forgetAnchor()
+          painting.clearAnchor()
           goTo(addMonthsToDate(focused, months))
         }}
       />
@@ -70,7 +70,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // A click on a neighbor's day leaves the month where it is; the tab stop stays in it.
+                // Clicking a day of an adjacent month doesn't change the month, so the tab stop stays in this one.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}
@@ -87,7 +87,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
       <SalmonMonthChoices
         month={month}
         onPaint={(paint) => {
-          painting.forgetAnchor()
+          painting.clearAnchor()
           onChange?.(paintSalmonDays(chosen, paint, rules))
         }}
       />
@@ -95,7 +95,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
   )
 }
 
-/** Today, or the season's first day where that lies ahead. */
+/** Returns today, or the first day of the season if it hasn't started. */
 function firstDay({ today, season }: SalmonRules): TripDate {
   return season && season.startDate > today ? season.startDate : today
 }

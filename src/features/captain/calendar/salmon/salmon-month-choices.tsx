@@ -13,7 +13,7 @@ const CHOICES = [
   { label: 'None', which: 'all', choose: false },
 ] as const
 
-/** Many days with one tap, for fingers, which cannot drag: the weekends of the month, all of it, or none. */
+/** Buttons that choose many days at once, because touch screens can't drag across days. */
 export function SalmonMonthChoices({ month, onPaint }: SalmonMonthChoicesProps) {
   return (
     <div role="group" aria-label={`Choose in ${formatMonth(month)}`} className="grid grid-cols-3 gap-2">

@@ -4,12 +4,12 @@ import { formatMonth, type Month } from '@/domain/dates'
 
 export interface SalmonMonthHeaderProps {
   month: Month
-  /** Id of the heading, which names the grid. */
+  /** The grid is labeled by this heading. */
   headingId: string
   onStep: (months: 1 | -1) => void
 }
 
-/** The month's name, announced when it changes, between previous and next. */
+/** The month's name, announced when it changes, with the previous and next buttons. */
 export function SalmonMonthHeader({ month, headingId, onStep }: SalmonMonthHeaderProps) {
   return (
     <div className="flex items-center justify-between">

@@ -8,17 +8,17 @@ export interface SalmonSummaryProps {
   chosen: readonly TripDate[]
 }
 
-/** The salmon days ahead in words: how many, and which in each month. */
+/** The upcoming salmon days as text, by month. */
 export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
   const ahead = chosen.filter((date) => date >= today)
   const outside = ahead.filter((date) => !(season && isWithin(date, season)))
   return (
     <div className="grid content-start gap-3">
       <p role="status" className="font-display font-semibold text-lg leading-tight">
-        {ahead.length === 0 ? 'No day is chosen' : `${countDays(ahead.length)} chosen`}
+        {ahead.length === 0 ? 'No days chosen' : `${countDays(ahead.length)} chosen`}
       </p>
       {ahead.length === 0 ? (
-        <p className="text-ink-muted">Salmon cannot be booked until you choose a day.</p>
+        <p className="text-ink-muted">Guests can't book Salmon until you choose a day.</p>
       ) : (
         <dl className="grid max-w-[26rem] gap-2.5">
           {monthsInWords(ahead).map(({ month, count, text }) => (
@@ -34,7 +34,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
       )}
       {outside.length > 0 ? (
         <p className="rounded-lg bg-brass-mist px-3 py-2 text-brass-ink text-sm leading-snug">
-          {countDays(outside.length)} outside the fishing season: nobody can book{' '}
+          {countDays(outside.length)} outside the fishing season: guests can't book{' '}
           {outside.length === 1 ? 'it' : 'them'}.
         </p>
       ) : null}
@@ -42,7 +42,7 @@ export function SalmonSummary({ today, season, chosen }: SalmonSummaryProps) {
   )
 }
 
-/** 'Sat 5' never breaks between its two parts. */
+/** Uses non-breaking spaces to keep 'Sat 5' on one line. */
 function keepTogether(days: string): string {
   return days.replace(/ (?=\d)/g, '\u00a0')
 }

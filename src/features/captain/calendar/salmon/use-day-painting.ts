@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { dateRange, type TripDate } from '@/domain/dates'
 import { paintSalmonDays, type SalmonRules } from '@/domain/salmon-days'
 
-/** Where a range begins, what it does to its days, and what was chosen before it. */
+/** The start of a range, whether it chooses or clears its days, and what was chosen before it. */
 interface Anchor {
   date: TripDate
   choose: boolean
@@ -12,13 +12,13 @@ interface Anchor {
 }
 
 export interface DayPainting {
-  /** Chooses one day, or takes it away; ranges then begin there and do the same. */
+  /** Toggles a day and makes it the anchor of the next range. */
   toggle: (date: TripDate) => void
-  /** Does to all days up to this one what was done to the anchor. */
+  /** Extends the range from the anchor, or from `from` if there is none. */
   extendTo: (date: TripDate, from: TripDate) => void
-  /** The next range begins anew. */
-  forgetAnchor: () => void
-  /** For each cell: a click toggles, Shift and a click extend, a mouse dragged over cells paints them. */
+  /** Ends the range, so that the next one starts from its own first day. */
+  clearAnchor: () => void
+  /** Handlers of a cell: a click toggles, Shift-click extends, dragging with the mouse paints. */
   cellHandlers: (date: TripDate) => {
     onClick: (event: MouseEvent) => void
     onPointerDown: (event: PointerEvent) => void
@@ -27,9 +27,8 @@ export interface DayPainting {
 }
 
 /**
- * Choosing days many at once. A range does to its days what was done to the day it begins with, chooses where nothing was, and
- * gives back what it covered when it shrinks. A finger does not drag: it scrolls the page. Without `onChange` nothing can be
- * chosen now.
+ * Chooses many days at once. A range does to its days what was done to its anchor, and restores the days it no longer covers
+ * when it shrinks. Touch doesn't paint, because it scrolls the page. Does nothing if `onChange` is null.
  */
 export function useDayPainting(
   chosen: readonly TripDate[],
@@ -59,12 +58,12 @@ export function useDayPainting(
   return {
     toggle,
     extendTo,
-    forgetAnchor: () => {
+    clearAnchor: () => {
       anchor.current = null
     },
     cellHandlers: (date) => ({
       onClick: (event) => {
-        // The mouse button let go after a drag is not a click; a key's click (detail 0) always is one.
+        // Releasing the mouse after a drag also fires a click. Clicks from keys have detail 0.
         if (event.detail !== 0 && dragged.current) return
         if (event.shiftKey && anchor.current) extendTo(date, date)
         else toggle(date)
@@ -73,12 +72,12 @@ export function useDayPainting(
         dragged.current = false
         if (event.pointerType === 'touch' || event.button !== 0) return
         pressed.current = date
-        // Wherever it is let go: a drag that begins elsewhere and comes over the cells is none of theirs.
-        const letGo = () => {
+        // On window, because the release can be anywhere. A drag that started outside the cells doesn't paint.
+        const release = () => {
           pressed.current = null
         }
-        window.addEventListener('pointerup', letGo, { once: true })
-        window.addEventListener('pointercancel', letGo, { once: true })
+        window.addEventListener('pointerup', release, { once: true })
+        window.addEventListener('pointercancel', release, { once: true })
       },
       onPointerEnter: (event) => {
         if (!onChange || pressed.current === null || event.buttons !== 1) return

@@ -6,31 +6,30 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { seasonText } from '@/shared/format/date-words'
-import { saveSeason } from '../calendar-api'
+import { saveSeason, seasonOf } from '../calendar-api'
 import { readAffectedParties } from '../change/affected-parties'
 import { ChangeForm } from '../change/change-form'
-import { changedDates } from '../change/changed-meanwhile'
+import { changedDates } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
 import { checkSpan, type SpanProblems } from '../check-span'
 import { focusProblem, SpanFields } from '../span-fields'
-import { seasonOf } from './season-of'
 
 export interface SeasonFormProps {
   today: TripDate
-  /** The stored season; undefined where there is none. */
+  /** The stored season; undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
-  /** Reads the stored season again. */
-  reread: () => Promise<CalendarEntryBody | undefined>
+  /** Reloads the stored season. */
+  reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** What is typed, and the season that was stored when the typing began. */
+/** The typed dates, and the stored season that they're based on. */
 interface Draft extends DateSpan {
   seen: CalendarEntryBody | undefined
 }
 
-/** Start and end of the fishing season (specification sections 2 and 5). Closing days with parties aboard is asked first. */
-export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
+/** The form for the fishing season (docs/product-rules.md#season). Asks before closing days that have bookings. */
+export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
   const idPrefix = useId()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problems, setProblems] = useState<SpanProblems>({})
@@ -40,8 +39,8 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
   const stored = seasonOf(entry)
   const { seen, ...typed } = draft ?? { startDate: '', endDate: '', ...stored, seen: entry }
 
-  const store = async (upon: CalendarEntryBody | undefined) =>
-    onSaved(await saveSeason({ ...typed, version: upon?.version }))
+  const store = async (base: CalendarEntryBody | undefined) =>
+    onSaved(await saveSeason({ ...typed, version: base?.version }))
 
   const submit = async () => {
     const found = checkSpan(typed)
@@ -62,10 +61,10 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
         success.say('Fishing season saved.')
       },
       onConflict: async () => {
-        const current = await reread()
+        const current = await reload()
         if (current?.startDate === typed.startDate && current.endDate === typed.endDate) {
           onSaved(current)
-          return 'as-wished'
+          return 'already-saved'
         }
         setDraft({ ...typed, seen: current })
         return { changes: changedDates(seen, current, today), saveAgain: () => store(current) }
@@ -94,8 +93,8 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
       onCalled={() => setToCall([])}
       callReason="The season no longer covers their trips"
       question={{
-        title: 'Close days with parties aboard?',
-        consequence: 'This season ends the trips of',
+        title: 'Close days that have bookings?',
+        consequence: 'This season no longer covers',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the season',
       }}
@@ -113,7 +112,7 @@ export function SeasonForm({ today, entry, reread, onSaved }: SeasonFormProps) {
         onValueChange={(value) => {
           setDraft({ ...value, seen })
           setProblems({})
-          save.forgetFields()
+          save.clearFieldErrors()
         }}
         problems={{ ...save.failure?.fields, ...problems }}
       />

@@ -1,6 +1,6 @@
 import type { PaidStatus } from '@/contract/booking'
 
-const WORDS: Record<PaidStatus, string> = {
+const LABELS: Record<PaidStatus, string> = {
   deposit: 'Deposit paid',
   full: 'Paid in full',
   custom: 'Custom amount',
@@ -9,7 +9,7 @@ const WORDS: Record<PaidStatus, string> = {
   refunded: 'Refunded',
 }
 
-/** A payment status as the captain reads it. */
-export function paidWords(paid: PaidStatus): string {
-  return WORDS[paid]
+/** Returns the label of a payment status. */
+export function paidLabel(paid: PaidStatus): string {
+  return LABELS[paid]
 }

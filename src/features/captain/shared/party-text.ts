@@ -1,11 +1,16 @@
 import type { CaptainBooking } from '@/contract/booking'
 
-/** '1 guest', '4 guests'. */
+/** Returns '1 guest' or '4 guests'. */
 export function guestsText(guests: number): string {
   return guests === 1 ? '1 guest' : `${guests} guests`
 }
 
-/** 'Robin Sample'. */
+/** Returns 'Robin Sample'. */
 export function fullName({ firstName, lastName }: Pick<CaptainBooking, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
+}
+
+/** Returns 'this party' or 'these 3 parties'. */
+export function theseParties(parties: readonly unknown[]): string {
+  return parties.length === 1 ? 'this party' : `these ${parties.length} parties`
 }

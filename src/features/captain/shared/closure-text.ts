@@ -1,15 +1,15 @@
 import type { AvailabilityDay } from '@/contract/availability'
 
-/** Why the boat does not sail on a day. */
+/** Why a day is closed. */
 export type Closure = NonNullable<AvailabilityDay['closure']>
 
-const WORDS: Record<Closure, string> = {
+const TEXTS: Record<Closure, string> = {
   weather: 'Cancelled due to weather.',
   blocked: 'This day is blocked.',
   'out-of-season': 'The fishing season is closed on this day.',
 }
 
-/** Why the boat does not sail, in a sentence. */
-export function closureWords(closure: Closure): string {
-  return WORDS[closure]
+/** Returns a sentence that says why a day is closed. */
+export function closureText(closure: Closure): string {
+  return TEXTS[closure]
 }

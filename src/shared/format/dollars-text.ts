@@ -1,7 +1,8 @@
 import { dollarsToCents, formatUsd } from '@/domain/money'
 
-/** A dollar figure of the contract as people read it: 137.5 -> '$137.50'. */
+/** Formats a dollar amount of the API: '$137.50' for 137.5. */
 export function dollarsText(dollars: number): string {
   const cents = dollarsToCents(dollars)
+  // No valid amount, so show it as it is.
   return cents === null ? `$${dollars}` : formatUsd(cents)
 }

@@ -1,0 +1,34 @@
+import type { DateSpan, TripDate } from '@/domain/dates'
+import { daysWithout } from '@/domain/salmon-days'
+import { dayText } from '@/shared/format/date-words'
+
+/** The two dates of an entry; null if not set. */
+interface MaybeSpan {
+  startDate: TripDate | null
+  endDate: TripDate | null
+}
+
+const LABELS: Record<keyof DateSpan, string> = { startDate: 'Start date', endDate: 'End date' }
+
+/** Describes which dates someone else changed, one sentence each: 'End date is now Wed, Dec 9.' */
+export function changedDates(
+  seen: MaybeSpan | undefined,
+  current: MaybeSpan | undefined,
+  today: TripDate,
+): string[] {
+  return (['startDate', 'endDate'] as const).flatMap((field) => {
+    const date = current?.[field] ?? null
+    if (date === (seen?.[field] ?? null)) return []
+    return [`${LABELS[field]} is ${date ? `now ${dayText(date, today)}` : 'no longer set'}.`]
+  })
+}
+
+/** Describes which salmon days someone else changed: 'Added: Sat, Aug 14.' */
+export function changedDays(seen: TripDate[], current: TripDate[], today: TripDate): string[] {
+  const describe = (label: string, days: TripDate[]) =>
+    days.length > 0 ? [`${label}: ${days.map((date) => dayText(date, today)).join('; ')}.`] : []
+  return [
+    ...describe('Added', daysWithout(current, seen)),
+    ...describe('Removed', daysWithout(seen, current)),
+  ]
+}

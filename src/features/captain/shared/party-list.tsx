@@ -1,0 +1,55 @@
+import { Mail, Phone } from 'lucide-react'
+import { buttonClass } from '@/components/button-style'
+import { VisuallyHidden } from '@/components/visually-hidden'
+import type { CaptainBooking } from '@/contract/booking'
+import type { TripDate } from '@/domain/dates'
+import { departureLabel } from '@/domain/trips'
+import { dayText } from '@/shared/format/date-words'
+import { phoneText, telephoneHref } from '@/shared/format/telephone-link'
+import { fullName, guestsText } from './party-text'
+
+export interface PartyListProps {
+  parties: CaptainBooking[]
+  /** Shows each party's date, relative to today. Leave it out if all parties are on the same day. */
+  today?: TripDate
+}
+
+const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
+
+/** The parties that a closed day affects, with their size, trip, phone number and email link. */
+export function PartyList({ parties, today }: PartyListProps) {
+  return (
+    <ul className="grid">
+      {parties.map((party) => (
+        <li
+          key={party._id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-ink/15 border-t py-3 first:border-t-0"
+        >
+          <p className="min-w-0 grow basis-48 leading-snug">
+            <span className="block break-words font-semibold">
+              {fullName(party)}, {guestsText(party.partySize)}
+            </span>
+            <span className="text-sm">
+              {today ? `${dayText(party.date, today)}, ` : null}
+              {departureLabel(party.time)} {party.tripType}
+            </span>
+          </p>
+          <span className="flex flex-wrap gap-2">
+            <a href={telephoneHref(party.phoneNumber)} className={linkClass}>
+              <Phone aria-hidden="true" className="size-4.5" />
+              <span>
+                <VisuallyHidden>Call {fullName(party)}</VisuallyHidden> {phoneText(party.phoneNumber)}
+              </span>
+            </a>
+            <a href={`mailto:${party.email}`} className={linkClass}>
+              <Mail aria-hidden="true" className="size-4.5" />
+              <span>
+                Email <VisuallyHidden>{fullName(party)}</VisuallyHidden>
+              </span>
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { dollarsText } from './dollars-text'
+
+it.each([
+  [137.5, '$137.50'],
+  [1650, '$1,650'],
+  [0, '$0'],
+  [-1, '$-1'],
+])('%d is %s', (dollars, text) => expect(dollarsText(dollars)).toBe(text))
