@@ -241,6 +241,6 @@ test('too many tries are told to wait, in words', async ({ page, incidents }) =>
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(
-    page.getByText('Too many tries in a short time. Please wait a minute and try again.'),
+    page.getByText('Too many tries. Please wait a minute and try again.'),
   ).toBeVisible()
 })
