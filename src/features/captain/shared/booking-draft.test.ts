@@ -34,8 +34,8 @@ describe('what the form sends', () => {
     [{ firstName: ' ' }, { firstName: 'First name is required.' }],
     [{ lastName: '' }, { lastName: 'Last name is required.' }],
     [{ email: 'nobody' }, { email: 'Please enter an email address like name@example.com.' }],
-    [{ partySize: 0 }, { partySize: 'At least one guest, please.' }],
-    [{ partySize: 7 }, { partySize: 'The boat takes six guests.' }],
+    [{ partySize: 0 }, { partySize: 'Please choose at least 1 guest.' }],
+    [{ partySize: 7 }, { partySize: 'The boat takes up to 6 guests.' }],
   ])('%o is refused at its field', (change, errors) => {
     expect(checkDraft({ ...draft, ...change }, booking)).toEqual({ ok: false, errors })
   })
