@@ -39,7 +39,7 @@ describe('formatUsd', () => {
     [165_000, '$1,650'],
     [123_456_789, '$1,234,567.89'],
     [-825, '-$8.25'],
-  ])('%d cents read %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(formatUsd(cents)).toBe(text)
   })
 })
