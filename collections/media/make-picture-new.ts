@@ -8,7 +8,7 @@ import type { PictureRules } from '@/services/ports'
 /** The library keeps every pixel: the CMS crops by the pixels of the file that was chosen. */
 const LIBRARY: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
-  mostBytes: MAX_IMAGE_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   longestSide: null,
 }
 

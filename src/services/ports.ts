@@ -102,7 +102,7 @@ export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 export interface PictureRules {
   kinds: readonly PictureKind[]
   /** Of the file that is sent. */
-  mostBytes: number
+  maxBytes: number
   /** In pixels: a longer side is made this long. Null keeps every pixel. */
   longestSide: number | null
 }

@@ -15,7 +15,7 @@ export const PICTURE_IS_NEW = 'pictureIsNew'
 /** What a report's form takes (specification section 5). Pages show 2400 pixels at most, of a portrait that is 3200 high. */
 const REPORT: PictureRules = {
   kinds: ['png', 'jpeg', 'heic'],
-  mostBytes: MAX_IMAGE_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   longestSide: 3200,
 }
 
