@@ -91,8 +91,8 @@ describe('POST /api/fish_report/', () => {
     })
     expect(report).toMatchObject({ ...WORDS, version: expect.any(String) })
     expect(report.pictures).toMatchObject([
-      { alt: 'Photo of the fish report of Sunday, November 1, 2026', width: 900, height: 600 },
-      { alt: 'Photo of the fish report of Sunday, November 1, 2026' },
+      { alt: 'Fish report photo from Sunday, November 1, 2026', width: 900, height: 600 },
+      { alt: 'Fish report photo from Sunday, November 1, 2026' },
     ])
     expect(await listed()).toEqual([report])
   })
@@ -140,7 +140,7 @@ describe('POST /api/fish_report/', () => {
     [{ image1: 'a picture' }, { image1: 'Please choose an image file.' }],
     [
       { existingImage1: 'whatever' },
-      { existingImage1: 'This picture is not one of the report. Please reload the page.' },
+      { existingImage1: "This picture isn't in the report anymore. Please reload the page." },
     ],
   ])('refuses %j', async (parts, fields) => {
     const before = await library()

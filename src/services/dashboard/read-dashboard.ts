@@ -14,21 +14,21 @@ import { readWaitingMails } from '../mail/read-waiting-mails'
 import type { ServiceContext } from '../ports'
 import { readReviewList } from './read-review-list'
 
-/** What the captain's tabs show first, besides the calendar's month. */
+/** The initial data of the captain's tabs, except the calendar's month. */
 export interface Dashboard {
-  /** Of the month's 42 days. */
+  /** Bookings of the month's 42 days. */
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
   /** The season, the salmon days, and today's weather. */
   calendar: CalendarEntryBody[]
-  /** Those that end today or later (specification section 9). */
+  /** Blocks that end today or later. */
   blocks: BlockBody[]
   reports: FishReportList
   staff: StaffMember[]
   mails: WaitingMail[]
 }
 
-/** Reads the dashboard at once: nine queries, each of what is shown, so that no length of history makes it slower. */
+/** Reads the dashboard with nine queries in parallel. Each reads only what is shown, so a long history doesn't slow it down. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },
