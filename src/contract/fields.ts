@@ -60,7 +60,7 @@ export const SPAN_SENTENCE = { error: 'The end date must be on or after the star
 export const version = z
   .string()
   // Empty for a document that was written before versions existed.
-  .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you received it.')
+  .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you got it.')
   .max(MAX_VERSION_LENGTH)
 
 /** `?from=&to=` of the three lists, both included and optional. */

@@ -69,7 +69,7 @@ export const guestEmail = email
   .regex(z.regexes.email, EMAIL_SENTENCE)
 
 /** A value that a program generated and a client sends back unchanged: an id, a signature, a vendor's token. */
-export const token = (max: number, sentence = 'Please send this exactly as you received it.') =>
+export const token = (max: number, sentence = 'Please send this exactly as you got it.') =>
   z
     .string(sentence)
     .regex(/^[\x21-\x7e]+$/, sentence)

@@ -85,7 +85,7 @@ describe('seatsOpen', () => {
     const day = dayOf(booked('a'), booked('b', { partySize: 3 }))
     expect(seatsOpen(day, 'am', now, 'a')).toBe(3)
     expect(seatsOpen(dayOf(booked('a', tunaTrip)), 'pm', now, 'a')).toBe(6)
-    expect(seatsOpen(day, 'am', now, 'nobody')).toBe(1)
+    expect(seatsOpen(day, 'am', now, 'unknown')).toBe(1)
   })
 })
 
@@ -161,7 +161,7 @@ describe('claimSeats', () => {
       request('n', { privateCharter: true }),
       { reason: 'boat-not-empty' },
     ],
-    ['Tuna beside morning seats', dayOf(booked('a')), request('n', tunaTrip), { reason: 'boat-not-empty' }],
+    ['Tuna if a morning seat is booked', dayOf(booked('a')), request('n', tunaTrip), { reason: 'boat-not-empty' }],
     [
       'seats on a private charter',
       dayOf(booked('a', { privateCharter: true })),
@@ -187,7 +187,7 @@ describe('claimSeats', () => {
       request('n', tunaTrip),
       { reason: 'boat-taken' },
     ],
-    ['nobody', empty, request('n', { partySize: 0 }), { reason: 'bad-party' }],
+    ['a party of zero', empty, request('n', { partySize: 0 }), { reason: 'bad-party' }],
     ['seven', empty, request('n', { partySize: 7 }), { reason: 'bad-party' }],
     ['seven, private', empty, request('n', { partySize: 7, privateCharter: true }), { reason: 'bad-party' }],
     ['half a person', empty, request('n', { partySize: 1.5 }), { reason: 'bad-party' }],
@@ -235,7 +235,7 @@ describe('claimSeats', () => {
     ["a private charter, but isn't alone", { privateCharter: true }],
     ['a departure with too few seats', { time: 'pm' }],
     ['an all-day trip that overlaps with others', tunaTrip],
-  ])('keeps the old claim when it wants %s', (_, change) => {
+  ])('keeps the old claim if the new one is %s', (_, change) => {
     const day = dayOf(booked('n'), booked('b'), booked('c', { time: 'pm', partySize: 5 }))
     expect(claimSeats(day, request('n', change), null, now).ok).toBe(false)
     expect(day).toEqual(dayOf(booked('n'), booked('b'), booked('c', { time: 'pm', partySize: 5 })))

@@ -14,7 +14,7 @@ export type DeclineCode =
 /** A payment at the card processor. */
 export interface CardPayment {
   id: string
-  status: 'approved' | 'completed' | 'cancelled' | 'failed'
+  status: 'approved' | 'completed' | 'canceled' | 'failed'
   amountCents: Cents
   refundedCents: Cents
   /** `paymentReference` of the attempt it belongs to. */

@@ -107,7 +107,7 @@ export function squareCardProcessor(
       } catch (error) {
         const { status, cause } = await statusAfter(paymentId, error)
         if (status === 'completed') return { kind: 'captured' }
-        return status === 'cancelled' || status === 'failed' ? { kind: 'lapsed' } : { kind: 'unknown', cause }
+        return status === 'canceled' || status === 'failed' ? { kind: 'lapsed' } : { kind: 'unknown', cause }
       }
     },
 
@@ -182,7 +182,7 @@ function isAnswer(error: unknown): error is SquareError {
 }
 
 function voidOutcome(status: CardPayment['status'] | null, cause: unknown): VoidOutcome {
-  if (status === 'cancelled' || status === 'failed') return { kind: 'voided' }
+  if (status === 'canceled' || status === 'failed') return { kind: 'voided' }
   if (status === 'completed') return { kind: 'captured' }
   return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
 }
@@ -191,7 +191,7 @@ const STATUSES: Record<string, CardPayment['status']> = {
   APPROVED: 'approved',
   PENDING: 'approved',
   COMPLETED: 'completed',
-  CANCELED: 'cancelled',
+  CANCELED: 'canceled',
   FAILED: 'failed',
 }
 
