@@ -1,6 +1,6 @@
 import { isStaff } from '@collections/access'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
-import { MAX_IMAGE_BYTES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import { pictureIntake } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'

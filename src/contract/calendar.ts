@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endsAfterStart, SPAN_SENTENCE, spanShape, tripDate, version } from './fields'
+import { MAX_SALMON_DAYS } from './limits'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
@@ -24,9 +25,6 @@ export const weatherRequest = z
     error: 'A weather entry covers one day, so the end date must be the start date.',
     path: ['endDate'],
   })
-
-/** A leap year of days. */
-export const MAX_SALMON_DAYS = 366
 
 /** Body of `PUT /api/calendar/fish-season`. */
 export const seasonRequest = z

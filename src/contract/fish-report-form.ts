@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { tripDateOr, version } from './fields'
-import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './fish-report'
-import { MAX_CHARACTERS } from './limits'
+import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './limits'
 import { paragraphs, token } from './text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { tripDate, version } from './fields'
+import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from './limits'
 import { picture } from './picture'
-
-/** Reports on one page of the list. */
-export const REPORTS_A_PAGE = 10
-export const MAX_REPORTS_A_PAGE = 50
-/** Pictures in one report. */
-export const MAX_REPORT_IMAGES = 6
 
 /** A fish report in the API: `images` are URLs, `pictures` the same images with sizes and alt texts. */
 export const fishReport = z.object({
@@ -24,8 +19,6 @@ export const fishReportAnswer = z.object({ report: fishReport })
 
 /** Image file types that a report accepts. */
 export const REPORT_IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const
-/** Size of the largest image file, in bytes. */
-export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 
 export const fishReportList = z.object({
   reports: z.array(fishReport),

@@ -43,3 +43,14 @@ export const PROOF_SECONDS = 120
 
 /** Days after which an ended checkout loses its personal data, or is deleted if no money moved. */
 export const CHECKOUT_KEPT_DAYS = 30
+
+/** Fish reports per page of the list, and the most that one request can ask for. */
+export const REPORTS_A_PAGE = 10
+export const MAX_REPORTS_A_PAGE = 50
+
+/** Images per fish report, and the size of an image file in bytes. */
+export const MAX_REPORT_IMAGES = 6
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
+
+/** A leap year of days. */
+export const MAX_SALMON_DAYS = 366

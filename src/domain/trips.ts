@@ -32,8 +32,10 @@ export interface Trip {
   closed: boolean
 }
 
-export function departureLabel(time: DepartureTime): '6:00 am' | '2:00 pm' {
-  return time === 'am' ? '6:00 am' : '2:00 pm'
+/** Formats a departure's time: '6:00 am', '2:00 pm'. */
+export function departureLabel(time: DepartureTime): string {
+  const hour = DEPARTURE_HOUR[time]
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** Returns whether a trip is sold only as a private charter: by the captain's choice, or because it's priced per boat. */

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
-import { MAX_IMAGE_BYTES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import type { ReportPicture } from '@/contract/fish-report-form'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { AppError } from '../errors'

@@ -2,14 +2,8 @@ import { z } from 'zod'
 import type { ApiResult } from '@/api-client/call-api'
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
 import { sendForm } from '@/api-client/send-form'
-import {
-  type FishReport,
-  type FishReportList,
-  fishReportAnswer,
-  fishReportList,
-  MAX_REPORTS_A_PAGE,
-  REPORTS_A_PAGE,
-} from '@/contract/fish-report'
+import { type FishReport, type FishReportList, fishReportAnswer, fishReportList } from '@/contract/fish-report'
+import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '@/contract/limits'
 
 /** What all addresses of the list begin with, and its keys in the cache. */
 export const REPORT_LISTS = '/api/fish_report/?'

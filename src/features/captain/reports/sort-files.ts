@@ -1,4 +1,5 @@
-import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES, REPORT_IMAGE_TYPES } from '@/contract/fish-report'
+import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 
 /** What of a file is looked at before it is taken. */
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>
