@@ -44,7 +44,7 @@ export const cellParty = z.object({
 export const availabilityDay = z.object({
   date: tripDate,
   status: z.enum(DAY_STATUSES),
-  /** Why the day is closed, or null if it's open or past. Also set for today, whose status is only `current-day`. */
+  /** Why the day is closed, also if it's today (status `current-day`); null if it's open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
   departures: z.array(departureOffer),
   parties: z.array(cellParty),

@@ -18,7 +18,7 @@ export const guestForm = z.object({
 })
 export type Guest = z.output<typeof guestForm>
 
-/** Body of `POST /api/booking/new`. Amounts are in dollars and parsed to cents; the server checks them against its price. */
+/** Body of `POST /api/booking/new`. Amounts in dollars, checked against the server's price. */
 export const newBookingRequest = guestForm.extend({
   date: tripDate,
   time: departureTime,
@@ -94,7 +94,7 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
-/** Response of `GET /api/booking/{id}/refund`: what a cancellation today would refund, in dollars. Moves no money. */
+/** Response of `GET /api/booking/{id}/refund`: what a cancellation today would refund, in dollars. */
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),

@@ -4,7 +4,7 @@ import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
 
-/** Details that an error sentence may mention. Never personal data: anonymous callers read these sentences. */
+/** Details for error sentences. Never personal data, because anonymous callers read them. */
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
@@ -33,8 +33,8 @@ const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(
 const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : 'call us')
 
 /**
- * Every error code that a route can return, with its HTTP status and the sentence for the user. A sentence says what
- * happened, whether money moved and what to do next (docs/product-rules.md#errors).
+ * Every error code that a route can return, with its HTTP status and the sentence for the user. A sentence
+ * says what happened, whether money moved and what to do next (docs/product-rules.md#errors).
  */
 export const ERRORS = {
   'invalid-input': says(400, 'Please fix the marked fields and try again.'),
@@ -198,7 +198,7 @@ export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `proof-needed`: the challenge to solve before repeating the call with the header `X-Proof-Of-Work`. */
+  /** With `proof-needed`: the challenge to solve before sending the call again with `X-Proof-Of-Work`. */
   challenge: proofChallenge.optional(),
   /** With `seats-held`, for the captain: the holds to list in `takeFrom`. */
   holds: z.array(holdInTheWay).optional(),

@@ -21,12 +21,12 @@ const shape = z
   .catchall(z.custom(() => false, UNKNOWN_FIELD))
   .meta({ additionalProperties: false, maxProperties: 3 + MAX_REPORT_IMAGES })
 
-/** A picture in a report's form, with the name of its field: a new file, or the URL or id of an image to keep. */
+/** A picture in a report's form: a new file, or the URL or id of an image to keep. */
 export type ReportPicture =
   | { kind: 'new'; field: string; file: File }
   | { kind: 'kept'; field: string; picture: string }
 
-/** The form of a report. Pictures are sorted by their number; if two have the same number, the kept one comes first. */
+/** The form of a report. Pictures are sorted by number; for the same number, the kept one comes first. */
 export const fishReportForm = shape.transform(({ date, description, version: seen, ...parts }, context) => {
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]

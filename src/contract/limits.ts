@@ -1,7 +1,4 @@
-/**
- * Maximum characters of what people type. This file doesn't import zod, so that forms can use it without loading the
- * schemas.
- */
+/** Maximum characters of what people type. Without zod, so that forms don't load the schemas for it. */
 export const MAX_CHARACTERS = {
   name: 80,
   email: 254,
@@ -26,7 +23,7 @@ export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 /** Calls of `POST /api/booking/hold` per minute without a proof of work, per IP address and together. */
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
-/** Visitors' live holds on the whole site; above it, each new hold needs a proof of work. A site setting overrides it. */
+/** Visitors' live holds above which a new one needs a proof of work. A site setting overrides it. */
 export const DEFAULT_HOLD_PRESSURE = 12
 
 /** Declined cards per checkout; after that, the guest has to start over or call. */

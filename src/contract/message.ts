@@ -7,7 +7,7 @@ import { email, line, optionalLine, paragraphs } from './text'
 export const newMessage = z.object({
   contact_name: line('Name', MAX_CHARACTERS.name),
   contact_email: email,
-  /** Anything goes: a valid number is stored in E.164, anything else as typed (docs/product-rules.md#contact-form). */
+  /** Any text: a valid number is stored in E.164, anything else as typed. */
   contact_phone: optionalLine('The phone number', MAX_CHARACTERS.phone)
     .transform((input) => {
       const phone = checkPhone(input)

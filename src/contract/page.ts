@@ -1,6 +1,6 @@
 import type { Picture } from './picture'
 
-/** A page of the site, from the CMS. A type and not a zod schema, because no `/api` response contains pages. */
+/** A page of the site. A type and not a zod schema, because no `/api` response contains pages. */
 export interface SitePageContent {
   /** First segment of the path; `home` is `/`. */
   slug: string
@@ -83,7 +83,7 @@ export interface CallToActionSection extends SectionHead {
   linkTo: string
 }
 
-/** Content from elsewhere in the CMS: the next departures, the trips, the reviews, the newest fish reports, the map. */
+/** Content from elsewhere in the CMS, such as the next departures or the newest fish reports. */
 export interface ListSection extends SectionHead {
   kind: 'departures' | 'trips' | 'reviews' | 'reports' | 'map'
   intro: string

@@ -52,5 +52,6 @@ function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint 
   return `Please enter ${maximum} or less.`
 }
 
-// Global and not set per parse, because the browser's forms and the CMS use the same schemas. A schema's own message wins.
+// Global and not set per parse, because the browser's forms and the CMS use the same schemas. A schema's own
+// message wins.
 z.config({ customError: plainMessage })

@@ -4,8 +4,9 @@ import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
 /**
- * Every text field of the API uses one of these: `line`, `paragraphs` and `email` for what people write, which is cleaned and
- * limited in length; `token` for what programs made; `secret` for passwords and keys, which are never changed.
+ * Every text field of the API uses one of these: `line`, `paragraphs` and `email` for what people write,
+ * which is cleaned and limited in length; `token` for what programs made; `secret` for passwords and keys,
+ * which are never changed.
  */
 
 const characters = (text: string) => [...text].length
@@ -53,11 +54,11 @@ export const paragraphs = (label: string, max: number, missing?: string) =>
 
 const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
-/** Whether browsers accept a text as an email address (HTML standard, "valid email address"). They accept `ann@b`. */
+/** Whether browsers accept an email address (HTML, "valid email address"). They accept `ann@b`. */
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
-/** An email address by the browsers' own rule, so that the server accepts every address that a form accepts. */
+/** An email address by the browsers' rule, so that the server accepts every address a form accepts. */
 export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
@@ -68,7 +69,7 @@ export const guestEmail = email
   // Square's rule for receipts is stricter than the browsers'. This one is at least as strict as Square's.
   .regex(z.regexes.email, EMAIL_SENTENCE)
 
-/** A value that a program generated and a client sends back unchanged: an id, a signature, a vendor's token. */
+/** A generated value that a client sends back unchanged: an id, a signature, a vendor's token. */
 export const token = (max: number, sentence = 'Please send this exactly as you got it.') =>
   z
     .string(sentence)

@@ -11,7 +11,7 @@ export const loginRequest = z.object({
   password: secret(PASSWORD_LENGTH.max, 'Password is required.'),
 })
 
-/** A new password, as far as a browser can check it. The server also refuses ones that are easy to guess (NIST SP 800-63B). */
+/** A new password, as far as a browser can check it. The server also refuses easily guessed ones. */
 export const newPassword = z
   .string('Please choose a password.')
   .min(PASSWORD_LENGTH.min, `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)

@@ -18,7 +18,7 @@ export interface Cancellation {
   feeBps: number
 }
 
-/** Returns the refund for a cancellation: what was paid minus the fee, or 0 (docs/product-rules.md#cancellation). */
+/** Returns what a cancellation refunds (docs/product-rules.md#cancellation). */
 export function refundCents(cancellation: Cancellation): Cents {
   const { paidCents, feeBps } = cancellation
   return isRefundDue(cancellation) ? paidCents - feeCents(paidCents, feeBps) : 0

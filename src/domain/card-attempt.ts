@@ -16,7 +16,7 @@ interface AttemptState {
   squarePaymentId?: string | null | undefined
 }
 
-/** Returns the reference that the processor stores with a payment, for its checkout and attempt. Square allows 40 characters. */
+/** Returns the reference stored with a payment at the processor. Square allows 40 characters. */
 export function paymentReference({ id, attempt }: Pick<AttemptState, 'id' | 'attempt'>): string {
   return `${id}:${attempt}`
 }
@@ -28,15 +28,18 @@ export function readReference(reference: string | null): Attempt | null {
 }
 
 /**
- * Returns until when an abandoned attempt can still show up at the processor as an authorization, or null if it can't. That
- * happens to attempts with an unknown outcome, because voiding one by its idempotency key also succeeds before the processor
- * has seen it. The processor itself cancels an authorization that shows up even later.
+ * Returns until when an abandoned attempt can still show up at the processor as an authorization, or null if
+ * it can't. That happens to attempts with an unknown outcome, because voiding one by its idempotency key also
+ * succeeds before the processor has seen it. The processor itself cancels an authorization that shows up even
+ * later.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
-/** Returns whether a checkout still needs an approved payment. Attempt numbers only go up, so false is final. */
+/**
+ * Returns whether a checkout still needs an approved payment. Attempt numbers only go up, so false is final.
+ */
 export function isAwaited(
   payment: { id: string; reference: string | null },
   checkout: AttemptState,

@@ -54,8 +54,8 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /**
- * Returns whether a checkout in this state can have a seat claim. In `voiding` and `needs-review` the party keeps its seats
- * until the payment's outcome is known.
+ * Returns whether a checkout in this state can have a seat claim. In `voiding` and `needs-review` the party
+ * keeps its seats until the payment's outcome is known.
  */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'

@@ -1,8 +1,8 @@
 import { type BoatDay, type Claim, type ClaimRequest, claimSeats, liveClaims, releaseSeats } from './seats'
 
 /**
- * Returns the held claims that have to be released for a request to fit: as few as possible, those that expire first. Empty
- * if the request fits already, null if booked seats are in the way.
+ * Returns the held claims that have to be released for a request to fit: as few as possible, those that
+ * expire first. Empty if the request fits already, null if booked seats are in the way.
  *
  * @param isMovable whether a held claim can be released
  */

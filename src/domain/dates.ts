@@ -13,7 +13,7 @@ export interface DateSpan {
   endDate: TripDate
 }
 
-/** The boat's time zone. Every date and time of the product is in this zone, not in the server's or the visitor's. */
+/** The boat's time zone. Every date and time of the product is in this zone. */
 export const TIME_ZONE = 'America/Los_Angeles'
 
 /** The calendar grid always has six weeks. */
@@ -60,7 +60,7 @@ export function addDays(date: TripDate, n: number): TripDate {
   return dateOfUtc(utcOf(date) + n * DAY_MS)
 }
 
-/** Returns the calendar days from one day to another; negative if `to` comes first. Daylight saving doesn't matter. */
+/** Returns the calendar days from one day to another; negative if `to` comes first. */
 export function daysBetween(from: TripDate, to: TripDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS)
 }
@@ -90,7 +90,7 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
   )
 }
 
-/** Returns the instant a departure leaves: 6:00 am or 2:00 pm in Santa Cruz, also on days when the clocks change. */
+/** Returns the instant a departure leaves, also correct on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())

@@ -7,9 +7,7 @@ export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of
 /** Why a day is closed to everyone, including the captain. */
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/**
- * Returns the first reason why a day is closed to everyone, or null. Today isn't one of them: the captain can still book it.
- */
+/** Returns why a day is closed to everyone, or null. Today isn't: the captain can still book it. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (rules.blocks.some((span) => isWithin(date, span))) return 'blocked'
@@ -25,7 +23,8 @@ export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): Da
 }
 
 /**
- * Returns the day panel's message for a status, or null for an open day. A refused request has the same message.
+ * Returns the day panel's message for a status, or null for an open day. A refused request has the same
+ * message.
  *
  * @param phone the company's number, formatted for reading
  */

@@ -10,7 +10,7 @@ const usd = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** Converts dollars to cents. Returns null if the amount is negative, not finite, not whole cents, or too large to be exact. */
+/** Converts dollars to cents. Returns null if they're negative, not whole cents, or too large to be exact. */
 export function dollarsToCents(dollars: number): Cents | null {
   if (!Number.isFinite(dollars) || dollars < 0) return null
   const cents = Math.round(dollars * 100)

@@ -48,8 +48,8 @@ export interface SaleRequest {
 /**
  * Returns what a day sells: an entry for each departure of the trips in season, morning first.
  *
- * An offer is listed if and only if it passes `checkSale` for the captain and fits on the boat. Guests get the same offers,
- * except today, when they have to call; check `dayStatus` first.
+ * An offer is listed if and only if it passes `checkSale` for the captain and fits on the boat. Guests get
+ * the same offers, except today, when they have to call; check `dayStatus` first.
  *
  * @param trips the bookable trips, in display order
  */
@@ -77,8 +77,9 @@ export function isFullBoat(offers: DepartureOffer[]): boolean {
 }
 
 /**
- * Checks every rule for selling a trip on a departure except the seats: the day, the trip's season, its departures, and
- * whether single seats are sold. Only the captain can sell today's departures; the other rules apply to the captain too.
+ * Checks every rule for selling a trip on a departure except the seats: the day, the trip's season, its
+ * departures, and whether single seats are sold. Only the captain can sell today's departures; the other
+ * rules apply to the captain too.
  */
 export function checkSale(
   request: SaleRequest,

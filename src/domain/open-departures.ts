@@ -22,7 +22,8 @@ export interface OpenDeparture {
 }
 
 /**
- * Returns the departures that guests can still book, soonest first. Starts tomorrow, because today is booked by phone.
+ * Returns the departures that guests can still book, soonest first. Starts tomorrow, because today is booked
+ * by phone.
  *
  * @param days in any order, each date once; can include past days
  * @param span `today` in Santa Cruz, and the last date to include

@@ -1,6 +1,10 @@
-/** What the proof of work depends on (docs/product-rules.md#hold-limits). No count includes the current call. */
+/**
+ * What the proof of work depends on (docs/product-rules.md#hold-limits). No count includes the current call.
+ */
 export interface Pressure {
-  /** Visitors' live holds on the whole site, and the number allowed without proof of work (a site setting). */
+  /**
+   * Visitors' live holds on the whole site, and the number allowed without proof of work (a site setting).
+   */
   holds: number
   holdsAllowed: number
   /** Live holds of the caller's IP address, and the number allowed without proof of work. */
@@ -27,8 +31,8 @@ export const MAX_WORK = 4
 const OVERUSE_STEP = 5
 
 /**
- * Returns the units of proof of work for the next hold or card attempt: 0 on a calm day, up to {@link MAX_WORK} as the
- * strongest pressure grows. A unit takes a browser about a second.
+ * Returns the units of proof of work for the next hold or card attempt: 0 on a calm day, up to {@link
+ * MAX_WORK} as the strongest pressure grows. A unit takes a browser about a second.
  */
 export function workNeeded(pressure: Pressure): number {
   const { holds, holdsAllowed, holdsOfCaller, holdsOfCallerAllowed, callsOver, paymentsOver } = pressure

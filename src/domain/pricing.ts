@@ -11,10 +11,11 @@ export interface Quote {
 }
 
 /**
- * Prices a party: per seat, or the whole boat for a private charter. A trip that's only sold as a private charter always costs
- * the whole boat.
+ * Prices a party: per seat, or the whole boat for a private charter. A trip that's only sold as a private
+ * charter always costs the whole boat.
  *
- * @param party not validated here: `checkSale` decides whether the trip can be sold, claiming seats checks `partySize`
+ * @param party not validated here: `checkSale` decides whether the trip can be sold, claiming seats checks
+ *   `partySize`
  */
 export function quoteTrip(trip: Trip, party: { partySize: number; privateCharter: boolean }): Quote {
   const privateCharter = party.privateCharter || isSoldWholeOnly(trip)
@@ -33,8 +34,9 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
 }
 
 /**
- * Returns whether some trip and party can cost this amount, as a deposit or in full. It's the only check of a payment that
- * comes before its booking (docs/product-rules.md#payments, "The two-call way"). 0 is never possible.
+ * Returns whether some trip and party can cost this amount, as a deposit or in full. It's the only check of a
+ * payment that comes before its booking (docs/product-rules.md#payments, "The two-call way"). 0 is never
+ * possible.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false

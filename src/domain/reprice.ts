@@ -6,8 +6,8 @@ interface Party {
 }
 
 /**
- * Returns the new price of a booking whose party size changed, at the original price per seat. The price of a private charter
- * and the captain's own price (`custom`) don't change.
+ * Returns the new price of a booking whose party size changed, at the original price per seat. The price of a
+ * private charter and the captain's own price (`custom`) don't change.
  *
  * @param totalCents the price before the change
  */

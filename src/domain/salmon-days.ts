@@ -13,10 +13,7 @@ export function salmonDayClosure(date: TripDate, { today, season }: SalmonRules)
   return season && isWithin(date, season) ? null : 'season'
 }
 
-/**
- * Adds or removes days and returns the result in order. Past days never change, and days outside the season can only be
- * removed.
- */
+/** Adds or removes days, in order. Past days never change; days outside the season can only be removed. */
 export function paintSalmonDays(
   chosen: readonly TripDate[],
   paint: { days: readonly TripDate[]; choose: boolean },

@@ -14,9 +14,9 @@ export interface SeasonRules {
 }
 
 /**
- * Returns whether a trip is sold on a day: only in its months, and salmon only on salmon days. For a trip with salmon days,
- * `closed` only marks its card; any other closed trip isn't sold (docs/decisions/0007-closed-trips-and-salmon-days.md).
- * Doesn't check the fishing season, see `dayStatus`.
+ * Returns whether a trip is sold on a day: only in its months, and salmon only on salmon days. For a trip
+ * with salmon days, `closed` only marks its card; any other closed trip isn't sold
+ * (docs/decisions/0007-closed-trips-and-salmon-days.md). Doesn't check the fishing season, see `dayStatus`.
  */
 export function isTripInSeason(
   trip: Pick<Trip, 'months' | 'salmonDaysOnly' | 'closed'>,

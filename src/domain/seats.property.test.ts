@@ -33,7 +33,8 @@ type Step = { wait: number } & (
   | { kind: 'resize'; id: string; party: { partySize: number; privateCharter: boolean } }
 )
 
-// Few ids, so that claims get replaced, confirmed late and released twice; whole minutes, so that some holds end exactly now.
+// Few ids, so that claims get replaced, confirmed late and released twice; whole minutes, so that some holds
+// end exactly now.
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const party = fc.record({
   partySize: fc.oneof(

@@ -16,8 +16,8 @@ export interface Claim {
   /** ISO instant when a hold expires; at that instant it has expired. Null if booked. */
   expiresAt: string | null
   /**
-   * The new seats of a booked party while its booking is being edited. The party has both its old and its new seats until the
-   * booking is written, so an edit that crashes can be finished or undone.
+   * The new seats of a booked party while its booking is being edited. The party has both its old and its new
+   * seats until the booking is written, so an edit that crashes can be finished or undone.
    */
   next?: Seating | null
 }
@@ -70,7 +70,9 @@ export function departureTripType(day: BoatDay, time: DepartureTime, now: Date):
   return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
-/** Returns the seats that a party can take on a departure for a trip, 0 to 6; 0 if another trip is in the way. */
+/**
+ * Returns the seats that a party can take on a departure for a trip, 0 to 6; 0 if another trip is in the way.
+ */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
   const others = seatingsOfOthers(day, now)
   return sailingConflict(others, sailing) ? 0 : seatsLeftAboard(others, sailing.time)
@@ -79,10 +81,10 @@ export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number 
 /**
  * Claims seats, held or booked. All or nothing; doesn't mutate `day`.
  *
- * Replaces a claim with the same id, even on another departure, and ignores that claim's own seats; if the new claim doesn't
- * fit, the old one stays. A hold never changes a booked claim, because a delayed request must not resize seats that the
- * captain may have edited since. Also removes other parties' expired holds; otherwise a server with a slow clock could still
- * treat one as live, next to the party that got its seats.
+ * Replaces a claim with the same id, even on another departure, and ignores that claim's own seats; if the
+ * new claim doesn't fit, the old one stays. A hold never changes a booked claim, because a delayed request
+ * must not resize seats that the captain may have edited since. Also removes other parties' expired holds;
+ * otherwise a server with a slow clock could still treat one as live, next to the party that got its seats.
  *
  * @param expiresAt when the hold expires, or null to book. A time in the past is refused as `hold-expired`.
  */
@@ -100,8 +102,8 @@ export function claimSeats(
 }
 
 /**
- * Reserves new seats for a booked party, which also keeps its current ones until {@link settleSeats}. A party without a claim
- * on this day gets one.
+ * Reserves new seats for a booked party, which also keeps its current ones until {@link settleSeats}. A party
+ * without a claim on this day gets one.
  */
 export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   const current = findClaim(day, request.id)
@@ -111,8 +113,8 @@ export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): Se
 }
 
 /**
- * Sets a claim to the seats of its booking, or removes it (null). Doesn't check whether they fit, because a booking is only
- * written after its seats were reserved. Idempotent.
+ * Sets a claim to the seats of its booking, or removes it (null). Doesn't check whether they fit, because a
+ * booking is only written after its seats were reserved. Idempotent.
  */
 export function settleSeats(day: BoatDay, claimId: string, seating: Seating | null): BoatDay {
   if (!seating) return releaseSeats(day, claimId)
@@ -140,10 +142,12 @@ export function isHeld(day: BoatDay, claimId: string): boolean {
 }
 
 /**
- * Books a held claim. If the hold has expired or is gone, claims the seats again, which is refused if others have them.
+ * Books a held claim. If the hold has expired or is gone, claims the seats again, which is refused if others
+ * have them.
  *
- * Idempotent: a booked claim isn't changed, because a delayed confirmation must not undo the captain's edits. If there's no
- * claim, the caller must first check that the checkout hasn't moved on (services/checkout/settle-checkout.ts).
+ * Idempotent: a booked claim isn't changed, because a delayed confirmation must not undo the captain's edits.
+ * If there's no claim, the caller must first check that the checkout hasn't moved on
+ * (services/checkout/settle-checkout.ts).
  */
 export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
@@ -160,8 +164,8 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
 }
 
 /**
- * Returns the live seatings, except one claim's. A party that's being moved has two: its old seats and its new ones, or one
- * seating that covers both if the departure and trip are the same.
+ * Returns the live seatings, except one claim's. A party that's being moved has two: its old seats and its
+ * new ones, or one seating that covers both if the departure and trip are the same.
  */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)
@@ -201,7 +205,8 @@ function isSameClaim(one: Claim, other: Claim): boolean {
 /**
  * Checks and stores a claim. Every new or changed claim goes through here.
  *
- * @param stored the claim to store if `claim` fits; differs from it only if the party keeps its current seats for now
+ * @param stored the claim to store if `claim` fits; differs from it only if the party keeps its current seats
+ *   for now
  */
 function place(day: BoatDay, claim: Claim, now: Date, stored: Claim = claim): SeatResult {
   const refusal = refusalOf(seatingsOfOthers(day, now, claim.id), claim)

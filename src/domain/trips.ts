@@ -38,12 +38,12 @@ export function departureLabel(time: DepartureTime): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Returns whether a trip is sold only as a private charter: by the captain's choice, or because it's priced per boat. */
+/** Returns whether a trip is sold only as a private charter, by choice or because it's priced per boat. */
 export function isSoldWholeOnly(trip: Pick<Trip, 'privateOnly' | 'pricedPer'>): boolean {
   return trip.privateOnly || trip.pricedPer === 'boat'
 }
 
-/** Returns the price of a single seat; null if no single seats are sold, or if the price varies (`priceCents` is null). */
+/** Returns the price of a single seat; null if none are sold, or if the price varies. */
 export function seatPriceCents(
   trip: Pick<Trip, 'privateOnly' | 'pricedPer'> & { priceCents: Cents | null },
 ): Cents | null {
@@ -51,8 +51,8 @@ export function seatPriceCents(
 }
 
 /**
- * Returns the departures of a day that a trip occupies: its own, and each that leaves before the boat is back. Tuna (12 hours
- * from 6:00 am) occupies both; a boat that's back at exactly 2:00 pm can leave again.
+ * Returns the departures of a day that a trip occupies: its own, and each that leaves before the boat is
+ * back. Tuna (12 hours from 6:00 am) occupies both; a boat that's back at exactly 2:00 pm can leave again.
  */
 export function occupiedDepartures(time: DepartureTime, durationHours: number): DepartureTime[] {
   const leaves = DEPARTURE_HOUR[time]

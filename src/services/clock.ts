@@ -15,9 +15,9 @@ const MAX_SILENT_MS = 2000
 const READINGS = 5
 
 /**
- * Returns the time that all servers on one database share: the database server's clock as last measured, advanced by the
- * monotonic clock, so that changes to this machine's clock have no effect. Before the first measurement, and with SQLite,
- * it's this machine's clock.
+ * Returns the time that all servers on one database share: the database server's clock as last measured,
+ * advanced by the monotonic clock, so that changes to this machine's clock have no effect. Before the first
+ * measurement, and with SQLite, it's this machine's clock.
  */
 export function currentTime(): Date {
   const clock = store.sixpackClock
@@ -25,8 +25,8 @@ export function currentTime(): Date {
 }
 
 /**
- * Measures the database server's clock for `currentTime`. Logs a warning if the two clocks are more than two seconds apart,
- * on the first measurement or because one of them jumped since the last.
+ * Measures the database server's clock for `currentTime`. Logs a warning if the two clocks are more than two
+ * seconds apart, on the first measurement or because one of them jumped since the last.
  *
  * @throws what `readDatabaseTime` throws; the previous measurement then stays in use
  */

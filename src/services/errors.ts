@@ -1,7 +1,9 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
-/** For `Retry-After`. A replica set elects a new primary within about ten seconds; locks are released sooner. */
+/**
+ * For `Retry-After`. A replica set elects a new primary within about ten seconds; locks are released sooner.
+ */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
@@ -42,8 +44,9 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the error to show to the caller: our own errors unchanged, and those of Payload and the database for invalid
- * values, duplicates, missing documents and outages. Returns null for a bug, which must not be shown.
+ * Returns the error to show to the caller: our own errors unchanged, and those of Payload and the database
+ * for invalid values, duplicates, missing documents and outages. Returns null for a bug, which must not be
+ * shown.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
@@ -63,9 +66,9 @@ export function databaseUnavailable(cause: unknown): AppError {
 }
 
 /**
- * Returns whether a write failed because its id or another unique value already exists. Payload throws a `ValidationError`
- * with the fixed message `Value must be unique` on both databases. The exception is a custom id on SQLite: there, the
- * database's own error is the cause of the query's error.
+ * Returns whether a write failed because its id or another unique value already exists. Payload throws a
+ * `ValidationError` with the fixed message `Value must be unique` on both databases. The exception is a
+ * custom id on SQLite: there, the database's own error is the cause of the query's error.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false

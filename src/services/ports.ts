@@ -28,7 +28,9 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /** Nothing was authorized: the processor refused the request itself (credentials, rate limit, bad request). */
+  /**
+   * Nothing was authorized: the processor refused the request itself (credentials, rate limit, bad request).
+   */
   | { kind: 'refused'; cause: unknown }
   /** It may have been authorized: no response, a truncated one, or a 5xx. */
   | { kind: 'unknown'; cause: unknown }
@@ -45,7 +47,9 @@ export type VoidOutcome =
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
-/** The card processor. Failures of the processor or the network are outcomes, not exceptions, unless noted. */
+/**
+ * The card processor. Failures of the processor or the network are outcomes, not exceptions, unless noted.
+ */
 export interface CardPort {
   authorize(request: {
     idempotencyKey: string

@@ -13,8 +13,8 @@ function weekdayOf(date: TripDate): number {
 }
 
 /**
- * Returns the date to focus after a key press in the ARIA date grid, or null for any other key: arrows move by day and week,
- * Home and End within the week, PageUp and PageDown by month, with Shift by year.
+ * Returns the date to focus after a key press in the ARIA date grid, or null for any other key: arrows move
+ * by day and week, Home and End within the week, PageUp and PageDown by month, with Shift by year.
  */
 export function moveFocus(date: TripDate, key: string, shift: boolean): TripDate | null {
   switch (key) {

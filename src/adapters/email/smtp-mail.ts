@@ -57,7 +57,7 @@ interface Failure {
   command: string | undefined
 }
 
-/** Returns whether the server refused, or Nodemailer did: it doesn't send an invalid address or an unsupported sign-in. */
+/** Returns whether the server refused, or Nodemailer (an invalid address or unsupported sign-in). */
 function isRefusal({ code, responseCode }: Failure): boolean {
   return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
 }

@@ -22,12 +22,13 @@ interface DecoderOptions {
   maxWaiting: number
 }
 
-/** Relative to the working directory, which is the project's root: the built server has no other copy of this file. */
+/** Relative to the project's root, where the process starts: the built server has no other copy. */
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
- * Creates a decoder for HEIC files, one at a time. Each file gets its own worker thread, so that the server stays responsive,
- * a file that crashes the decoder affects nothing else, and its memory is freed, which WebAssembly alone never does.
+ * Creates a decoder for HEIC files, one at a time. Each file gets its own worker thread, so that the server
+ * stays responsive, a file that crashes the decoder affects nothing else, and its memory is freed, which
+ * WebAssembly alone never does.
  */
 export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Promise<DecodeOutcome> {
   let waiting = 0

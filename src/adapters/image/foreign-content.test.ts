@@ -38,7 +38,8 @@ describe('holdsForeignContent', () => {
 
   it('allows 15 MB of random bytes', () => {
     const noise = randomFillSync(Buffer.alloc(15 * 1024 * 1024))
-    // Random bytes contain a ZIP's four-byte signature about once in 60,000 runs, and the longer ones practically never.
+    // Random bytes contain a ZIP's four-byte signature about once in 60,000 runs, and the longer ones
+    // practically never.
     expect(holdsForeignContent(noise)).toBe(false)
     expect(holdsForeignContent(Buffer.alloc(15 * 1024 * 1024, '<'))).toBe(false)
   })

@@ -13,12 +13,13 @@ const ZIP_END_BYTES = 22
 const ZIP_WINDOW = ZIP_END_BYTES + 65_535
 
 /**
- * Returns whether an image file is also another kind of file (a polyglot): a web page, a PHP script, a PDF, a ZIP (including
- * JAR and Office documents) or a RAR. Defense in depth, because every image is re-encoded anyway.
+ * Returns whether an image file is also another kind of file (a polyglot): a web page, a PHP script, a PDF, a
+ * ZIP (including JAR and Office documents) or a RAR. Defense in depth, because every image is re-encoded
+ * anyway.
  *
- * Searches for signatures instead of refusing all data after the image: phones append harmless data (a depth map, the video
- * of a live photo, a vendor's block), and a page can also hide inside the image, in a comment. False positives are rarer
- * than one photo in ten thousand.
+ * Searches for signatures instead of refusing all data after the image: phones append harmless data (a depth
+ * map, the video of a live photo, a vendor's block), and a page can also hide inside the image, in a comment.
+ * False positives are rarer than one photo in ten thousand.
  */
 export function holdsForeignContent(data: Buffer): boolean {
   if (data.subarray(0, PDF_WINDOW).includes(PDF_HEADER)) return true

@@ -9,9 +9,9 @@ interface Box {
 const MAX_BOXES = 4096
 
 /**
- * Returns the pixel count of the largest image declared in a HEIC file (its `ispe` boxes: ISO/IEC 23008-12, 6.5.3), without
- * decoding it. A phone's file has several: the photo, its tiles, a thumbnail, a depth map. Returns null if there is none,
- * because the file is cut off or isn't HEIC.
+ * Returns the pixel count of the largest image declared in a HEIC file (its `ispe` boxes: ISO/IEC 23008-12,
+ * 6.5.3), without decoding it. A phone's file has several: the photo, its tiles, a thumbnail, a depth map.
+ * Returns null if there is none, because the file is cut off or isn't HEIC.
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')

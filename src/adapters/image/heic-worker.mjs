@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 
-// Decodes one file per thread (see decode-heic.ts). Plain JavaScript, because the built server can't compile TypeScript.
-// An exception ends the thread, and the caller gets an `error` event.
+// Decodes one file per thread (see decode-heic.ts). Plain JavaScript, because the built server can't compile
+// TypeScript. An exception ends the thread, and the caller gets an `error` event.
 const [photo] = await decode.all({ buffer: workerData.file })
 if (photo.width * photo.height > workerData.maxPixels)
   throw new Error('The picture is larger than its header says.')

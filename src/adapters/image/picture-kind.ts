@@ -4,14 +4,14 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * Brands of the `ftyp` box (ISO/IEC 23008-12); the HEVC ones are those that heic-decode supports. `mif1` and `msf1` mean HEIF
- * with any codec.
+ * Brands of the `ftyp` box (ISO/IEC 23008-12); the HEVC ones are those that heic-decode supports. `mif1` and
+ * `msf1` mean HEIF with any codec.
  */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const AV1_BRANDS = new Set(['avif', 'avis'])
 const OPEN_BRANDS = new Set(['mif1', 'msf1'])
 
-/** Returns an image file's kind by its first bytes, never by its name; null if the site doesn't support it. */
+/** Returns an image file's kind by its first bytes, not its name; null if it isn't supported. */
 export function kindOf(data: Buffer): PictureKind | null {
   if (startsWith(data, PNG)) return 'png'
   if (startsWith(data, JPEG)) return 'jpeg'

@@ -32,8 +32,8 @@ const SENTENCES = {
 class Refusal extends Error {}
 
 /**
- * Re-encodes images with sharp, after decoding HEIC files with libheif. A PNG stays a PNG, other files with transparency
- * become a PNG, and everything else becomes a JPEG. Only the pixels are kept.
+ * Re-encodes images with sharp, after decoding HEIC files with libheif. A PNG stays a PNG, other files with
+ * transparency become a PNG, and everything else becomes a JPEG. Only the pixels are kept.
  */
 export function pictureMaker(): ImagePort {
   const decodeHeic = openHeicDecoder({

@@ -38,9 +38,9 @@ const refusal = z.object({
 })
 
 /**
- * Returns the posts in a response of `/me/media`. Skips posts that can't be shown: those without a `media_url`, which
- * Instagram omits after a copyright claim, and unknown types. Returns null if the response is malformed, or if it has posts
- * and none is readable.
+ * Returns the posts in a response of `/me/media`. Skips posts that can't be shown: those without a
+ * `media_url`, which Instagram omits after a copyright claim, and unknown types. Returns null if the response
+ * is malformed, or if it has posts and none is readable.
  */
 export function readMediaAnswer(body: unknown): Item[] | null {
   const read = answer.safeParse(body)

@@ -15,8 +15,8 @@ interface Options {
 /**
  * Reads the photo feed from the Instagram Graph API (`GET /me/media`), first page only.
  *
- * The access token is part of the URL, so the URL never appears in logs or errors, and redirects, which could leak it, are
- * refused.
+ * The access token is part of the URL, so the URL never appears in logs or errors, and redirects, which could
+ * leak it, are refused.
  */
 export function instagramPhotoFeed(
   { accessToken, apiUrl }: NonNullable<EnvSettings['instagram']>,
@@ -40,7 +40,11 @@ export function instagramPhotoFeed(
   }
 }
 
-/** Returns the response's status and JSON; `body` is null if it isn't JSON. @throws PhotoNetworkError without a response in time */
+/**
+ * Returns the response's status and JSON; `body` is null if it isn't JSON.
+ *
+ * @throws PhotoNetworkError without a response in time
+ */
 async function fetchJson(address: URL, deadlineMs: number): Promise<{ status: number; body: unknown }> {
   let status: number
   let text: string

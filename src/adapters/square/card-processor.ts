@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Implements the card processor with Square's SDK. Uses its own deadlines and checks responses, because the SDK's timeout
- * doesn't cover a stalled body, and it accepts a truncated response as complete.
+ * Implements the card processor with Square's SDK. Uses its own deadlines and checks responses, because the
+ * SDK's timeout doesn't cover a stalled body, and it accepts a truncated response as complete.
  */
 export function squareCardProcessor(
   settings: Pick<
@@ -171,7 +171,7 @@ function squareEnvironment(name: SquareSettings['environment']) {
   return name === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox
 }
 
-/** Returns whether Square refused the call (4xx), so nothing happened. After a 5xx, a reset or a timeout it's unknown. */
+/** Returns whether Square refused the call (4xx), so nothing happened. Otherwise, the outcome is unknown. */
 function isAnswer(error: unknown): error is SquareError {
   return (
     error instanceof SquareError &&

@@ -1,8 +1,8 @@
 import type { DeclineCode } from '@/services/ports'
 
 /**
- * Maps Square's error codes for a refused card to ours. Any other code with category PAYMENT_METHOD_ERROR is a plain decline
- * (https://developer.squareup.com/reference/square/enums/ErrorCode).
+ * Maps Square's error codes for a refused card to ours. Any other code with category PAYMENT_METHOD_ERROR is
+ * a plain decline (https://developer.squareup.com/reference/square/enums/ErrorCode).
  */
 const DECLINES: Record<string, DeclineCode> = {
   GENERIC_DECLINE: 'card-declined',
@@ -28,7 +28,7 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/** Request fields that come from the guest's browser. If Square refuses one, entering the card again helps. */
+/** Request fields from the guest's browser. If Square refuses one, entering the card again helps. */
 const GUEST_FIELDS: Record<string, DeclineCode> = {
   source_id: 'card-token-used',
   verification_token: 'card-verification',

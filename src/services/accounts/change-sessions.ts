@@ -20,10 +20,11 @@ const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 const MAX_TRIES = 20
 
 /**
- * Starts a session for an account whose password or link has just been checked. Returns null if the account was disabled or
- * got another password in the meantime.
+ * Starts a session for an account whose password or link has just been checked. Returns null if the account
+ * was disabled or got another password in the meantime.
  *
- * @param isSignIn false for a new session of a user who is already signed in: `lastSignInAt` then doesn't change
+ * @param isSignIn false for a new session of a user who is already signed in: `lastSignInAt` then doesn't
+ *   change
  * @throws AppError `edit-conflict` if others kept changing the account, as does every function here
  */
 export async function startSession(
@@ -77,11 +78,12 @@ function lastingFrom(context: ServiceContext, session: Session): Session {
 }
 
 /**
- * Changes an account's sessions by a rule, unless the rule returns null. Returns whether they were changed, which they aren't
- * if the account was disabled or its password changed since `account` was read.
+ * Changes an account's sessions by a rule, unless the rule returns null. Returns whether they were changed,
+ * which they aren't if the account was disabled or its password changed since `account` was read.
  *
- * Compare-and-swap: if others have written the account, reads it and applies the rule again. Changing the password or
- * disabling the account ends its sessions in the same write (set-password.ts, set-disabled.ts, collections/users/hooks.ts).
+ * Compare-and-swap: if others have written the account, reads it and applies the rule again. Changing the
+ * password or disabling the account ends its sessions in the same write (set-password.ts, set-disabled.ts,
+ * collections/users/hooks.ts).
  */
 function changeSessions(
   context: ServiceContext,

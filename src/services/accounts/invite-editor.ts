@@ -46,8 +46,8 @@ export async function inviteEditor(
 }
 
 /**
- * Creates a new link for an account and revokes the earlier ones. Not for the actor's own account: otherwise, anyone at an
- * unattended browser could change the password without knowing the current one.
+ * Creates a new link for an account and revokes the earlier ones. Not for the actor's own account: otherwise,
+ * anyone at an unattended browser could change the password without knowing the current one.
  *
  * @throws AppError `not-found`, `own-account` or `account-disabled`
  */

@@ -28,9 +28,10 @@ export async function keepACaptain(
 }
 
 /**
- * Counts the captains again after a write, and reverts the write if it removed the last one. This covers two captains who
- * remove each other at the same time, because both pass {@link keepACaptain}. Each writes before counting, so at least one of
- * them sees the other's write. Doesn't revert if the account has been written again since.
+ * Counts the captains again after a write, and reverts the write if it removed the last one. This covers two
+ * captains who remove each other at the same time, because both pass {@link keepACaptain}. Each writes before
+ * counting, so at least one of them sees the other's write. Doesn't revert if the account has been written
+ * again since.
  *
  * @param before the account before the write
  * @param after the account after it
@@ -51,7 +52,8 @@ export async function takeBackLastCaptain(
 }
 
 /**
- * Disables a captain before deletion, which couldn't be reverted. If two captains delete each other, at least one stays.
+ * Disables a captain before deletion, which couldn't be reverted. If two captains delete each other, at least
+ * one stays.
  *
  * @throws AppError `last-captain`
  */

@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<{ hash: string; sa
 }
 
 /**
- * Returns whether a password is the account's. Takes the same time if it's wrong or there's no account (null), so that timing
- * doesn't reveal which accounts exist.
+ * Returns whether a password is the account's. Takes the same time if it's wrong or there's no account
+ * (null), so that timing doesn't reveal which accounts exist.
  */
 export async function isPassword(password: string, account: StoredPassword | null): Promise<boolean> {
   const { hash, salt } = account?.hash?.startsWith(PREFIX) && account.salt ? account : NO_ACCOUNT

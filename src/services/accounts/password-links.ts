@@ -11,13 +11,13 @@ export const INVITATION_MS = 72 * 3_600_000
 /** How long a link for a forgotten password is valid. */
 export const RESET_MS = 3_600_000
 
-/** Target of the links. Browsers don't send the part after `#`, so the token never appears in a server's or proxy's log. */
+/** The token comes after `#`, which browsers don't send, so no server or proxy logs it. */
 const LINK_PATH = '/captain/password#token='
 
 /**
- * Creates a link to set an account's password, once. The token is signed with a key of the account, which ends when a password
- * is set, the account is disabled, or the captain creates a new link. All links with the same key are valid until one is used,
- * so that requesting another link doesn't revoke someone else's.
+ * Creates a link to set an account's password, once. The token is signed with a key of the account, which
+ * ends when a password is set, the account is disabled, or the captain creates a new link. All links with the
+ * same key are valid until one is used, so that requesting another link doesn't revoke someone else's.
  */
 export async function makePasswordLink(
   context: ServiceContext,
@@ -71,7 +71,7 @@ export async function readPasswordToken(context: ServiceContext, token: string):
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
-/** Returns when the link in a text expires, in epoch milliseconds, or null if there is none. Doesn't check the link. */
+/** Returns when a text's link expires, in epoch milliseconds; null without a link. Doesn't verify it. */
 export function linkExpiresAt(text: string): number | null {
   const [, token] = text.split(LINK_PATH)
   const [, expires] = token?.split('.') ?? []
@@ -79,7 +79,7 @@ export function linkExpiresAt(text: string): number | null {
   return Number.isNaN(expiresAt) ? null : expiresAt
 }
 
-/** Returns the account's link key, and creates it if there's none. If two are created at the same time, the first stays. */
+/** Returns the account's link key, created if needed. If two are created at once, the first one stays. */
 async function keepKey(context: ServiceContext, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()
@@ -96,7 +96,9 @@ const hasKey = ({ resetPasswordToken }: Account): Where => ({
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Signs with the server's secret too, so that a leaked copy of the database isn't enough to create a token. */
+/**
+ * Signs with the server's secret too, so that a leaked copy of the database isn't enough to create a token.
+ */
 function sign(context: ServiceContext, id: string, expiresAt: number, key: string): string {
   return createHmac('sha256', context.payload.secret)
     .update(`password-link:${id}:${expiresAt}:${key}`)

@@ -12,8 +12,8 @@ const MIN_SCORE = 2
 const MAX_RATED_LENGTH = 64
 
 /**
- * Returns why a new password is refused, as a sentence, or null if it's accepted. The rule is the same wherever a password is
- * set (docs/decisions/0031-passwords-and-sessions.md).
+ * Returns why a new password is refused, as a sentence, or null if it's accepted. The rule is the same
+ * wherever a password is set (docs/decisions/0031-passwords-and-sessions.md).
  */
 export async function refusePassword(
   password: string,

@@ -8,7 +8,8 @@ import { writeAccount } from './write-account'
 const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null }
 
 /**
- * Disables or enables an account. A disabled account can't sign in; its sessions end and its links are revoked at once.
+ * Disables or enables an account. A disabled account can't sign in; its sessions end and its links are
+ * revoked at once.
  *
  * @throws AppError `not-found`, and as {@link keepACaptain}
  */

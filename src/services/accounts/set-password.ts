@@ -8,7 +8,8 @@ import { checkNewPassword } from './refuse-password'
 import { IS_ENABLED, writeAccount } from './write-account'
 
 /**
- * Sets a password with a link, which uses up the link. Ends every session of the account. Returns the updated account.
+ * Sets a password with a link, which uses up the link. Ends every session of the account. Returns the updated
+ * account.
  *
  * @throws AppError `link-expired`, and as {@link checkNewPassword}, after which the link still works
  */
@@ -29,7 +30,8 @@ export async function resetPassword(
 /**
  * Changes the password of a signed-in user. Ends every session of the account.
  *
- * @throws AppError `invalid-input` for the field `password` if it isn't the current one, and as {@link checkNewPassword}
+ * @throws AppError `invalid-input` for the field `password` if it isn't the current one, and as {@link
+ *   checkNewPassword}
  */
 export async function changePassword(
   context: ServiceContext,

@@ -15,8 +15,9 @@ export const IS_ENABLED: Where = { disabled: { not_equals: true } }
 export const newWriteToken = (): string => randomUUID()
 
 /**
- * Writes some fields of an account in one statement, if the conditions hold. This way, a process that was paused after reading
- * the account can't undo other writes. Returns the updated account, or null if a condition doesn't hold or the account is gone.
+ * Writes some fields of an account in one statement, if the conditions hold. This way, a process that was
+ * paused after reading the account can't undo other writes. Returns the updated account, or null if a
+ * condition doesn't hold or the account is gone.
  */
 export async function writeAccount(
   context: ServiceContext,

@@ -15,18 +15,19 @@ type Seen = { day: BoatDay; version: string | null }
 
 interface Options {
   /**
-   * Write the day even if the rule doesn't change it. Another process that read the day before then loses its compare-and-swap
-   * and has to read the documents again.
+   * Write the day even if the rule doesn't change it. Another process that read the day before then loses its
+   * compare-and-swap and has to read the documents again.
    */
   force?: boolean
 }
 
 /**
- * Changes a boat day atomically: loads it, applies the rule, and writes it if it hasn't been written in the meantime
- * (compare-and-swap on `version`); otherwise starts over. Writes nothing if the rule returns the same day.
+ * Changes a boat day atomically: loads it, applies the rule, and writes it if it hasn't been written in the
+ * meantime (compare-and-swap on `version`); otherwise starts over. Writes nothing if the rule returns the
+ * same day.
  *
- * The rule can read documents. It reads them after the day, so it can't miss a change to a document whose seats are always
- * changed first (docs/decisions/0035-edits-hold-a-fencing-token.md).
+ * The rule can read documents. It reads them after the day, so it can't miss a change to a document whose
+ * seats are always changed first (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
  * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after too many lost races
  */

@@ -11,8 +11,8 @@ import type { ServiceContext } from '../ports'
 import { readSeasonRules } from './read-season-rules'
 
 /**
- * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days: trips, blocks, calendar
- * entries, boat days, bookings (for the names in cells) and the site settings.
+ * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days: trips,
+ * blocks, calendar entries, boat days, bookings (for the names in cells) and the site settings.
  *
  * @param holds `ignored` counts seats in guests' holds as open, because the captain can take them
  */

@@ -14,8 +14,8 @@ export interface OpenDeparturesQuery {
 /**
  * Returns the departures with open seats from tomorrow on, soonest first.
  *
- * Reads another month only if the previous ones have fewer than `limit`. Usually one is enough. A month takes six queries
- * (`readAvailability`), or none if it's cached.
+ * Reads another month only if the previous ones have fewer than `limit`. Usually one is enough. A month takes
+ * six queries (`readAvailability`), or none if it's cached.
  *
  * @param readMonth `readAvailability`, with or without a cache
  */

@@ -15,8 +15,8 @@ export async function readContentVersion(payload: Payload): Promise<string> {
 }
 
 /**
- * Sets a new version of the published content and returns it. Random, not a counter: after a failover, a lost count would be
- * reached again, and pages cached under it would be served as fresh.
+ * Sets a new version of the published content and returns it. Random, not a counter: after a failover, a lost
+ * count would be reached again, and pages cached under it would be served as fresh.
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()

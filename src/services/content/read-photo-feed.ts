@@ -5,8 +5,8 @@ const UNAVAILABLE: PhotoFeed = { error: { message: "The photo feed isn't availab
 const NOT_SET_UP: PhotoFeed = { error: { message: "The photo feed isn't set up." } }
 
 /**
- * Returns the newest posts of the photo network. Never throws: failures are logged, and the response gets a generic message,
- * because the network's own errors can contain the token.
+ * Returns the newest posts of the photo network. Never throws: failures are logged, and the response gets a
+ * generic message, because the network's own errors can contain the token.
  *
  * @param photos null if the site has no account there, which isn't logged
  */

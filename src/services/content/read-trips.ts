@@ -21,7 +21,7 @@ export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   return docs
 }
 
-/** Converts a CMS trip for the domain rules. Returns null for Custom and for a trip without a price, which are booked by phone. */
+/** Converts a CMS trip for the domain rules; null for Custom or without a price (booked by phone). */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null

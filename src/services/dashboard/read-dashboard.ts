@@ -29,7 +29,7 @@ export interface Dashboard {
   mails: WaitingMail[]
 }
 
-/** Reads the dashboard with nine queries in parallel. Each reads only what is shown, so a long history doesn't slow it down. */
+/** Reads the dashboard with nine parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

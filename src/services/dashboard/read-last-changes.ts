@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
 export type ShownContent = (typeof SHOWN)[number]
 
-/** Returns when each collection's published content last changed: ISO instants, or null if nothing is published. */
+/** Returns when the published content of each collection last changed: ISO instant, or null if empty. */
 export async function readLastChanges(payload: Payload): Promise<Record<ShownContent, string | null>> {
   const [trips, faqs, reviews, reports] = await Promise.all(SHOWN.map((kind) => lastChange(payload, kind)))
   return {

@@ -1,4 +1,6 @@
-/** Errors of the driver and of mongoose: no server in time, a lost connection, a cleared or exhausted pool. */
+/**
+ * Errors of the driver and of mongoose: no server in time, a lost connection, a cleared or exhausted pool.
+ */
 const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
@@ -52,8 +54,8 @@ const SQLITE_UNAVAILABLE = new Set([
 const MAX_CAUSES = 5
 
 /**
- * Returns whether an error or one of its causes means that the database can't be reached or can't confirm a write. The write
- * may have been applied.
+ * Returns whether an error or one of its causes means that the database can't be reached or can't confirm a
+ * write. The write may have been applied.
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
@@ -66,7 +68,8 @@ const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && err
 
 function isMongoUnavailable(error: Error): boolean {
   if (MONGO_ERROR_NAMES.has(error.name) || isBrokenPipe(error)) return true
-  // By name and code, not with `instanceof`: the driver is bundled more than once, and services don't import databases.
+  // By name and code, not with `instanceof`: the driver is bundled more than once, and services don't import
+  // databases.
   if (error.name === 'MongooseError')
     return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false
@@ -79,8 +82,8 @@ const isBrokenPipe = (error: Error) => 'code' in error && error.code === 'EPIPE'
 const isSqliteUnavailable = (error: Error) => SQLITE_UNAVAILABLE.has(sqliteCodeOf(error) ?? '')
 
 /**
- * Returns SQLite's primary result code of an error or one of its causes, such as `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`
- * (https://sqlite.org/rescode.html), or null if it isn't a SQLite error.
+ * Returns SQLite's primary result code of an error or one of its causes, such as `SQLITE_BUSY` for
+ * `SQLITE_BUSY_SNAPSHOT` (https://sqlite.org/rescode.html), or null if it isn't a SQLite error.
  */
 export function sqliteCodeOf(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return null

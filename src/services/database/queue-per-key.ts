@@ -1,7 +1,7 @@
 /** On `globalThis`, because Next bundles this module more than once per process. */
 const store = globalThis as typeof globalThis & { sixpackQueues?: Map<string, Promise<unknown>> }
 
-/** Runs the tasks of a key one at a time in this process, in the order of the calls. Returns the task's result. */
+/** Runs a key's tasks one at a time in this process, in the order of the calls. */
 export function queuePerKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   store.sixpackQueues ??= new Map()
   const queues = store.sixpackQueues

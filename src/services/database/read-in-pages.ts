@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * Reads a collection in pages, ordered by id, with bounded memory. Rows that are created in the meantime can be missed; no row
- * is returned twice.
+ * Reads a collection in pages, ordered by id, with bounded memory. Rows that are created in the meantime can
+ * be missed; no row is returned twice.
  */
 export async function* readInPages<Row extends { id: string }>(
   payload: Payload,

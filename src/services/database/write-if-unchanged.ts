@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * Returns a unique version. Random, not a counter: after a failover, two histories could count to the same number, and a
- * compare-and-swap would then overwrite an acknowledged write.
+ * Returns a unique version. Random, not a counter: after a failover, two histories could count to the same
+ * number, and a compare-and-swap would then overwrite an acknowledged write.
  */
 export function newVersion(): string {
   return randomUUID()
@@ -15,8 +15,9 @@ export function isUnchanged({ id, version }: { id: string; version: string }): W
 }
 
 /**
- * Compare-and-swap on a document (optimistic locking): writes only if it hasn't been written since it was read, and gives it a
- * new version. One conditional statement, atomic on SQLite and MongoDB, also across processes.
+ * Compare-and-swap on a document (optimistic locking): writes only if it hasn't been written since it was
+ * read, and gives it a new version. One conditional statement, atomic on SQLite and MongoDB, also across
+ * processes.
  *
  * Returns the updated document, or null if another writer was faster.
  */

@@ -12,15 +12,16 @@ export interface ReportContext extends UserContext {
 }
 
 /**
- * Creates or replaces a report. Images that the form doesn't name are removed (collections/fish-reports/picture-hooks.ts).
+ * Creates or replaces a report. Images that the form doesn't name are removed
+ * (collections/fish-reports/picture-hooks.ts).
  *
- * Everything is checked before anything is stored, and if the report can't be written, its new images are deleted. Only one
- * report with new images is processed at a time, because encoding fills a core and a small server has two. Text edits don't
- * wait.
+ * Everything is checked before anything is stored, and if the report can't be written, its new images are
+ * deleted. Only one report with new images is processed at a time, because encoding fills a core and a small
+ * server has two. Text edits don't wait.
  *
  * @param id of the report to replace; null for a new one
- * @throws AppError `invalid-input`, or `edit-conflict` if the report has changed since; Payload's own errors if the report
- *   doesn't exist or the user has no access
+ * @throws AppError `invalid-input`, or `edit-conflict` if the report has changed since; Payload's own errors
+ *   if the report doesn't exist or the user has no access
  */
 export function publishFishReport(
   context: ReportContext,
@@ -53,7 +54,9 @@ async function publish(context: ReportContext, form: FishReportForm, id: string 
   return toReport(written)
 }
 
-/** Deletes a report and its pictures (collections/fish-reports/picture-hooks.ts). Returns the deleted report. */
+/**
+ * Deletes a report and its pictures (collections/fish-reports/picture-hooks.ts). Returns the deleted report.
+ */
 export async function deleteFishReport(context: UserContext, id: string): Promise<FishReport> {
   const before = await readReport(context, id)
   await context.payload.delete({ collection: 'fish-reports', id, depth: 0, ...access(context) })
@@ -68,7 +71,7 @@ function readReport(context: UserContext, id: string): Promise<FishReportDoc> {
 
 const imagesOf = (report: FishReportDoc | null): (Media | string)[] => report?.images ?? []
 
-/** Returns the id of a report's picture by its id or by any of its URLs, absolute or relative. Returns null if not found. */
+/** Returns the id of a report's picture by its id or any of its URLs, or null if it has no such picture. */
 function findPicture(report: FishReportDoc | null, name: string): string | null {
   const path = URL.canParse(name, 'http://site.invalid') ? new URL(name, 'http://site.invalid').pathname : ''
   for (const image of imagesOf(report)) {

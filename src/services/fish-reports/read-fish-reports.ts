@@ -4,8 +4,8 @@ import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
 /**
- * Returns a page of the published fish reports, newest date first. A page past the end is empty. Always three queries: the
- * count, the page, its pictures.
+ * Returns a page of the published fish reports, newest date first. A page past the end is empty. Always three
+ * queries: the count, the page, its pictures.
  */
 export async function readFishReports(
   payload: Payload,

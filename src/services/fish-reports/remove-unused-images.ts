@@ -8,8 +8,9 @@ interface Library {
 }
 
 /**
- * Deletes pictures that were uploaded with a report and aren't used anymore, in any document, draft or settings. Pictures that
- * were uploaded in the CMS are kept. Failures are only logged, because the report itself has already been written.
+ * Deletes pictures that were uploaded with a report and aren't used anymore, in any document, draft or
+ * settings. Pictures that were uploaded in the CMS are kept. Failures are only logged, because the report
+ * itself has already been written.
  */
 export async function removeUnusedImages(library: Library, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -44,7 +45,7 @@ async function removeImages({ payload, log }: Library, ids: readonly string[]): 
   }
 }
 
-/** Returns the pictures that any document refers to, published or in its latest draft. Older versions don't count. */
+/** Returns the pictures that are used in any published document or latest draft, not in older versions. */
 async function findUsed(payload: Payload, ids: string[]): Promise<Set<string>> {
   const { collections, globals } = payload.config
   const texts = await Promise.all([
@@ -72,8 +73,9 @@ async function findUsed(payload: Payload, ids: string[]): Promise<Set<string>> {
 }
 
 /**
- * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (bug in payload 3.90.2: each block
- * type that it tries adds to the path), so all documents are read. Only pages have blocks, and there are about a dozen.
+ * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (bug in payload
+ * 3.90.2: each block type that it tries adds to the path), so all documents are read. Only pages have blocks,
+ * and there are about a dozen.
  */
 const IN_BLOCKS = '*'
 

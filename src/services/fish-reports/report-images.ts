@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
-import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import type { ReportPicture } from '@/contract/fish-report-form'
+import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { AppError } from '../errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
 import { removeUnusedImages } from './remove-unused-images'
 import { newReportPictureStem } from './report-picture-name'
 
-/** Key in a request's context: the picture has already been re-encoded. Callers of the API can't set the context. */
+/** Set in a request's context if its picture is already re-encoded. API callers can't set the context. */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
 /** Pages show images up to 2400 pixels wide; a portrait of that width is 3200 high. */
@@ -30,9 +30,11 @@ export interface UserContext {
 export type ReadyPicture = { kind: 'new'; picture: NewPicture } | { kind: 'kept'; id: string }
 
 /**
- * Re-encodes the new pictures of a form, one at a time to limit memory, and finds the kept ones. Doesn't store anything.
+ * Re-encodes the new pictures of a form, one at a time to limit memory, and finds the kept ones. Doesn't
+ * store anything.
  *
- * @param keepable returns the id of a picture in the report by the form's value for it, or null if there's no such picture
+ * @param keepable returns the id of a picture in the report by the form's value for it, or null if there's no
+ *   such picture
  * @throws AppError `invalid-input` with a sentence for every invalid picture
  */
 export async function prepareImages(
@@ -63,7 +65,7 @@ export async function prepareImages(
   return ready
 }
 
-/** Stores the new pictures and runs `write` with all ids, in order. If either fails, deletes what was stored, rows and files. */
+/** Stores the new pictures and runs `write` with all ids, in order. If either fails, deletes them again. */
 export async function withStoredImages<Result>(
   context: UserContext,
   { date, pictures }: { date: TripDate; pictures: readonly ReadyPicture[] },

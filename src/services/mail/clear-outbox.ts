@@ -9,8 +9,8 @@ const SENT_KEPT_MS = 28 * 24 * 3_600_000
 const BATCH = 100
 
 /**
- * Deletes emails from the outbox: unsent ones whose link has expired, and sent ones after four weeks. Other unsent emails stay
- * until the captain deals with them.
+ * Deletes emails from the outbox: unsent ones whose link has expired, and sent ones after four weeks. Other
+ * unsent emails stay until the captain deals with them.
  */
 export async function clearOutbox(context: ServiceContext): Promise<void> {
   const now = context.now().getTime()

@@ -11,16 +11,16 @@ const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {
   unknown: "The mail server didn't answer.",
 }
 
-/** Longer than the timeout for the mail server (adapters/email): by then, the process that was sending has died. */
+/** Longer than the mail server's timeout (adapters/email): by then, the sending process has died. */
 const ON_ITS_WAY_MS = 60_000
 
-/** How long a caller waits for the mail server. Sending continues after that, and the outbox shows the outcome. */
+/** How long a caller waits. Sending continues after that, and the outbox shows the outcome. */
 const MAX_WAIT_MS = 2_000
 
 /**
- * Stores an email in the outbox and then sends it, so that it isn't lost if the mail server is down. It replaces an unsent email
- * with the same recipient and subject, so repeated requests don't fill the outbox. Returns true if the mail server accepted it,
- * false if it refused or hasn't answered yet.
+ * Stores an email in the outbox and then sends it, so that it isn't lost if the mail server is down. It
+ * replaces an unsent email with the same recipient and subject, so repeated requests don't fill the outbox.
+ * Returns true if the mail server accepted it, false if it refused or hasn't answered yet.
  *
  * @param port null if no mail server is configured
  */
@@ -68,7 +68,7 @@ export async function sendMailAgain(
   return false
 }
 
-/** Waits briefly for a delivery, which continues in the background. Returns whether the email was sent by then. */
+/** Waits briefly for a delivery, which continues in the background. Returns whether it's sent by then. */
 async function waitBriefly(context: ServiceContext, delivery: Promise<boolean>): Promise<boolean> {
   const settled = delivery.catch((error: unknown) => {
     // The row still says that the email is being sent, so the outbox offers to send it again.
@@ -86,7 +86,7 @@ async function waitBriefly(context: ServiceContext, delivery: Promise<boolean>):
   }
 }
 
-/** Claims an unsent email by a conditional write. Returns null if it was sent or another process has claimed it. */
+/** Claims an unsent email with a conditional write; null if it was sent or another process has it. */
 async function claimMail(context: ServiceContext, id: string): Promise<Mail | null> {
   const now = context.now()
   const abandoned = new Date(now.getTime() - ON_ITS_WAY_MS).toISOString()

@@ -30,10 +30,10 @@ export interface Adoption {
 }
 
 /**
- * Reconciles the books with the card processor's payments of the past year, after an older backup was restored
- * (docs/decisions/0034-late-authorizations-and-adoption.md). A charge becomes a booking if its checkout has the trip and the
- * guest and the seats are free, otherwise it needs review. Refunds become ledger rows. Authorizations that no checkout needs
- * are voided. Idempotent.
+ * Reconciles the books with the card processor's payments of the past year, after an older backup was
+ * restored (docs/decisions/0034-late-authorizations-and-adoption.md). A charge becomes a booking if its
+ * checkout has the trip and the guest and the seats are free, otherwise it needs review. Refunds become
+ * ledger rows. Authorizations that no checkout needs are voided. Idempotent.
  *
  * @throws if the processor doesn't answer. What was done so far stays, and the next run continues.
  */
@@ -118,7 +118,9 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
   return checkout
 }
 
-/** @returns the updated checkout, null if nothing had to change, or 'left' if it was paid by another payment */
+/**
+ * @returns the updated checkout, null if nothing had to change, or 'left' if it was paid by another payment
+ */
 async function adoptKnown(
   context: ServiceContext,
   payment: CardPayment,

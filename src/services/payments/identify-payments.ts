@@ -9,9 +9,9 @@ const GRACE_MS = 2 * 60_000
 const MARGIN_MS = 10 * 60_000
 
 /**
- * Finds the payment ids of checkouts that have to void a payment but don't know its id, by the processor's reference. A captured
- * payment, as after an older backup was restored, can't be voided by its idempotency key. With its id, the checkout goes to
- * review, and is done once the payment is refunded.
+ * Finds the payment ids of checkouts that have to void a payment but don't know its id, by the processor's
+ * reference. A captured payment, as after an older backup was restored, can't be voided by its idempotency
+ * key. With its id, the checkout goes to review, and is done once the payment is refunded.
  */
 export async function identifyPayments(context: ServiceContext): Promise<void> {
   if (!context.cards) return

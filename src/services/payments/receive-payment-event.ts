@@ -7,8 +7,8 @@ import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 
 /**
- * Handles the processor's event that a payment changed. The event is only a hint, and the payment itself is read from the
- * processor, so a replayed, late or early event does no harm.
+ * Handles the processor's event that a payment changed. The event is only a hint, and the payment itself is
+ * read from the processor, so a replayed, late or early event does no harm.
  */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)

@@ -9,7 +9,7 @@ import { recordPayment } from './record-payment'
 /** Kinds of ledger rows that don't move money. */
 const MOVES_NOTHING: readonly Payment['kind'][] = ['authorization', 'void']
 
-/** Adds refunds to the ledger that the card processor has and the ledger doesn't. Idempotent. Returns the added cents. */
+/** Adds the processor's refunds that the ledger doesn't have. Idempotent. Returns the added cents. */
 export async function recordRefunds(
   context: ServiceContext,
   payment: CardPayment,
@@ -30,8 +30,8 @@ export async function recordRefunds(
 }
 
 /**
- * Like {@link recordRefunds}, but also lowers the booking's paid amount. Does that first, and only if it still agrees with the
- * ledger, so that the next run can finish one that crashed between the two writes.
+ * Like {@link recordRefunds}, but also lowers the booking's paid amount. Does that first, and only if it
+ * still agrees with the ledger, so that the next run can finish one that crashed between the two writes.
  */
 export async function applyRefunds(
   context: ServiceContext,

@@ -10,8 +10,8 @@ const parts = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * Formats an ISO instant in Santa Cruz time: 'Dec 5, 2026, 6:30 pm'. Joins the parts itself, because Node and browsers put
- * different spaces between them.
+ * Formats an ISO instant in Santa Cruz time: 'Dec 5, 2026, 6:30 pm'. Joins the parts itself, because Node and
+ * browsers put different spaces between them.
  */
 export function formatInstant(instant: string): string {
   const found = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))

@@ -17,8 +17,8 @@ const MAX_INPUT_LENGTH = 250
  *
  * @param input digits in any common notation; '+' and a country code override `country`
  * @param country two letters, for numbers without a country code
- * @returns the number in E.164, or why it's invalid. `NOT_A_NUMBER` includes numbers of a valid length that the country
- *   doesn't use.
+ * @returns the number in E.164, or why it's invalid. `NOT_A_NUMBER` includes numbers of a valid length that
+ *   the country doesn't use.
  */
 export function checkPhone(input: string, country = 'US'): PhoneCheck {
   if (input.length > MAX_INPUT_LENGTH) return { ok: false, reason: 'TOO_LONG' }

@@ -1,6 +1,6 @@
 /**
- * Returns the `tel:` link of a phone number: '(831) 555-0142' becomes 'tel:8315550142'. Not in `phone.ts`, so that pages don't
- * load libphonenumber for it.
+ * Returns the `tel:` link of a phone number: '(831) 555-0142' becomes 'tel:8315550142'. Not in `phone.ts`, so
+ * that pages don't load libphonenumber for it.
  */
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`

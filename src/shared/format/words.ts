@@ -1,4 +1,6 @@
-/** Returns the first `max` words of a text, with an ellipsis if it's cut. Whitespace becomes single spaces. */
+/**
+ * Returns the first `max` words of a text, with an ellipsis if it's cut. Whitespace becomes single spaces.
+ */
 export function cutWords(text: string, max: number): string {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length <= max) return words.join(' ')

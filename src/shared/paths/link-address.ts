@@ -1,4 +1,4 @@
-/** What a link from the CMS can point to: a path of this site, another https site, an email address, a phone. Never a script. */
+/** What a CMS link can point to: a path, another https site, an email address, a phone. Never a script. */
 const ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|(?:https:\/\/|mailto:|tel:)\S+)$/
 
 /** Base for parsing a path of this site as a URL; any origin works. */
@@ -19,8 +19,9 @@ export function refuseWebAddress(address: unknown): string | null {
 }
 
 /**
- * Returns the path and query of a URL from a request if it's on this site, otherwise `/`. Prevents open redirects by parsing
- * the URL as browsers do, which drop tabs and line breaks and read `\` as `/`; a search for bad patterns would miss some.
+ * Returns the path and query of a URL from a request if it's on this site, otherwise `/`. Prevents open
+ * redirects by parsing the URL as browsers do, which drop tabs and line breaks and read `\` as `/`; a search
+ * for bad patterns would miss some.
  *
  * @param origin of this site, such as `https://example.com`
  */

@@ -23,8 +23,8 @@ export function anchorOfReport(id: string): string {
 }
 
 /**
- * Parses the segments after `/fish-report` as a page number, from 1. Without segments, it's the first page. Returns null for
- * anything but a plain number (`/fish-report/two`, `/fish-report/02`, `/fish-report/2/3`).
+ * Parses the segments after `/fish-report` as a page number, from 1. Without segments, it's the first page.
+ * Returns null for anything but a plain number (`/fish-report/two`, `/fish-report/02`, `/fish-report/2/3`).
  */
 export function readPageNumber(segments: string[] | undefined): number | null {
   if (segments === undefined) return 1
