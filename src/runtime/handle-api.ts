@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
-import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
 import { isAdminCall } from '@/payload-overrides/admin-surface'
 import { isListQuery, readableCall } from '@/payload-overrides/odd-calls'
