@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
 interface Address {
-  /** Whose right it takes; null: it asks for none. */
-  operation: keyof Omit<Rights, 'closed'> | null
-  /** What somebody with the right gets, asking for a document that does not exist or sending an empty one. */
+  /** The right that it takes; `session`: any session. */
+  operation: keyof Omit<Rights, 'closed'> | 'session'
+  /** The status for a caller with the right who names a document that doesn't exist or sends an empty one. */
   good: number
-  /** One document is named: whose right holds for some documents only is refused, not told that there is none. */
+  /** One document is named: a caller with a right to some documents only is refused, not told that it doesn't exist. */
   one?: true
 }
 
@@ -27,7 +27,7 @@ const OF_COLLECTION: Record<string, Address> = {
   // A version that exists has a test of its own.
   'post /versions/:id': { operation: 'versions', good: 404 },
   // Which fields the caller may see and change, nothing of what they hold.
-  'post /access/:id?': { operation: null, good: 200 },
+  'post /access/:id?': { operation: 'session', good: 200 },
 }
 
 const OF_GLOBAL: Record<string, Address> = {
@@ -37,7 +37,7 @@ const OF_GLOBAL: Record<string, Address> = {
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
   'post /versions/:id': { operation: 'update', good: 404 },
-  'post /access': { operation: null, good: 200 },
+  'post /access': { operation: 'session', good: 200 },
 }
 
 /** Of many documents at once: none is found. */
@@ -104,7 +104,8 @@ function add({ rows, others }: RestRows, { base, rights, addresses }: Place, end
   const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
   const statusOf = (role: Role): number => {
     if (!isServed) return 404
-    return operation === null || mayAct(rights[operation] ?? 'nobody', role, one) ? good : 403
+    const right = operation === 'session' ? 'staff' : (rights[operation] ?? 'nobody')
+    return mayAct(right, role, one) ? good : 403
   }
   const ofMany = path === '/' && (method === 'PATCH' || method === 'DELETE') ? OF_NONE : ''
   const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')

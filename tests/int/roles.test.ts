@@ -112,18 +112,32 @@ describe('nothing is forgotten', () => {
   })
 })
 
-describe('a POST that says it is a GET', () => {
-  it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
-    'reads what a GET would, and no more: %s',
-    async (name) => {
-      const ask = async (role: Role, path: string) =>
-        (await browsers[role].post(path, { where: {} }, { [name]: 'GET' })).status
-      expect(await ask('visitor', '/bookings')).toBe(403)
-      expect(await ask('editor', '/bookings')).toBe(403)
-      expect(await ask('captain', '/bookings')).toBe(200)
-      expect(await ask('visitor', '/users')).toBe(403)
-    },
-  )
+describe('a POST with a method override', () => {
+  const post = async (role: Role, path: string, override: string, type: string, body: string) => {
+    const headers = { [override]: 'GET', 'content-type': type }
+    return (await browsers[role].post(path, body, headers)).status
+  }
+  const FORM = 'application/x-www-form-urlencoded'
+
+  it('as the admin sends it reads what a GET would, and no more', async () => {
+    const ask = (role: Role, path: string) =>
+      post(role, path, 'X-Payload-HTTP-Method-Override', FORM, 'limit=1')
+    expect(await ask('visitor', '/bookings')).toBe(403)
+    expect(await ask('editor', '/bookings')).toBe(403)
+    expect(await ask('captain', '/bookings')).toBe(200)
+    expect(await ask('visitor', '/users')).toBe(403)
+  })
+
+  it('of any other kind is a POST', async () => {
+    const override = 'X-HTTP-Method-Override'
+    expect(await post('captain', '/bookings', override, FORM, 'limit=1')).toBe(415)
+    expect(await post('captain', '/bookings', override, 'application/json', '{}')).toBe(400)
+    for (const path of ['/availability', '/booking/all', '/nothing'])
+      for (const name of [override, 'X-Payload-HTTP-Method-Override'])
+        for (const body of ['{', '{}', 'x'.repeat(70_000)])
+          expect([404, 413]).toContain(await post('visitor', path, name, 'application/json', body))
+    expect(await post('visitor', '/booking/hold', override, 'application/json', '{')).toBe(400)
+  })
 })
 
 describe('an editor', () => {
