@@ -57,7 +57,7 @@ export default class PageCache {
   async set(key, value, context) {
     const version = askedAt.get(key)
     nameScripts(value)
-    // Nobody knows when the rendering began: what is kept stays, and the next request that needs a rendering asks anew.
+    // Without a version we don't know when the rendering began: keep what is there, and let the next request render again.
     if (version === undefined) return
     askedAt.delete(key)
     forget(key)
@@ -85,8 +85,8 @@ function nameScripts(value) {
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
 }
 
-/** Visitors make up addresses without end; the answer to those is not worth the place of a page. */
-const isWorthKeeping = (value) => value !== null && value.status !== 404
+/** There is no end of made-up addresses, which are answered with 404 or a redirect. They must not evict pages. */
+const isWorthKeeping = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
  * Whether Next renders the page anew behind this hit. Next reads the clock a moment later; where it alone finds the entry due,

@@ -45,8 +45,11 @@ test.describe('/trips-&-rates', () => {
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Tuna', 'Custom'])
   })
 
-  test('shows all trips in their order for a name that is nobody’s', async ({ page }) => {
+  test('leads from the name of an unknown trip to all trips in their order', async ({ page, request }) => {
     await page.goto(`${RATES}?trip=Marlin`)
+    await expect(page).toHaveURL(RATES)
+    const other = await request.get(`${RATES}?trip=TUNA`, { maxRedirects: 0 })
+    expect([other.status(), other.headers().location]).toEqual([307, `${RATES}?trip=Tuna`])
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom'])
   })
 
@@ -130,7 +133,7 @@ test.describe('the next departures', () => {
     await expect(rows(page)).toHaveCount(6)
   })
 
-  test('say whom to call when there are none', async ({ page }) => {
+  test('say who to call when there are none', async ({ page }) => {
     await page.route('**/availability.json', (route) =>
       route.fulfill({ json: { today: '2055-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
     )
@@ -197,7 +200,7 @@ test.describe('the review carousel', () => {
 })
 
 test.describe('without scripts', () => {
-  test('the departures stand there and the reviews scroll', async ({ page }) => {
+  test('the departures are shown and the reviews scroll', async ({ page }) => {
     // Empty ones and not switched off, which the browser would tell as a failed request.
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),

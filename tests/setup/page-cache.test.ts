@@ -94,7 +94,7 @@ it('gives the time of the rendering, by which Next tells when a page is due', as
   expect(before?.lastModified).toBe(Date.now() - 30_000)
 })
 
-it('does not keep a rendering that nobody is known to have asked for, nor lets it replace one', async () => {
+it('does not keep a rendering without a known request, nor lets it replace one', async () => {
   await store('unasked')
   expect(await shown()).toBeNull()
   await store('asked')
@@ -102,9 +102,11 @@ it('does not keep a rendering that nobody is known to have asked for, nor lets i
   expect(await shown()).toBe('asked')
 })
 
-it('does not keep the answer to an address that is none', async () => {
+it('does not keep the answer to a made-up address: a 404 or a redirect', async () => {
   expect(await shown()).toBeNull()
   await cache.set(key, pageOf('Not found', 404), context)
+  expect(await shown()).toBeNull()
+  await cache.set(key, pageOf('Redirect', 307), context)
   expect(await shown()).toBeNull()
   await cache.set(key, null, context)
   expect(await shown()).toBeNull()
