@@ -88,7 +88,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   )
 }
 
-/** Node joins repeated headers with a comma, which is no JSON either. */
+/** Drops a router state that Next fails on. Node joins repeated headers with a comma, so they aren't readable either. */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
   if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']

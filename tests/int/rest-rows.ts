@@ -10,13 +10,13 @@ interface Address {
   one?: true
 }
 
-/** Payload's addresses of a collection. `:id` becomes `nothing`, which is no document's. */
+/** Payload's routes of a collection. `:id` becomes `nothing`, which doesn't exist. */
 const OF_COLLECTION: Record<string, Address> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
   'post /': { operation: 'create', good: 400 },
-  // The document is looked for before the right to create is asked; without one there is nothing to create.
+  // Payload looks for the document before it checks the right to create.
   'post /:id/duplicate': { operation: 'read', good: 404, one: true },
   'patch /': { operation: 'update', good: 200 },
   'patch /:id': { operation: 'update', good: 404, one: true },
@@ -26,7 +26,7 @@ const OF_COLLECTION: Record<string, Address> = {
   'get /versions/:id': { operation: 'versions', good: 404 },
   // A version that exists has a test of its own.
   'post /versions/:id': { operation: 'versions', good: 404 },
-  // Which fields the caller may see and change, nothing of what they hold.
+  // Which fields the caller may see and change, without their values.
   'post /access/:id?': { operation: 'session', good: 200 },
 }
 
@@ -40,10 +40,10 @@ const OF_GLOBAL: Record<string, Address> = {
   'post /access': { operation: 'session', good: 200 },
 }
 
-/** Of many documents at once: none is found. */
+/** A query for many documents that finds none. */
 const OF_NONE = '?where[id][equals]=nothing'
 
-/** Whether a role has a right; `named` says that it asks for one document, which is not its own. */
+/** Whether a role has a right; `named` means that it names one document, which isn't its own. */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -59,11 +59,11 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Addresses of Payload's that follow from no right, as `GET /users/me`: each needs a row of its own. */
+  /** Payload's routes that follow from no right, such as `GET /users/me`: each needs a row of its own. */
   others: Endpoint[]
 }
 
-/** The rows that follow from who may what, for every address that Payload has for our collections and globals. */
+/** Returns the rows that follow from the rights, for every route that Payload has for our collections and globals. */
 export function restRowsOf(payload: Payload): RestRows {
   const rows: RestRows = { rows: [], others: [] }
   for (const { slug, endpoints } of payload.config.collections) {

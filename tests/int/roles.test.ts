@@ -46,7 +46,7 @@ async function ask({ role, method, path, status, body }: ReturnType<typeof byRol
   expect(answer.status, `${role} ${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
 
-describe('who may call what (decision 18)', () => {
+describe('who may call what (docs/product-rules.md#roles)', () => {
   it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', ask)
 
   it.each(ROLES)('%s at every address that Payload has for a collection or a global', async (role) => {
@@ -105,7 +105,7 @@ describe('nothing is forgotten', () => {
     }))
     const asked = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
       const plain = (path.split('?')[0] ?? '').replace(/\/$/, '')
-      // Payload takes the first that fits: a row of `/booking/hold` is none of `/booking/:id`.
+      // Payload takes the first match: a row for `/booking/hold` isn't one for `/booking/:id`.
       return routes.find((route) => route.method === method && route.pattern.test(plain))?.name
     })
     expect(routes.map(({ name }) => name).filter((name) => !asked.includes(name))).toEqual([])
@@ -146,7 +146,7 @@ describe('an editor', () => {
     expect(body.docs).toMatchObject([{ id: editorId, username: EDITOR.username }])
   })
 
-  it('reads who sails when, as anybody does, and no more', async () => {
+  it('reads who sails when, as every visitor does, and no more', async () => {
     const { body } = await browsers.editor.get('/booking/all')
     expect(body).toEqual((await browsers.visitor.get('/booking/all')).body)
   })

@@ -27,13 +27,13 @@ const pageOf = (html: string, status = 200) => ({
 })
 const context = { cacheControl: { revalidate: 60 } }
 const store = (html: string) => cache.set(key, pageOf(html), context)
-/** What the cache shows; null where the page has to be rendered. */
+/** Returns what the cache shows, or null if the page has to be rendered. */
 async function shown(): Promise<string | null> {
   const kept = (await cache.get(key))?.value as { html: string } | undefined
   return kept?.html ?? null
 }
 
-/** A request, as Next serves it: what is kept, or a rendering that is kept. */
+/** A request as Next serves it: from the cache, or rendered and then stored. */
 async function request(html: string): Promise<string> {
   const kept = await shown()
   if (kept === null) await store(html)
@@ -63,7 +63,7 @@ it('control: the same rendering without a publication in between is trusted', as
   expect(await shown()).toBe('begun before')
 })
 
-it('does not trust it either where it was asked for a second time after the publication', async () => {
+it('does not trust it either if there was a second request after the publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   expect(await shown()).toBeNull()
@@ -86,7 +86,7 @@ it('trusts a renewal behind a hit for the version of the hit, not for one publis
   expect(await shown()).toBeNull()
 })
 
-it('gives the time of the rendering, by which Next tells when a page is due', async () => {
+it('returns the time of the rendering, which Next needs to find stale pages', async () => {
   await request('page')
   const before = await cache.get(key)
   vi.advanceTimersByTime(30_000)
@@ -112,8 +112,8 @@ it('does not keep the answer to a made-up address: a 404 or a redirect', async (
   expect(await shown()).toBeNull()
 })
 
-it('keeps at most 64 MB, and forgets what was asked for longest ago', async () => {
-  /** With what client navigation loads, 8 MB together: seven have room, with what the tests above left, an eighth has not. */
+it('keeps at most 64 MB, and evicts the least recently used', async () => {
+  /** 8 MB with the data for client navigation: seven fit beside the entries of the tests above, an eighth does not. */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),
     rscData: Buffer.alloc(4 * MEGABYTE),
