@@ -2,7 +2,7 @@ import { MAX_WORK } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** Who opened a hold, as far as limits need it. */
+/** Where a hold came from, for the limits. */
 export interface HoldOrigin {
   /** An HMAC of the IP address; null if it is unknown. */
   addressKey: string | null

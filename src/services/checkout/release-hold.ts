@@ -3,8 +3,8 @@ import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 
 /**
- * Gives held seats back: the guest left, chose anew or let the ten minutes pass. Does nothing where payment has begun
- * or the checkout is over, so it is safe to call at any time, and twice.
+ * Releases held seats: the guest left, chose again or let the ten minutes pass. Does nothing if the payment has begun or the
+ * checkout has ended, so it's safe to call at any time, and idempotent.
  */
 export async function releaseHold(
   context: ServiceContext,

@@ -33,7 +33,7 @@ export function readPageNumber(segments: string[] | undefined): number | null {
   return Number(only)
 }
 
-/** Returns the URL of the rates page with a trip in front. */
+/** Returns the address of the rates page with this trip first, by its title. */
 export function addressOfTrip({ title }: { title: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
 }
