@@ -5,9 +5,9 @@ import { AppError } from '@/services/errors'
 const MAX_BYTES = 64 * 1024
 
 /**
- * Reads a JSON body of at most 64 kB, whatever its length header says; an empty body is `{}`.
+ * Reads a JSON body of at most 64 kB, regardless of its Content-Length; an empty body is `{}`.
  *
- * @throws AppError 413 too large, 415 another media type, 400 not JSON.
+ * @throws AppError 413 too large, 415 wrong media type, 400 invalid JSON
  */
 export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<unknown> {
   const text = await readText(req)
@@ -17,7 +17,7 @@ export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>
   return parseJson(text)
 }
 
-/** @throws AppError 400 where the text is not JSON. */
+/** @throws AppError 400 if the text isn't JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -26,13 +26,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a body as text, as it came: signatures are made over its bytes. @throws AppError 413 over 64 kB. */
+/** Reads a body as unmodified text, for checking signatures. @throws AppError 413 over 64 kB */
 export async function readText(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<string> {
   if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('body-too-large')
   if (!req.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  // Node's stream can be iterated; TypeScript's own description of a browser's cannot.
+  // Node's streams are async iterable; TypeScript's DOM types don't know that.
   for await (const chunk of req.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > MAX_BYTES) throw new AppError('body-too-large')

@@ -1,8 +1,8 @@
 /**
- * What the admin calls of Payload's own REST surface, by method and path below `/api`. `:slug` is a collection or global
- * of ours, `:content` a collection with versions, `:id` one segment. No other address of Payload's is served: not the ones
- * that reset a password by mail, unlock an account or create a first user, none of jobs, and of its inner collections only
- * the two named here.
+ * The calls of Payload's REST API that the admin panel makes, as method and path below `/api`. `:slug` is one of our
+ * collections or globals, `:content` a collection with versions, `:id` one path segment. No other Payload endpoint is served:
+ * no password reset by email, unlocking, first user or jobs, and only two of its internal collections
+ * (docs/decisions/0013-payloads-surface-is-an-allow-list.md).
  */
 const CALLS = [
   'GET /access',
@@ -49,9 +49,9 @@ const CALLS = [
 )
 
 /**
- * Whether the admin makes such a call.
+ * Returns whether the admin panel makes this call.
  *
- * @param path below `/api`, without a slash at the end.
+ * @param path below `/api`, without a trailing slash
  */
 export function isAdminCall(method: string, path: string): boolean {
   return CALLS.some((call) => call.test(`${method} ${path}`))
