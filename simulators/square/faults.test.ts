@@ -182,14 +182,14 @@ describe('webhooks', () => {
     simulator.clock.advance(8 * 24 * 3_600_000)
     await simulator.webhooks.settled()
     // In any order, because the simulator sends each event separately, like Square.
-    const told = received
+    const reported = received
       .map(({ body }) => JSON.parse(body))
       .map(({ type, data: { object } }) => [
         type,
         (object.payment ?? object.refund).status,
         object.payment?.refunded_money?.amount ?? null,
       ])
-    expect(told).toEqual(
+    expect(reported).toEqual(
       expect.arrayContaining([
         ['payment.updated', 'CANCELED', null],
         ['payment.updated', 'COMPLETED', 40],

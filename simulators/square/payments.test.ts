@@ -206,45 +206,45 @@ describe('request validation', () => {
     field: string
   }[] = [
     {
-      what: 'a key of 46',
+      what: 'a key of 46 characters',
       changes: { idempotencyKey: 'k'.repeat(46) },
       code: 'VALUE_TOO_LONG',
       field: 'idempotency_key',
     },
     { what: 'an empty key', changes: { idempotencyKey: '' }, code: 'VALUE_EMPTY', field: 'idempotency_key' },
     {
-      what: 'a reference of 41',
+      what: 'a reference of 41 characters',
       changes: { referenceId: 'r'.repeat(41) },
       code: 'VALUE_TOO_LONG',
       field: 'reference_id',
     },
     {
-      what: 'nothing to pay',
+      what: 'an amount of 0',
       changes: { amountMoney: { amount: 0n, currency: 'USD' } },
       code: 'VALUE_TOO_LOW',
       field: 'amount_money.amount',
     },
     {
-      what: 'euros',
+      what: 'an amount in euros',
       changes: { amountMoney: { amount: 1n, currency: 'EUR' } },
       code: 'INVALID_VALUE',
       field: 'amount_money.currency',
     },
     {
-      what: 'half a minute',
+      what: 'a delay of half a minute',
       changes: { delayDuration: 'PT30S' },
       code: 'INVALID_VALUE',
       field: 'delay_duration',
     },
     {
-      what: 'another delay action',
+      what: 'an unknown delay action',
       changes: { delayAction: 'KEEP' },
       code: 'INVALID_ENUM_VALUE',
       field: 'delay_action',
     },
     {
-      what: 'a bad email',
-      changes: { buyerEmailAddress: 'nobody' },
+      what: 'an invalid email address',
+      changes: { buyerEmailAddress: 'ann' },
       code: 'INVALID_EMAIL_ADDRESS',
       field: 'buyer_email_address',
     },

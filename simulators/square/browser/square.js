@@ -43,7 +43,7 @@
     frame.style.border = '0'
     frame.style.width = '100%'
     return new Promise((resolve, reject) => {
-      frame.addEventListener('error', () => reject(new errors.UnexpectedError(`${title} did not load`)))
+      frame.addEventListener('error', () => reject(new errors.UnexpectedError(`${title} didn’t load`)))
       frame.addEventListener('load', () => {
         const { port1, port2 } = new MessageChannel()
         frame.contentWindow.postMessage({ type: 'square-simulator' }, origin, [port2])
