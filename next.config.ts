@@ -4,8 +4,9 @@ import type { NextConfig } from 'next'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 /**
- * Large responses that are always JSON. Next sets a route handler's content type as an array, which its compression ignores.
- * Set here as a string, the response is compressed (a month's availability from 26 kB to 1.6 kB).
+ * Large responses that are always JSON. Next sets a route handler's content type as an array, which its
+ * compression ignores. Set here as a string, the response is compressed (a month's availability from 26 kB to
+ * 1.6 kB).
  */
 const LONG_JSON = [
   '/availability.json',
@@ -20,12 +21,15 @@ const nextConfig: NextConfig = {
   // Rendered pages are only cached in memory, by content version (src/server/caches/content-clock.ts).
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // How long a CDN or proxy may serve a page after its `revalidate` time, in seconds. Next's default is a year.
+  // How long a CDN or proxy may serve a page after its `revalidate` time, in seconds. Next's default is a
+  // year.
   expireTime: 300,
   poweredByHeader: false,
-  // The API has `GET|POST /api/fish_report/` with a trailing slash, so don't redirect it. src/proxy.ts normalizes page paths.
+  // The API has `GET|POST /api/fish_report/` with a trailing slash, so don't redirect it. src/proxy.ts
+  // normalizes page paths.
   skipTrailingSlashRedirect: true,
-  // If bundled, Payload would be loaded twice (pages and routes), and its errors would lose their class and name.
+  // If bundled, Payload would be loaded twice (pages and routes), and its errors would lose their class and
+  // name.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
@@ -36,8 +40,8 @@ const nextConfig: NextConfig = {
     'square',
     'sharp',
   ],
-  // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but a page that reads its query can't be
-  // cached. So it's rewritten to a path, and that path redirects to the public URL.
+  // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but a page that reads its
+  // query can't be cached. So it's rewritten to a path, and that path redirects to the public URL.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -60,7 +64,8 @@ const nextConfig: NextConfig = {
   ],
   // Security headers are set in src/runtime/http-guard.ts, because these don't cover every response of Next.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
-  // Turns the image optimizer off (404). Pictures are resized on upload, and anyone could fill the disk with its variants.
+  // Turns the image optimizer off (404). Pictures are resized on upload, and anyone could fill the disk with
+  // its variants.
   images: { unoptimized: true },
   // The test suite runs `npm run typecheck` before the build; checking twice takes another minute.
   typescript: { ignoreBuildErrors: true },
@@ -69,8 +74,8 @@ const nextConfig: NextConfig = {
 const withCms = withPayload(nextConfig)
 
 /**
- * Payload adds headers to every path so that its admin panel learns the color scheme. One of them, `Critical-CH`, makes
- * Chromium request the first page twice, so only send them for the admin panel.
+ * Payload adds headers to every path so that its admin panel learns the color scheme. One of them,
+ * `Critical-CH`, makes Chromium request the first page twice, so only send them for the admin panel.
  */
 export default {
   ...withCms,

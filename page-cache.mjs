@@ -1,6 +1,9 @@
 import { scriptHashes } from './script-hashes.mjs'
 
-/** Size limit of the cache. A page of the sample content has 0.2 to 0.6 MB by `sizeOfEntry`, so all of them fit. */
+/**
+ * Size limit of the cache. A page of the sample content has 0.2 to 0.6 MB by `sizeOfEntry`, so all of them
+ * fit.
+ */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Estimate of an entry's overhead: key, headers and objects. */
@@ -9,7 +12,9 @@ const OVERHEAD_BYTES = 2048
 /** Limit of pending renderings. The result of one that was evicted is served but not cached. */
 const MAX_PENDING = 1000
 
-/** Returns the latest content version that this process has seen; set by src/server/caches/content-clock.ts. */
+/**
+ * Returns the latest content version that this process has seen; set by src/server/caches/content-clock.ts.
+ */
 const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 
 /**
@@ -26,19 +31,21 @@ const entries = new Map()
 let cachedBytes = 0
 
 /**
- * The content version at the first request that makes Next render a page: a miss, or a hit that is due for revalidation. The
- * next rendering that is stored started at or after that request, so it's cached under that version, even if something was
- * published in between.
+ * The content version at the first request that makes Next render a page: a miss, or a hit that is due for
+ * revalidation. The next rendering that is stored started at or after that request, so it's cached under that
+ * version, even if something was published in between.
  *
  * @type {Map<string, string>}
  */
 const pendingVersions = new Map()
 
 /**
- * Next's in-memory cache of rendered pages (docs/decisions/0019-pages-kept-by-content-version.md). An entry is valid until
- * content is published after its rendering was requested. Next revalidates it after the page's `revalidate` seconds.
+ * Next's in-memory cache of rendered pages (docs/decisions/0019-pages-kept-by-content-version.md). An entry
+ * is valid until content is published after its rendering was requested. Next revalidates it after the page's
+ * `revalidate` seconds.
  *
- * Plain JavaScript, because Next doesn't compile it (nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
+ * Plain JavaScript, because Next doesn't compile it
+ * (nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
  */
 export default class PageCache {
   async get(key) {
@@ -77,8 +84,8 @@ export default class PageCache {
 }
 
 /**
- * Adds the hashes of the page's inline scripts to the headers that Next sends with it, now and from the cache.
- * src/runtime/http-guard.ts moves them into the Content-Security-Policy.
+ * Adds the hashes of the page's inline scripts to the headers that Next sends with it, now and from the
+ * cache. src/runtime/http-guard.ts moves them into the Content-Security-Policy.
  */
 function addScriptHashes(value) {
   if (value?.kind !== 'APP_PAGE') return
@@ -89,8 +96,8 @@ function addScriptHashes(value) {
 const isCacheable = (value) => value !== null && value.status !== 404
 
 /**
- * Returns whether Next revalidates this entry after the hit. Next reads the clock a moment later; if only Next finds the entry
- * due, that one rendering isn't cached.
+ * Returns whether Next revalidates this entry after the hit. Next reads the clock a moment later; if only
+ * Next finds the entry due, that one rendering isn't cached.
  */
 const isDue = ({ revalidate, lastModified }) =>
   typeof revalidate === 'number' && Date.now() - lastModified >= revalidate * 1000
@@ -114,7 +121,10 @@ function remove(key) {
   entries.delete(key)
 }
 
-/** Counts two bytes per character: V8 uses two if a string has any character beyond Latin-1, and our pages have (’). */
+/**
+ * Counts two bytes per character: V8 uses two if a string has any character beyond Latin-1, and our pages
+ * have (’).
+ */
 function sizeOfEntry({ html = '', rscData, segmentData, body }) {
   let bytes = OVERHEAD_BYTES + html.length * 2 + sizeOf(rscData) + sizeOf(body)
   for (const segment of segmentData?.values() ?? []) bytes += sizeOf(segment)

@@ -42,8 +42,8 @@ export default buildConfig({
   secret: settings.payloadSecret,
   // Payload's session cookie is named `<prefix>-token`.
   cookiePrefix: cookieName('payload'),
-  // No `serverURL`: with it, Payload would only accept session cookies from browsers. src/runtime/handle-api.ts checks the
-  // origin for all routes.
+  // No `serverURL`: with it, Payload would only accept session cookies from browsers.
+  // src/runtime/handle-api.ts checks the origin for all routes.
   db: databaseAdapter(settings),
   editor: proseEditor,
   sharp,
@@ -75,7 +75,8 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Before the first request, because the expiry of holds and leases depends on a clock that all servers share.
+  // Before the first request, because the expiry of holds and leases depends on a clock that all servers
+  // share.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',
@@ -92,6 +93,7 @@ export default buildConfig({
       beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],
     },
   },
-  // `npm run generate` writes the types. By default, Payload also does so in a child process at every start in development.
+  // `npm run generate` writes the types. By default, Payload also does so in a child process at every start
+  // in development.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
 }).then(withoutSessionRows)

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/setup/chromium'
 
-/** Browser tests run against the production build. `scripts/test-e2e.ts` starts it with the simulators and sets E2E_BASE_URL. */
+/**
+ * Browser tests run against the production build. `scripts/test-e2e.ts` starts it with the simulators and
+ * sets E2E_BASE_URL.
+ */
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results/e2e',

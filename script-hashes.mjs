@@ -11,10 +11,12 @@ const DATA_CALLS = [
 ]
 
 /**
- * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by spaces.
+ * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by
+ * spaces.
  *
  * Only includes calls that pass data, so a script that was injected into the content stays blocked
- * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Our own scripts are in src/server/http/inline-scripts.ts.
+ * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Our own scripts are in
+ * src/server/http/inline-scripts.ts.
  *
  * @param {string} html
  */

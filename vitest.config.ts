@@ -3,10 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Tests in a project's folder run on both databases; those in `<folder>/sqlite` and `<folder>/mongodb` only on that one. */
+/**
+ * Tests in a project's folder run on both databases; those in `<folder>/sqlite` and `<folder>/mongodb` only
+ * on that one.
+ */
 const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
-/** Integration tests start from a prepared database (tests/setup/database.ts) of the kind in TEST_DATABASE. */
+/**
+ * Integration tests start from a prepared database (tests/setup/database.ts) of the kind in TEST_DATABASE.
+ */
 const onDatabase = (name: string, folder: string, testTimeout: number) => ({
   extends: true as const,
   test: {

@@ -1,7 +1,8 @@
 /**
- * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with TRUSTED_PROXIES=0 and once with 1.
- * It tests cards and holds a month of departures while a guest in Chromium and the captain book, and prints what the attacks
- * achieve and cost. Limited in calls and time; connects only to this machine.
+ * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
+ * TRUSTED_PROXIES=0 and once with 1. It tests cards and holds a month of departures while a guest in Chromium
+ * and the captain book, and prints what the attacks achieve and cost. Limited in calls and time; connects
+ * only to this machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -114,7 +115,8 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
     `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // Attack another month with proof of work, test cards, and book as a guest and the captain, all at the same time.
+  // Attack another month with proof of work, test cards, and book as a guest and the captain, all at the same
+  // time.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {
     departures: target,

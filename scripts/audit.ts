@@ -1,9 +1,10 @@
 /**
- * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if reachable, the card processor's
- * payments. Prints mismatches and what needs the captain's review, without guests' names. Exit code 1 on a mismatch.
+ * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if reachable, the card
+ * processor's payments. Prints mismatches and what needs the captain's review, without guests' names. Exit
+ * code 1 on a mismatch.
  *
- * `--adopt` is for use after restoring an older backup: it then brings the books in line with the card processor, prints what
- * it did, and compares again.
+ * `--adopt` is for use after restoring an older backup: it then brings the books in line with the card
+ * processor, prints what it did, and compares again.
  */
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'

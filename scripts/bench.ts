@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: compares our code with the layers below it, with and without booking history, counts the queries of each
- * request, and measures the size of the public pages. Machines are noisy, so it reports ratios of figures that are measured
- * alternately in the same run.
+ * `npm run bench`: compares our code with the layers below it, with and without booking history, counts the
+ * queries of each request, and measures the size of the public pages. Machines are noisy, so it reports
+ * ratios of figures that are measured alternately in the same run.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

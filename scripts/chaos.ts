@@ -1,7 +1,8 @@
 /**
- * `npm run chaos -- --database sqlite|mongodb --minutes 30 --seed 1`: puts production servers under load while killing and pausing
- * them, failing the database and injecting faults into Square; then checks that nothing acknowledged was lost. Exit code 1 if
- * anything was. More options: --clients, --servers, --port, --square-faults.
+ * `npm run chaos -- --database sqlite|mongodb --minutes 30 --seed 1`: puts production servers under load
+ * while killing and pausing them, failing the database and injecting faults into Square; then checks that
+ * nothing acknowledged was lost. Exit code 1 if anything was. More options: --clients, --servers, --port,
+ * --square-faults.
  */
 
 import { endAllGroups } from '../tests/chaos/process-group'

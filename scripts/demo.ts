@@ -1,7 +1,7 @@
 /**
- * `npm run demo [-- --fresh]`: runs the site with sample content and simulators of all vendors. Settings: PORT, DATA_DIR
- * (./data/demo by default), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT, EMAILJS_SIMULATOR_PORT and
- * INSTAGRAM_SIMULATOR_PORT.
+ * `npm run demo [-- --fresh]`: runs the site with sample content and simulators of all vendors. Settings:
+ * PORT, DATA_DIR (./data/demo by default), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT,
+ * EMAILJS_SIMULATOR_PORT and INSTAGRAM_SIMULATOR_PORT.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,7 @@
-/** `npm run dev`: Next's development server on a migrated and seeded database. Uses simulators if no Square account is configured. */
+/**
+ * `npm run dev`: Next's development server on a migrated and seeded database. Uses simulators if no Square
+ * account is configured.
+ */
 import { endChildrenWithThisProcess, runChild, startChild, tool, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'

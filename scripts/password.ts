@@ -1,6 +1,7 @@
 /**
- * `npm run password -- --user captain`: prints a link to set an account's password, for users who have lost access to their
- * email too. The link works once and expires after an hour. Using it ends all sessions of the account.
+ * `npm run password -- --user captain`: prints a link to set an account's password, for users who have lost
+ * access to their email too. The link works once and expires after an hour. Using it ends all sessions of the
+ * account.
  */
 import { parseArgs } from 'node:util'
 import { env } from '../src/env'

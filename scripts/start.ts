@@ -1,4 +1,7 @@
-/** `npm start`: checks the configuration, migrates, creates the captain's account if it's missing, and serves the build. */
+/**
+ * `npm start`: checks the configuration, migrates, creates the captain's account if it's missing, and serves
+ * the build.
+ */
 import { existsSync } from 'node:fs'
 import { endChildrenWithThisProcess, runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'

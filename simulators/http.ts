@@ -62,8 +62,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts a server and resolves once its port is known. An uncaught error in `handle` becomes a 500 with its message, so that
- * the simulator doesn't hang silently.
+ * Starts a server and resolves once its port is known. An uncaught error in `handle` becomes a 500 with its
+ * message, so that the simulator doesn't hang silently.
  */
 export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -2,7 +2,8 @@
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
 
 /**
- * Returns the canonical form of a path: lower case, `&` for `%26`, single slashes, no trailing slash. Idempotent.
+ * Returns the canonical form of a path: lower case, `&` for `%26`, single slashes, no trailing slash.
+ * Idempotent.
  *
  * @param pathname the URL's path, as sent by the browser
  */

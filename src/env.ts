@@ -21,7 +21,10 @@ export interface SquareSettings {
   scriptUrl: string
 }
 
-/** EmailJS settings. Missing values are empty strings, because the EmailJS client has an error message for each. */
+/**
+ * EmailJS settings. Missing values are empty strings, because the EmailJS client has an error message for
+ * each.
+ */
 export interface EmailjsSettings {
   serviceId: string
   publicKey: string
@@ -156,7 +159,9 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/** Checks rules across variables. Runs even if single values are wrong, so that one run reports every problem. */
+/**
+ * Checks rules across variables. Runs even if single values are wrong, so that one run reports every problem.
+ */
 function findConflicts(source: Source, isBuild: boolean): string[] {
   const problems: string[] = []
   if (isBuild) return problems
@@ -176,7 +181,9 @@ function findConflicts(source: Source, isBuild: boolean): string[] {
   return problems
 }
 
-/** Returns the database URI with an absolute file path, so that it doesn't depend on the working directory. */
+/**
+ * Returns the database URI with an absolute file path, so that it doesn't depend on the working directory.
+ */
 function databaseUriOf(values: Values, dataDir: string): string {
   if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
   if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
@@ -258,8 +265,8 @@ export function readEnv(source: Source = process.env): EnvSettings {
 let memo: Env | undefined
 
 /**
- * Returns the settings of this process, read once. With the embedded database and no PAYLOAD_SECRET, the first call generates
- * one in the data folder; a build uses a temporary one and writes nothing.
+ * Returns the settings of this process, read once. With the embedded database and no PAYLOAD_SECRET, the
+ * first call generates one in the data folder; a build uses a temporary one and writes nothing.
  *
  * @throws Error like {@link readEnv}
  */

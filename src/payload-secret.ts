@@ -6,8 +6,8 @@ const FILE_NAME = 'payload-secret'
 
 /**
  * Returns the secret that signs sessions and links if none is configured. The first call creates it in
- * `<dataDir>/payload-secret`, readable by the owner only. If two processes start together, both use the same secret: the file
- * is created atomically as a hard link, and the second process reads it.
+ * `<dataDir>/payload-secret`, readable by the owner only. If two processes start together, both use the same
+ * secret: the file is created atomically as a hard link, and the second process reads it.
  *
  * @throws Error if the folder isn't writable or the file has no valid secret
  */

@@ -2,7 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
 import { isTripName, TRIPS_PATH } from './trip-address'
 
-/** Runs before every page: redirects to the canonical path, and responds with 404 for impossible trip names. */
+/**
+ * Runs before every page: redirects to the canonical path, and responds with 404 for impossible trip names.
+ */
 export function proxy(request: NextRequest): NextResponse {
   // `nextUrl` hides the trailing slash and would add it again, so use the raw URL.
   const url = new URL(request.url)

@@ -1,8 +1,8 @@
 export const TRIPS_PATH = '/trips-&-rates'
 
 /**
- * Pattern of a trip's name in `?trip=`, also used in Next's rewrites. Next turns the name into a path segment and responds with
- * 500 if it can't be one: slashes, a bare percent sign, only dots (docs/upstream-bugs.md).
+ * Pattern of a trip's name in `?trip=`, also used in Next's rewrites. Next turns the name into a path segment
+ * and responds with 500 if it can't be one: slashes, a bare percent sign, only dots (docs/upstream-bugs.md).
  */
 export const TRIP_NAME = '(?!\\.)[^/\\\\%?#]+'
 

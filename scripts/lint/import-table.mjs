@@ -1,6 +1,6 @@
 /**
- * The import rules (ARCHITECTURE.md). A zone is a folder with its own rules; a file belongs to the first zone whose pattern
- * matches its path.
+ * The import rules (ARCHITECTURE.md). A zone is a folder with its own rules; a file belongs to the first zone
+ * whose pattern matches its path.
  *
  * - `may`: zones, or single modules of `src/`, that it may import besides itself
  * - `apart`: its subfolders must not import each other (features, vendors)
@@ -201,8 +201,8 @@ export function zoneOf(path) {
  * Checks one import of a file.
  *
  * @param {string} from the importing file, relative to the repository root
- * @param {{ path: string } | { package: string }} target the imported file, relative to the root (the extension is optional),
- *   or the package's specifier
+ * @param {{ path: string } | { package: string }} target the imported file, relative to the root (the
+ *   extension is optional), or the package's specifier
  * @param {boolean} typesOnly whether it's a type-only import
  * @returns {string | null} an error message, or null if it's allowed
  */
@@ -245,7 +245,10 @@ function folderIn(zone, path) {
   return rest.length === 0 ? null : first
 }
 
-/** Returns whether a path (with or without extension) belongs to the module `name`, which is a file or a folder. */
+/**
+ * Returns whether a path (with or without extension) belongs to the module `name`, which is a file or a
+ * folder.
+ */
 function isModule(path, name) {
   return path.replace(/\.tsx?$/, '') === name || path.startsWith(`${name}/`)
 }

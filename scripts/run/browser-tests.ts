@@ -19,9 +19,9 @@ const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 /**
  * Runs the browser tests against the production build with a new database and the simulators.
  *
- * The server's clock starts at a fixed time, and the tests move it (`tests/e2e/setup/server-clock.mjs`). The tests' environment
- * has E2E_BASE_URL, E2E_CAPTAIN_USERNAME, E2E_CAPTAIN_PASSWORD, E2E_SQUARE_URL, E2E_EMAILJS_URL (the simulators' control
- * URLs) and E2E_CLOCK_URL.
+ * The server's clock starts at a fixed time, and the tests move it (`tests/e2e/setup/server-clock.mjs`). The
+ * tests' environment has E2E_BASE_URL, E2E_CAPTAIN_USERNAME, E2E_CAPTAIN_PASSWORD, E2E_SQUARE_URL,
+ * E2E_EMAILJS_URL (the simulators' control URLs) and E2E_CLOCK_URL.
  *
  * @param args Playwright's arguments, such as files
  * @throws Error if there is no browser, the build fails, or the site doesn't start
@@ -75,7 +75,10 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   }
 }
 
-/** Raises the pressure limit, because the tests leave many holds within ten minutes. Tests of the limit set their own. */
+/**
+ * Raises the pressure limit, because the tests leave many holds within ten minutes. Tests of the limit set
+ * their own.
+ */
 async function allowManyHolds(siteUrl: string): Promise<void> {
   const send = async (path: string, cookie: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }

@@ -24,7 +24,9 @@ export async function build(): Promise<number> {
   return exitCode
 }
 
-/** Builds if there is no build of the current sources. Returns the exit code; 0 if the build was up to date. */
+/**
+ * Builds if there is no build of the current sources. Returns the exit code; 0 if the build was up to date.
+ */
 export async function buildWhenNeeded(): Promise<number> {
   if (isBuildCurrent()) return 0
   console.log('Building the site. This takes about a minute the first time.')

@@ -45,8 +45,8 @@ export async function runChild(command: string, args: string[], options?: ChildO
 /**
  * Returns the command line to run a TypeScript file in Node.
  *
- * `-C production` isn't about speed: without it, Node uses the rich-text editor's "node" entry points, which import each other
- * under a top-level await. On Node 20, that import hangs in about half of all runs.
+ * `-C production` isn't about speed: without it, Node uses the rich-text editor's "node" entry points, which
+ * import each other under a top-level await. On Node 20, that import hangs in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
@@ -63,8 +63,8 @@ export async function stopChildren(): Promise<void> {
 }
 
 /**
- * On Ctrl-C, SIGTERM or SIGHUP, ends every child, runs `cleanUp`, and exits with the signal's exit code. Call it once, before
- * starting the first child.
+ * On Ctrl-C, SIGTERM or SIGHUP, ends every child, runs `cleanUp`, and exits with the signal's exit code. Call
+ * it once, before starting the first child.
  */
 export function endChildrenWithThisProcess(cleanUp: () => Promise<void> | void = () => undefined): void {
   const end = async (exitCode: number) => {

@@ -1,6 +1,6 @@
 /**
- * Importing this loads `.env.local` and `.env`. If the environment is invalid, it prints all problems and exits. Import it
- * before modules that read the environment at load time, such as `payload.config.ts`.
+ * Importing this loads `.env.local` and `.env`. If the environment is invalid, it prints all problems and
+ * exits. Import it before modules that read the environment at load time, such as `payload.config.ts`.
  */
 import { loadSettings } from './environment'
 

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type EnvSettings, readEnv } from '../../src/env'
 
-/** The variables of external services. The demo and the tests must not use a real database, account or mail server. */
+/**
+ * The variables of external services. The demo and the tests must not use a real database, account or mail
+ * server.
+ */
 const OUTSIDE = [
   'DATABASE_URI',
   'PAYLOAD_SECRET',
@@ -27,7 +30,10 @@ const OUTSIDE = [
   'TRUSTED_PROXIES',
 ] as const
 
-/** Returns all of these variables as empty strings, which also hides the values in `.env` files that Next would load. */
+/**
+ * Returns all of these variables as empty strings, which also hides the values in `.env` files that Next
+ * would load.
+ */
 export function cutOff(): Record<string, string> {
   return Object.fromEntries(OUTSIDE.map((name) => [name, '']))
 }

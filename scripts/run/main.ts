@@ -5,7 +5,8 @@ import { isEnding, stopChildren } from './children'
  */
 export async function runMain(main: () => Promise<number>): Promise<void> {
   let exitCode: number
-  // Node 20 may exit silently while it imports TypeScript through a loader, because nothing keeps the process alive.
+  // Node 20 may exit silently while it imports TypeScript through a loader, because nothing keeps the process
+  // alive.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()

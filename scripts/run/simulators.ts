@@ -18,7 +18,8 @@ export interface Simulators {
  * Starts the vendor simulators on loopback.
  *
  * @param siteUrl receives the webhooks
- * @param options ports (0, or no port for the photo feed, means any free port), and a file that stores the payments across runs
+ * @param options ports (0, or no port for the photo feed, means any free port), and a file that stores the
+ *   payments across runs
  */
 export async function startSimulators(
   siteUrl: string,

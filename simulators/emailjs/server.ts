@@ -37,8 +37,8 @@ export interface EmailjsSimulator {
 const VARIABLES_LIMIT_BYTES = 50_000
 
 /**
- * EmailJS's error texts, as quoted in user reports. The SDK passes them on as `{ status, text }`. Only `badBody` is made up; the
- * SDK never sends such a body.
+ * EmailJS's error texts, as quoted in user reports. The SDK passes them on as `{ status, text }`. Only
+ * `badBody` is made up; the SDK never sends such a body.
  */
 const REFUSALS = {
   badBody: {

@@ -39,7 +39,9 @@ export const GRAPH_ERRORS = {
   },
 } as const satisfies Record<string, GraphError>
 
-/** Returns the error for an invalid token. Like the real one, it contains the token, so it must not be logged. */
+/**
+ * Returns the error for an invalid token. Like the real one, it contains the token, so it must not be logged.
+ */
 export function malformedToken(token: string): GraphError {
   return { status: 400, message: `Malformed access token ${token}`, type: 'OAuthException', code: 190 }
 }

@@ -35,7 +35,10 @@ const CLIP = new URL('clip.webm', import.meta.url)
 /** Any origin may embed the pictures. */
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
-/** Starts a simulator of graph.instagram.com on loopback: `/me/media`, and the pictures and posts that it links to. */
+/**
+ * Starts a simulator of graph.instagram.com on loopback: `/me/media`, and the pictures and posts that it
+ * links to.
+ */
 export async function startInstagramSimulator(
   options: InstagramSimulatorOptions = {},
 ): Promise<InstagramSimulator> {

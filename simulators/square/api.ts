@@ -55,7 +55,8 @@ export function createSquareApi(options: ApiOptions): SquareApi {
       handle(request) {
         const body = requireObject(request.body)
         const key = requireText(body, 'idempotency_key', KEY_LENGTH)
-        // An invalid request (wrong field, used token) creates no payment, so its key can be reused; a declined one is stored.
+        // An invalid request (wrong field, used token) creates no payment, so its key can be reused; a
+        // declined one is stored.
         return answerOnce(state.createAnswers, key, body, () => {
           const { payment, error } = payments.create(readNewPayment(body, options.locationId))
           state.paymentsByKey.set(key, payment.id)

@@ -59,8 +59,8 @@ async function serveFile(file: string, type: string): Promise<Reply> {
 }
 
 /**
- * Returns the result of `tokenize`: a token, 'Invalid' with the invalid fields, or 'Error' for another account's ids. Always
- * 200, because browsers log any other status to the page's console.
+ * Returns the result of `tokenize`: a token, 'Invalid' with the invalid fields, or 'Error' for another
+ * account's ids. Always 200, because browsers log any other status to the page's console.
  */
 function mintToken({ clock, tokens, applicationId, locationId }: BrowserRouteOptions, body: unknown): Reply {
   const sent = asFields(body)

@@ -31,8 +31,9 @@ interface TestCard {
 export const CHALLENGE_CODE = '123456'
 
 /**
- * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments); those from 4800… on are for Strong Customer
- * Authentication. Like the sandbox, the simulator refuses all other numbers, so it never receives a real one.
+ * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments); those from 4800… on are for
+ * Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so it never
+ * receives a real one.
  */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4111111111111111': { brand: 'VISA', verification: 'not-needed' },
@@ -67,7 +68,10 @@ export type Decline =
   | 'CARD_DECLINED_VERIFICATION_REQUIRED'
   | 'INSUFFICIENT_FUNDS'
 
-/** Applies the sandbox's magic values: card 4000…0002, CVV 911, postal code 99999, expiration 01/40. Null if approved. */
+/**
+ * Applies the sandbox's magic values: card 4000…0002, CVV 911, postal code 99999, expiration 01/40. Null if
+ * approved.
+ */
 export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'

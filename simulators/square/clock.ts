@@ -17,7 +17,10 @@ export function createClock(source: () => Date): SimulatorClock {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/** Parses an ISO 8601 duration in days, hours, minutes and seconds (`PT10M`, `P7D`) to milliseconds; null if it's invalid. */
+/**
+ * Parses an ISO 8601 duration in days, hours, minutes and seconds (`PT10M`, `P7D`) to milliseconds; null if
+ * it's invalid.
+ */
 export function parseDuration(text: string): number | null {
   const match = DURATION.exec(text)
   if (!match || match.slice(1).every((part) => part === undefined)) return null

@@ -18,10 +18,10 @@ export interface ControlOptions {
 }
 
 /**
- * Handles the control endpoints below `/simulator/`, for other processes: `POST faults { endpoint, fault, times? }`,
- * `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`,
- * `POST webhook { url, signatureKey }`, `POST reset`, `GET payments`, `GET refunds`, `GET deliveries`. Returns null for any
- * other path.
+ * Handles the control endpoints below `/simulator/`, for other processes: `POST faults { endpoint, fault,
+ * times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`,
+ * `POST webhook { url, signatureKey }`, `POST reset`, `GET payments`, `GET refunds`, `GET deliveries`.
+ * Returns null for any other path.
  */
 export function handleControl(
   options: ControlOptions,

@@ -5,8 +5,8 @@ import { serverTrouble } from './errors'
 import type { RequestFault } from './faults'
 
 /**
- * Responds to one request, applying a fault. `process` does the work and returns the reply; it isn't called for a 'before'
- * fault.
+ * Responds to one request, applying a fault. `process` does the work and returns the reply; it isn't called
+ * for a 'before' fault.
  */
 export async function answerThroughFault(
   response: ServerResponse,

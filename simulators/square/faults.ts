@@ -11,8 +11,9 @@ export const FAULT_ENDPOINTS = [
 export type FaultEndpoint = (typeof FAULT_ENDPOINTS)[number]
 
 /**
- * A fault of one request. 'before' means that Square didn't process it; 'after' means that it did, but the caller gets no reply.
- * A delay comes before processing, so the payment may be created after the caller has timed out.
+ * A fault of one request. 'before' means that Square didn't process it; 'after' means that it did, but the
+ * caller gets no reply. A delay comes before processing, so the payment may be created after the caller has
+ * timed out.
  */
 export type RequestFault =
   | 'reset-before'

@@ -13,7 +13,11 @@ export function requireObject(value: unknown): Body {
   return value as Body
 }
 
-/** Returns an optional string of at most `max` characters. @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG */
+/**
+ * Returns an optional string of at most `max` characters.
+ *
+ * @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG
+ */
 export function optionalText(body: Body, field: string, max: number): string | undefined {
   const value = body[field]
   if (value === undefined || value === null) return undefined
@@ -24,7 +28,11 @@ export function optionalText(body: Body, field: string, max: number): string | u
   return value
 }
 
-/** Returns a required string. @throws SquareApiError MISSING_REQUIRED_PARAMETER, VALUE_EMPTY, or those of `optionalText` */
+/**
+ * Returns a required string.
+ *
+ * @throws SquareApiError MISSING_REQUIRED_PARAMETER, VALUE_EMPTY, or those of `optionalText`
+ */
 export function requireText(body: Body, field: string, max: number): string {
   const value = optionalText(body, field, max)
   if (value === undefined) {
@@ -65,7 +73,11 @@ export function requireMoney(body: Body, field: string): MoneyJson {
   return { amount: amount as number, currency }
 }
 
-/** Returns a timestamp from the query, or the fallback if it's missing. @throws SquareApiError INVALID_TIME */
+/**
+ * Returns a timestamp from the query, or the fallback if it's missing.
+ *
+ * @throws SquareApiError INVALID_TIME
+ */
 export function queryTime(query: URLSearchParams, name: string, fallback: Date): Date {
   const text = query.get(name)
   if (text === null) return fallback

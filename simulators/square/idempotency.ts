@@ -4,9 +4,9 @@ import type { Body } from './fields'
 import type { StoredAnswer } from './state'
 
 /**
- * Implements Square's idempotency for one endpoint: a repeated key with the same body gets the first reply again, and with
- * another body IDEMPOTENCY_KEY_REUSED (400). `run` is only called for a new key. If it throws, nothing is stored and the key
- * can be used again.
+ * Implements Square's idempotency for one endpoint: a repeated key with the same body gets the first reply
+ * again, and with another body IDEMPOTENCY_KEY_REUSED (400). `run` is only called for a new key. If it
+ * throws, nothing is stored and the key can be used again.
  */
 export function answerOnce(
   answers: Map<string, StoredAnswer>,

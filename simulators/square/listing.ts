@@ -11,8 +11,9 @@ interface Listed {
 }
 
 /**
- * Returns one page of `rows` (newest first) by the parameters of Square's list endpoints, with their defaults: `begin_time` (a
- * year ago) and `end_time` (now), both inclusive, `sort_order` (DESC), `location_id`, `limit` and `cursor`.
+ * Returns one page of `rows` (newest first) by the parameters of Square's list endpoints, with their
+ * defaults: `begin_time` (a year ago) and `end_time` (now), both inclusive, `sort_order` (DESC),
+ * `location_id`, `limit` and `cursor`.
  *
  * @throws SquareApiError INVALID_TIME or INVALID_CURSOR
  */

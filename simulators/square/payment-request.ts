@@ -22,7 +22,11 @@ export interface NewPayment {
   echoed: Partial<Pick<PaymentJson, 'reference_id' | 'note' | 'buyer_email_address' | 'customer_id'>>
 }
 
-/** Validates a body by Square's OpenAPI spec (CreatePaymentRequest). @throws SquareApiError with the invalid field */
+/**
+ * Validates a body by Square's OpenAPI spec (CreatePaymentRequest).
+ *
+ * @throws SquareApiError with the invalid field
+ */
 export function readNewPayment(body: Body, locationId: string): NewPayment {
   const sourceId = requireText(body, 'source_id', 255)
   const amountMoney = requireMoney(body, 'amount_money')

@@ -19,7 +19,11 @@ export interface PaymentBookOptions {
 
 /** One merchant's payments. All methods are synchronous, so requests can't interleave. */
 export interface PaymentBook {
-  /** Returns the payment and, if the card was declined (FAILED), the error. @throws SquareApiError of the token */
+  /**
+   * Returns the payment and, if the card was declined (FAILED), the error.
+   *
+   * @throws SquareApiError of the token
+   */
   create(request: NewPayment): { payment: PaymentJson; error: SquareApiError | null }
   /** @throws SquareApiError NOT_FOUND */
   get(id: string): PaymentJson

@@ -25,7 +25,10 @@ const REQUEST_FAULTS: readonly RequestFault[] = [
 ]
 const WEBHOOK_FAULTS: readonly WebhookFault[] = ['before-reply', 'twice', 'drop', 'forged']
 
-/** Adds random faults to queued ones. There are none until a share is set, and refund outcomes are never random. */
+/**
+ * Adds random faults to queued ones. There are none until a share is set, and refund outcomes are never
+ * random.
+ */
 export function withRandomFaults(queued: Faults): RandomFaults {
   let share = 0
   let state = 0

@@ -20,7 +20,8 @@ export interface RefundBookOptions {
 /** One merchant's refunds. */
 export interface RefundBook {
   /**
-   * @throws SquareApiError NOT_FOUND, REFUND_ERROR_PAYMENT_NEEDS_COMPLETION, PAYMENT_NOT_REFUNDABLE or REFUND_AMOUNT_INVALID
+   * @throws SquareApiError NOT_FOUND, REFUND_ERROR_PAYMENT_NEEDS_COMPLETION, PAYMENT_NOT_REFUNDABLE or
+   *   REFUND_AMOUNT_INVALID
    */
   create(body: Body): RefundJson
   /** @throws SquareApiError NOT_FOUND */

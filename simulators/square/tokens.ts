@@ -27,8 +27,8 @@ export interface TokenVault {
   /** Records the outcome of a token's 3-D Secure challenge. @throws SquareApiError NOT_FOUND */
   verify(token: string, passed: boolean): void
   /**
-   * Uses a token. A `verification_token` only matters for the card on file that requires one; a card from the form is verified
-   * when its token is created.
+   * Uses a token. A `verification_token` only matters for the card on file that requires one; a card from the
+   * form is verified when its token is created.
    *
    * @throws SquareApiError NOT_FOUND for an unknown token, CARD_TOKEN_USED for a used one
    */

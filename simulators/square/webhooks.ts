@@ -5,7 +5,10 @@ import type { SimulatorClock } from './clock'
 import type { Faults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** The receiver of events. The URL is part of the signature, so it must match the one that the receiver verifies with. */
+/**
+ * The receiver of events. The URL is part of the signature, so it must match the one that the receiver
+ * verifies with.
+ */
 export interface WebhookTarget {
   url: string
   signatureKey: string
@@ -46,11 +49,16 @@ export interface WebhookOptions {
 
 /** Long enough for a reply that is sent at the same time to arrive first. */
 const ASYNC_DELAY_MS = 20
-/** Square retries for a day; three retries within two seconds are enough to cover a restart of the receiver. */
+/**
+ * Square retries for a day; three retries within two seconds are enough to cover a restart of the receiver.
+ */
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/** Returns Square's signature header: base64 of HMAC-SHA256 over the notification URL followed by the raw body. */
+/**
+ * Returns Square's signature header: base64 of HMAC-SHA256 over the notification URL followed by the raw
+ * body.
+ */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)

@@ -1,6 +1,6 @@
 /**
- * The parts of Square's Payments and Refunds API JSON that the simulator uses.
- * Source: Square's public OpenAPI spec (Payment, PaymentRefund, CardPaymentDetails, Error), version 2026-09-16.
+ * The parts of Square's Payments and Refunds API JSON that the simulator uses. Source: Square's public
+ * OpenAPI spec (Payment, PaymentRefund, CardPaymentDetails, Error), version 2026-09-16.
  */
 
 /** `amount` is in cents. */

@@ -8,8 +8,8 @@ const MAX_AGE_SECONDS = 60 * 60
 
 /**
  * Returns the token that ties the calls of one checkout together: its id and a signature
- * (docs/decisions/0005-signed-checkout-token.md). The id alone isn't secret, because the booking has the same id and is listed
- * publicly.
+ * (docs/decisions/0005-signed-checkout-token.md). The id alone isn't secret, because the booking has the same
+ * id and is listed publicly.
  */
 export function checkoutToken(secret: string, checkoutId: string): string {
   return `${checkoutId}.${sign(secret, checkoutId)}`
@@ -25,8 +25,8 @@ export function readCheckoutToken(secret: string, token: string | undefined): st
 }
 
 /**
- * Returns a request's checkout id: from `checkoutId` in the body, else from the cookie; null if neither is valid
- * (docs/product-rules.md#seat-holds).
+ * Returns a request's checkout id: from `checkoutId` in the body, else from the cookie; null if neither is
+ * valid (docs/product-rules.md#seat-holds).
  */
 export function checkoutOf(req: PayloadRequest, bodyToken?: string): string | null {
   return readCheckoutToken(req.payload.secret, bodyToken ?? parseCookies(req.headers).get(cookieName(COOKIE)))

@@ -6,8 +6,8 @@ import { route } from './route'
 const BROWSER_SECONDS = 60
 
 /**
- * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed). The feed is then hidden, and visitors' consoles
- * don't show a failed request for a vendor's outage.
+ * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed). The feed is then hidden, and
+ * visitors' consoles don't show a failed request for a vendor's outage.
  */
 const feed = route({
   method: 'get',

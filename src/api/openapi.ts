@@ -7,7 +7,9 @@ import type { Route } from './route'
 
 const PATH = '/openapi.json'
 
-/** Creates `GET /api/openapi.json`: an OpenAPI 3.1 document generated from the routes and their zod shapes. */
+/**
+ * Creates `GET /api/openapi.json`: an OpenAPI 3.1 document generated from the routes and their zod shapes.
+ */
 export function openapiEndpoint(routes: Route[]): Endpoint {
   let document: object | null = null
   return {

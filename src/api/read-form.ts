@@ -31,6 +31,9 @@ async function parseForm(read: () => Promise<FormData>): Promise<FormData> {
   }
 }
 
-/** For an empty file input, browsers send an empty file without a name. Some parsers turn that into an empty string. */
+/**
+ * For an empty file input, browsers send an empty file without a name. Some parsers turn that into an empty
+ * string.
+ */
 const isLeftEmpty = (value: string | File) =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''

@@ -20,7 +20,10 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Returns every error code that a route can respond with: its own, and those implied by its input and callers. */
+/**
+ * Returns every error code that a route can respond with: its own, and those implied by its input and
+ * callers.
+ */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const isForm = spec.bodyKind === 'form'
   const codes: (ErrorCode | false | undefined)[] = [

@@ -35,7 +35,9 @@ export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** JSON by default; `form` is a multipart form with files. */
   bodyKind?: 'json' | 'form'
   query?: Query
-  /** A body that `handle` reads itself, because its signature is checked first. Only for the OpenAPI document. */
+  /**
+   * A body that `handle` reads itself, because its signature is checked first. Only for the OpenAPI document.
+   */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
   cookie?: 'checkout' | 'session'
@@ -56,8 +58,9 @@ export interface Route {
 }
 
 /**
- * Creates an API route. It checks the caller's role and rate limit, parses body and query by their zod shapes, responds with
- * the value or `Response` that `handle` returns, and turns every error into a body from the error table.
+ * Creates an API route. It checks the caller's role and rate limit, parses body and query by their zod
+ * shapes, responds with the value or `Response` that `handle` returns, and turns every error into a body from
+ * the error table.
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
   const handler = async (req: PayloadRequest): Promise<Response> => {
@@ -104,7 +107,10 @@ export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
   return req.user?.role ?? null
 }
 
-/** Returns the response for an error: the AppError's body, or a generic 500 for anything else, which is logged. */
+/**
+ * Returns the response for an error: the AppError's body, or a generic 500 for anything else, which is
+ * logged.
+ */
 export function errorResponse(
   req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
   error: unknown,

@@ -13,9 +13,9 @@ import { migrateSqlite } from './sqlite/migrate'
 /**
  * Returns Payload's adapter for the database in `DATABASE_URI`.
  *
- * Neither adapter uses transactions: libsql opens a new connection for each one, and in MongoDB concurrent ones fail with write
- * conflicts that Payload doesn't retry. Atomic changes are one conditional write to one document
- * (docs/decisions/0002-no-database-transactions.md).
+ * Neither adapter uses transactions: libsql opens a new connection for each one, and in MongoDB concurrent
+ * ones fail with write conflicts that Payload doesn't retry. Atomic changes are one conditional write to one
+ * document (docs/decisions/0002-no-database-transactions.md).
  */
 export function databaseAdapter(env: Pick<Env, 'databaseKind' | 'databaseUri' | 'isBuild'>) {
   if (env.databaseKind === 'mongodb') return withConditionalUpdates(mongodbAdapter(env.databaseUri))

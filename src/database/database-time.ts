@@ -4,7 +4,10 @@ import type { Payload } from 'payload'
 /** Payload's types don't tell which adapter it is. */
 type Adapter = Payload['db'] | MongooseAdapter
 
-/** Returns a function that reads the database server's clock; null for SQLite, which uses this machine's clock. */
+/**
+ * Returns a function that reads the database server's clock; null for SQLite, which uses this machine's
+ * clock.
+ */
 export function databaseTimeReader(db: Adapter): (() => Promise<Date>) | null {
   if (!isMongoose(db)) return null
   return async () => {

@@ -4,9 +4,9 @@ import { topologyWarning } from './mongodb-topology'
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
 
 /**
- * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same options in
- * DATABASE_URI, so `w=1` or `readConcernLevel=local` there doesn't weaken them. `w`, `journal` and `wtimeoutMS` are separate
- * because `w` in the URI would override a `writeConcern` object.
+ * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same
+ * options in DATABASE_URI, so `w=1` or `readConcernLevel=local` there doesn't weaken them. `w`, `journal` and
+ * `wtimeoutMS` are separate because `w` in the URI would override a `writeConcern` object.
  */
 export const CONNECT_OPTIONS = {
   // Only read data that can't be rolled back; compare-and-swap depends on it.
@@ -14,14 +14,17 @@ export const CONNECT_OPTIONS = {
   readPreference: 'primary',
   w: 'majority',
   journal: true,
-  /** A write that isn't on a majority by then fails with code 64. Its outcome is unknown: it may still be applied. */
+  /**
+   * A write that isn't on a majority by then fails with code 64. Its outcome is unknown: it may still be
+   * applied.
+   */
   wtimeoutMS: 5000,
   // Without a primary, requests fail within seconds and get a 503.
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  // Heartbeats detect an unresponsive server within five seconds and abort pending commands. These timeouts cover the rest.
-  // They're longer than creating all indexes takes on a busy machine.
+  // Heartbeats detect an unresponsive server within five seconds and abort pending commands. These timeouts
+  // cover the rest. They're longer than creating all indexes takes on a busy machine.
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 30_000,
   // Otherwise mongoose buffers commands for 10 s if there's no primary; the driver already waits.
@@ -33,7 +36,9 @@ export const CONNECT_OPTIONS = {
 
 type Adapter = ReturnType<typeof mongooseAdapter>
 
-/** Returns the MongoDB adapter for a URI. At startup, it warns if losing one node loses data or stops writes. */
+/**
+ * Returns the MongoDB adapter for a URI. At startup, it warns if losing one node loses data or stops writes.
+ */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
     url,
@@ -51,8 +56,8 @@ export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CON
 }
 
 /**
- * Closes the connection if Payload can't start. Otherwise mongoose leaks one connection and its models per request during an
- * outage, because each request tries to start Payload again.
+ * Closes the connection if Payload can't start. Otherwise mongoose leaks one connection and its models per
+ * request during an outage, because each request tries to start Payload again.
  */
 function closeOnFailure<Database extends ReturnType<Adapter['init']>>(database: Database): Database {
   const { connect } = database

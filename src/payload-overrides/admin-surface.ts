@@ -1,8 +1,8 @@
 /**
- * The calls of Payload's REST API that the admin panel makes, as method and path below `/api`. `:slug` is one of our
- * collections or globals, `:content` a collection with versions, `:id` one path segment. No other Payload endpoint is served:
- * no password reset by email, unlocking, first user or jobs, and only two of its internal collections
- * (docs/decisions/0013-payloads-surface-is-an-allow-list.md).
+ * The calls of Payload's REST API that the admin panel makes, as method and path below `/api`. `:slug` is one
+ * of our collections or globals, `:content` a collection with versions, `:id` one path segment. No other
+ * Payload endpoint is served: no password reset by email, unlocking, first user or jobs, and only two of its
+ * internal collections (docs/decisions/0013-payloads-surface-is-an-allow-list.md).
  */
 const CALLS = [
   'GET /access',

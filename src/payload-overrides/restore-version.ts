@@ -66,8 +66,8 @@ const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, re
 const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_status'])
 
 /**
- * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set explicitly.
- * A required field that's missing from the version was added later, and keeps its current value.
+ * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set
+ * explicitly. A required field that's missing from the version was added later, and keeps its current value.
  */
 function valuesToRestore(
   fields: FlattenedField[],

@@ -1,7 +1,7 @@
 /**
- * The server functions of Payload's admin panel. Payload 3.90.2 looks up the requested name without an own-property check, so
- * `constructor` would be called with the whole request (docs/upstream-bugs.md). The unit test compares this list with the
- * installed version.
+ * The server functions of Payload's admin panel. Payload 3.90.2 looks up the requested name without an
+ * own-property check, so `constructor` would be called with the whole request (docs/upstream-bugs.md). The
+ * unit test compares this list with the installed version.
  */
 const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'copy-data-from-locale',

@@ -1,13 +1,14 @@
 import type { JSONField, SanitizedConfig } from 'payload'
 
 /*
- * Replaces Payload's `sessions` field (payload 3.90.2, auth/baseFields/sessions.js) with one JSON column. Payload's is an array
- * field, whose rows are in their own table on SQLite, so sessions can't be written in one conditional statement: a process
- * that pauses between its statements can restore a session that another process has ended.
+ * Replaces Payload's `sessions` field (payload 3.90.2, auth/baseFields/sessions.js) with one JSON column.
+ * Payload's is an array field, whose rows are in their own table on SQLite, so sessions can't be written in
+ * one conditional statement: a process that pauses between its statements can restore a session that another
+ * process has ended.
  *
  * Relies on two things: a collection's field takes precedence over Payload's field of the same name
- * (fields/mergeBaseFields.js), and Payload uses `sessions` as a plain array. tests/int/sessions.test.ts checks both on both
- * databases.
+ * (fields/mergeBaseFields.js), and Payload uses `sessions` as a plain array. tests/int/sessions.test.ts
+ * checks both on both databases.
  */
 
 const TYPE = {
@@ -28,8 +29,8 @@ const TYPE = {
 export const sessionsField: JSONField = { name: 'sessions', type: 'json', typescriptSchema: [() => TYPE] }
 
 /**
- * Removes the sub-fields that Payload merges into {@link sessionsField} from its array field. With them, the MongoDB adapter
- * would strip the sessions' properties.
+ * Removes the sub-fields that Payload merges into {@link sessionsField} from its array field. With them, the
+ * MongoDB adapter would strip the sessions' properties.
  *
  * @throws Error if `sessions` isn't a JSON field
  */

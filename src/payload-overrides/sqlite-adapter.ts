@@ -11,12 +11,13 @@ export interface SqliteParts {
 /**
  * Replaces two parts of Payload's SQLite adapter (docs/decisions/0027-sqlite-locks-and-migrations.md):
  *
- * - **client**: Payload opens the driver with a busy timeout, which sleeps in a synchronous call and blocks the whole process.
- *   After a busy failure, the driver's connection reads stale data
- *   (https://github.com/tursodatabase/libsql-client-ts/issues/352). `connect` only opens a client if there is none.
- * - **migrate**: without `transactionOptions`, Payload applies a migration statement by statement, and with them it rebuilds
- *   tables with foreign keys on (https://github.com/payloadcms/payload/issues/16644). `connect` in production and
- *   `payload.db.migrate()` both call this method.
+ * - **client**: Payload opens the driver with a busy timeout, which sleeps in a synchronous call and blocks
+ *   the whole process. After a busy failure, the driver's connection reads stale data
+ *   (https://github.com/tursodatabase/libsql-client-ts/issues/352). `connect` only opens a client if there is
+ *   none.
+ * - **migrate**: without `transactionOptions`, Payload applies a migration statement by statement, and with
+ *   them it rebuilds tables with foreign keys on (https://github.com/payloadcms/payload/issues/16644).
+ *   `connect` in production and `payload.db.migrate()` both call this method.
  *
  * tests/faults/sqlite/adapter.test.ts checks that Payload still behaves this way.
  */

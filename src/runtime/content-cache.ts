@@ -14,8 +14,8 @@ interface Entry {
 const store = globalThis as typeof globalThis & { sixpackContentCache?: Map<string, Entry> }
 
 /**
- * Returns published content from a cache that is keyed by content version. Changes in this process show at once, and changes in
- * other processes within a second. Concurrent calls share one read.
+ * Returns published content from a cache that is keyed by content version. Changes in this process show at
+ * once, and changes in other processes within a second. Concurrent calls share one read.
  *
  * @param key identifies what `read` returns
  */

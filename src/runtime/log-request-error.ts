@@ -8,8 +8,8 @@ export interface FailedRequest {
 }
 
 /**
- * Logs an error in rendering a page, with the reference that the error page shows (docs/product-rules.md#errors). The URL is
- * logged without its query, which may contain a secret link.
+ * Logs an error in rendering a page, with the reference that the error page shows
+ * (docs/product-rules.md#errors). The URL is logged without its query, which may contain a secret link.
  */
 export async function logRequestError(error: unknown, { path, method }: FailedRequest): Promise<void> {
   const request = `${method} ${path.split('?')[0]}`

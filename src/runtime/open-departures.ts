@@ -8,7 +8,10 @@ const DAYS_AHEAD = 60
 /** Number of departures on the home page on wide screens. */
 const ROWS_SHOWN = 6
 
-/** Returns all departures of the next 60 days with open seats, at most a second old (src/server/caches/availability-cache.ts). */
+/**
+ * Returns all departures of the next 60 days with open seats, at most a second old
+ * (src/server/caches/availability-cache.ts).
+ */
 export function openDepartures(): Promise<OpenDepartures> {
   return read(Infinity)
 }

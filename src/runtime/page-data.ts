@@ -32,7 +32,9 @@ export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
 }
 
-/** Returns what every page of the site needs. Usually cached, without a query (src/runtime/content-cache.ts). */
+/**
+ * Returns what every page of the site needs. Usually cached, without a query (src/runtime/content-cache.ts).
+ */
 export const sitePage = cache(async (): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
     cachedContent('site', readSite),
@@ -42,8 +44,9 @@ export const sitePage = cache(async (): Promise<SitePage> => {
 })
 
 /**
- * Returns whether this request may see drafts: the user came through `/preview` and is still signed in. The preview cookie
- * alone isn't enough, because it outlives the session. A cached page doesn't read the session, so it depends on no cookie.
+ * Returns whether this request may see drafts: the user came through `/preview` and is still signed in. The
+ * preview cookie alone isn't enough, because it outlives the session. A cached page doesn't read the session,
+ * so it depends on no cookie.
  */
 export const showsDraft = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode()
@@ -80,7 +83,9 @@ export async function availabilityPage(requestedMonth: string | undefined): Prom
   return { ...page, month: availability }
 }
 
-/** Returns the tag ids for /about, which are public; null if not configured (docs/product-rules.md#analytics). */
+/**
+ * Returns the tag ids for /about, which are public; null if not configured (docs/product-rules.md#analytics).
+ */
 export const analyticsTags = () => env().analytics
 
 /** Returns the signed-in user of the session cookie; null for a visitor. */

@@ -33,9 +33,10 @@ const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 const store = globalThis as typeof globalThis & { sixpackSweeper?: NodeJS.Timeout }
 
 /**
- * Starts the sweeper of this process. It finishes or undoes what browsers or killed processes left unfinished, and deletes
- * expired data. If several processes share a database, a lease makes them take turns where that matters
- * (docs/decisions/0014-sweeper-and-lease.md). Failures are logged, and the next sweep tries again.
+ * Starts the sweeper of this process. It finishes or undoes what browsers or killed processes left
+ * unfinished, and deletes expired data. If several processes share a database, a lease makes them take turns
+ * where that matters (docs/decisions/0014-sweeper-and-lease.md). Failures are logged, and the next sweep
+ * tries again.
  */
 export function startSweeper(): void {
   store.sixpackSweeper ??= setInterval(() => {

@@ -62,7 +62,10 @@ export async function llmsIndex(): Promise<string> {
   return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages })
 }
 
-/** Returns all published pages, each with the time when it or its content last changed, and the number of report pages. */
+/**
+ * Returns all published pages, each with the time when it or its content last changed, and the number of
+ * report pages.
+ */
 export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: number }> {
   const [pages, changes, reports] = await Promise.all([
     pageList(),
@@ -98,8 +101,9 @@ const publishedPage = (slug: string): Promise<SitePageContent | null> =>
   cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
 
 /**
- * Returns the rich-text editor's Markdown converter, with the features of the FAQ editor. Uses the imported config rather than
- * the Payload instance: Next bundles this module more than once, and the editor rejects node classes from another bundle.
+ * Returns the rich-text editor's Markdown converter, with the features of the FAQ editor. Uses the imported
+ * config rather than the Payload instance: Next bundles this module more than once, and the editor rejects
+ * node classes from another bundle.
  */
 async function markdownWriter(): Promise<(text: RichText) => string> {
   const { collections } = await config

@@ -2,7 +2,10 @@ import type { AfterErrorHook } from 'payload'
 import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { type AppError, databaseUnavailable } from '@/services/errors'
 
-/** Returns the response for an AppError, with a body in the API's shape; for the admin panel, in Payload's shape too. */
+/**
+ * Returns the response for an AppError, with a body in the API's shape; for the admin panel, in Payload's
+ * shape too.
+ */
 export function refusalResponse(refusal: AppError, { isAdmin }: { isAdmin: boolean }): Response {
   const headers = new Headers()
   if (refusal.waitSeconds !== undefined) headers.set('Retry-After', String(refusal.waitSeconds))

@@ -17,7 +17,10 @@ function mailPort(): MailPort | null {
   return store.sixpackMail
 }
 
-/** Payload's email adapter: `payload.sendEmail` writes the email to the outbox first, and returns whether it was sent. */
+/**
+ * Payload's email adapter: `payload.sendEmail` writes the email to the outbox first, and returns whether it
+ * was sent.
+ */
 export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: env().smtp?.from ?? 'outbox@localhost',

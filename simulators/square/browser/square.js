@@ -1,7 +1,7 @@
 /**
- * The simulator's replacement for https://web.squarecdn.com/v1/square.js: `Square.payments(…)` with the Card payment method, with
- * the types of @square/web-payments-sdk-types. The card form is an iframe on the simulator's origin, so the page never sees a
- * card number; they communicate over a private message channel.
+ * The simulator's replacement for https://web.squarecdn.com/v1/square.js: `Square.payments(…)` with the Card
+ * payment method, with the types of @square/web-payments-sdk-types. The card form is an iframe on the
+ * simulator's origin, so the page never sees a card number; they communicate over a private message channel.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin

@@ -6,7 +6,10 @@ import { LockQueue } from './lock-queue'
 /** Statements that run outside a transaction: reads, and pragmas, most of which do nothing inside one. */
 const READS = /^\s*(select|explain|pragma)\b/i
 
-/** Errors that a new connection may fix: the file was read-only when it was opened, or couldn't be opened or read. */
+/**
+ * Errors that a new connection may fix: the file was read-only when it was opened, or couldn't be opened or
+ * read.
+ */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
 /** The subset of these errors after which nothing was executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])
@@ -17,13 +20,13 @@ interface BoundStatement {
 }
 
 /**
- * The database client of this process, for Payload's adapter. It waits for locks without blocking the thread, and reconnects
- * once an unusable file is usable again.
+ * The database client of this process, for Payload's adapter. It waits for locks without blocking the thread,
+ * and reconnects once an unusable file is usable again.
  *
- * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this process can run in
- * between. `exec` takes the lock, because the driver doesn't reset a prepared statement that fails with SQLITE_BUSY: until it's
- * garbage collected, the connection reads an old snapshot and can't commit
- * (https://github.com/tursodatabase/libsql-client-ts/issues/352).
+ * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this
+ * process can run in between. `exec` takes the lock, because the driver doesn't reset a prepared statement
+ * that fails with SQLITE_BUSY: until it's garbage collected, the connection reads an old snapshot and can't
+ * commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file'
@@ -116,8 +119,8 @@ export class SqliteClient implements Client {
 }
 
 /**
- * Runs one statement that may write. Must not await between `BEGIN` and `COMMIT`; the client executes the statement before it
- * returns its promise. If the statement fails, the commit is empty.
+ * Runs one statement that may write. Must not await between `BEGIN` and `COMMIT`; the client executes the
+ * statement before it returns its promise. If the statement fails, the commit is empty.
  */
 function write({ db, client }: Connection, statement: BoundStatement): Promise<ResultSet> {
   db.exec('BEGIN IMMEDIATE')

@@ -5,8 +5,8 @@ import Database from 'libsql'
 const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /**
- * WAL mode, so readers never wait for the writer. Every commit is synced to disk. No busy timeout, because it blocks the
- * thread (see `LockQueue`).
+ * WAL mode, so readers never wait for the writer. Every commit is synced to disk. No busy timeout, because it
+ * blocks the thread (see `LockQueue`).
  */
 const SETTINGS = `
   PRAGMA busy_timeout = 0;

@@ -16,12 +16,12 @@ interface Waiting {
 /**
  * Retries statements that fail because another program holds the database lock, without blocking the thread.
  *
- * SQLite's busy timeout sleeps in the driver's synchronous call and blocks the whole process. Here, the first waiting
- * statement is retried with jittered backoff and the others queue behind it, so there's only one attempt at a time. A retry
- * is safe, because a busy statement hasn't changed anything.
+ * SQLite's busy timeout sleeps in the driver's synchronous call and blocks the whole process. Here, the first
+ * waiting statement is retried with jittered backoff and the others queue behind it, so there's only one
+ * attempt at a time. A retry is safe, because a busy statement hasn't changed anything.
  *
- * The timeout applies to the lock, not to each statement: once a lock has been held that long, statements fail after one
- * attempt. Otherwise a request with several writes could wait several times.
+ * The timeout applies to the lock, not to each statement: once a lock has been held that long, statements
+ * fail after one attempt. Otherwise a request with several writes could wait several times.
  */
 export class LockQueue {
   readonly #waiting: Waiting[] = []

@@ -6,9 +6,9 @@ import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
 /**
- * A migration from `src/database/migrations`. `up` only gets `db`, although Payload's template declares more: calls through
- * Payload would use another connection and wait for this transaction's lock. (`up` is a method, so TypeScript accepts the
- * template's wider parameter.)
+ * A migration from `src/database/migrations`. `up` only gets `db`, although Payload's template declares more:
+ * calls through Payload would use another connection and wait for this transaction's lock. (`up` is a method,
+ * so TypeScript accepts the template's wider parameter.)
  */
 export interface Migration {
   name: string
@@ -27,8 +27,8 @@ const REASONS: Record<string, string> = {
 }
 
 /**
- * Applies all pending migrations. Each runs in one transaction together with its row in `payload_migrations`, so it is applied
- * completely or not at all, even if the process is killed.
+ * Applies all pending migrations. Each runs in one transaction together with its row in `payload_migrations`,
+ * so it is applied completely or not at all, even if the process is killed.
  *
  * Two processes may start at the same time, so each checks for the row again once it holds the write lock.
  *
@@ -39,8 +39,9 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
   return withFile(path, async (connection, queue) => {
     const applied: string[] = []
     const pending = migrations.filter(({ name }) => !isApplied(connection, name))
-    // To rebuild a table, a migration drops it and renames the new one. With foreign keys on, the drop would delete rows that
-    // refer to it. The pragma does nothing inside a transaction (https://sqlite.org/lang_altertable.html#otheralter).
+    // To rebuild a table, a migration drops it and renames the new one. With foreign keys on, the drop would
+    // delete rows that refer to it. The pragma does nothing inside a transaction
+    // (https://sqlite.org/lang_altertable.html#otheralter).
     connection.db.exec('PRAGMA foreign_keys = OFF')
     for (const migration of pending) {
       await lock(connection, queue)
@@ -64,7 +65,8 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 }
 
 /**
- * Checks that this process can write to the database file, so that startup fails rather than the first booking.
+ * Checks that this process can write to the database file, so that startup fails rather than the first
+ * booking.
  *
  * @throws Error with a message for the operator
  */

@@ -14,12 +14,14 @@ interface Entry {
   freshUntil: number
 }
 
-/** Per Payload instance. On `globalThis` because Next bundles this module separately for pages and for routes. */
+/**
+ * Per Payload instance. On `globalThis` because Next bundles this module separately for pages and for routes.
+ */
 const store = globalThis as typeof globalThis & { sixpackMonths?: WeakMap<Payload, Map<Month, Entry>> }
 
 /**
- * Returns a month's availability as JSON, at most a second old. Only for display: every sale reads the boat's day from the
- * database. Concurrent calls share one read.
+ * Returns a month's availability as JSON, at most a second old. Only for display: every sale reads the boat's
+ * day from the database. Concurrent calls share one read.
  */
 export async function readAvailabilityJson(context: ServiceContext, month: Month): Promise<string> {
   const months = monthsOf(context.payload)

@@ -11,7 +11,8 @@ interface CacheOptions<Value> {
 }
 
 /**
- * Caches one value in memory. Concurrent calls share one read; if it throws, each of them throws and nothing is cached.
+ * Caches one value in memory. Concurrent calls share one read; if it throws, each of them throws and nothing
+ * is cached.
  */
 export function cacheRead<Value>({ read, ttlMs, now }: CacheOptions<Value>): CachedRead<Value> {
   let cached: { value: Value; until: number } | null = null

@@ -2,14 +2,17 @@ import type { Payload } from 'payload'
 import { readContentVersion, renewContentVersion } from '@/services/content/content-version'
 
 /**
- * The latest version of the published content that this process has seen. On `globalThis` because `page-cache.mjs` reads it
- * under this name, and Next loads that file outside every bundle.
+ * The latest version of the published content that this process has seen. On `globalThis` because
+ * `page-cache.mjs` reads it under this name, and Next loads that file outside every bundle.
  */
 const store = globalThis as typeof globalThis & { sixpackContent?: { version: string; changes: number } }
 
 const known = () => (store.sixpackContent ??= { version: '', changes: 0 })
 
-/** Records a change of published content. Cached pages become stale at once here, and within a second in other processes. */
+/**
+ * Records a change of published content. Cached pages become stale at once here, and within a second in other
+ * processes.
+ */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()

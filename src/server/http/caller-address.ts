@@ -1,14 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the caller's address as rate limits count it; null if it's missing or invalid. For IPv6 it's the /64 network,
- * because a single home has a whole /64 and can use a different address for every request.
+ * Returns the caller's address as rate limits count it; null if it's missing or invalid. For IPv6 it's the
+ * /64 network, because a single home has a whole /64 and can use a different address for every request.
  *
- * Each proxy appends its client's address to `X-Forwarded-For`, so with `n` trusted proxies the n-th entry from the right is
- * the leftmost one that a trusted proxy wrote. Entries further left may be spoofed. A request that bypassed some of the
- * proxies has fewer entries, and then the first one is genuine.
+ * Each proxy appends its client's address to `X-Forwarded-For`, so with `n` trusted proxies the n-th entry
+ * from the right is the leftmost one that a trusted proxy wrote. Entries further left may be spoofed. A
+ * request that bypassed some of the proxies has fewer entries, and then the first one is genuine.
  *
- * Without a proxy, the header holds the socket's address: `socket-address.ts` overwrites what the caller sent.
+ * Without a proxy, the header holds the socket's address: `socket-address.ts` overwrites what the caller
+ * sent.
  *
  * @param forwardedFor the raw header
  * @param trustedProxies TRUSTED_PROXIES

@@ -34,9 +34,10 @@ export function pagePolicy(policy: string, inlineScripts: string): string {
 /**
  * Returns the Content-Security-Policy that all pages share.
  *
- * Client-side navigation keeps the policy of the first page, so every page allows the same sources. Only the inline scripts
- * differ, and `pagePolicy` fills those in (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md).
- * Any https page may be framed: the map's URL comes from the CMS, and 3-D Secure embeds the page of the guest's bank.
+ * Client-side navigation keeps the policy of the first page, so every page allows the same sources. Only the
+ * inline scripts differ, and `pagePolicy` fills those in
+ * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Any https page may be framed: the map's URL comes
+ * from the CMS, and 3-D Secure embeds the page of the guest's bank.
  */
 export function contentSecurityPolicy(settings: Settings): string {
   const { square, emailjs, instagram, analytics } = settings

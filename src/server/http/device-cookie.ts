@@ -6,8 +6,8 @@ import { apiCookie, cookieName } from './api-cookie'
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
 /**
- * Returns the Set-Cookie header that marks this browser as a known device of the account. It's signed with the account's
- * salt, which every password change replaces, so a password change revokes all device cookies.
+ * Returns the Set-Cookie header that marks this browser as a known device of the account. It's signed with
+ * the account's salt, which every password change replaces, so a password change revokes all device cookies.
  */
 export function deviceCookie(secret: string, account: Account): string {
   const device = randomBytes(12).toString('base64url')

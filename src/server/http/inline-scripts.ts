@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 const store = globalThis as typeof globalThis & { sixpackInlineScripts?: Set<string> }
 
 /**
- * Allows one of our own inline scripts on every page, by its hash. Call it at module load, next to the script. A nonce isn't an
- * option: React only adds it to Next's scripts, and a page that reads the nonce can't be cached.
+ * Allows one of our own inline scripts on every page, by its hash. Call it at module load, next to the
+ * script. A nonce isn't an option: React only adds it to Next's scripts, and a page that reads the nonce
+ * can't be cached.
  */
 export function allowInlineScript(text: string): void {
   store.sixpackInlineScripts ??= new Set()

@@ -1,11 +1,12 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns the request with a body that fails after `maxBytes`. For chunked requests, whose size isn't limited otherwise.
+ * Returns the request with a body that fails after `maxBytes`. For chunked requests, whose size isn't limited
+ * otherwise.
  *
- * @throws Error named `BodyTooLarge`, from the body's reader. It's identified by name rather than by class, because Next
- *   bundles this module and the one that reads the body separately. If Payload reads the body, it responds with this error's
- *   status and message.
+ * @throws Error named `BodyTooLarge`, from the body's reader. It's identified by name rather than by class,
+ *   because Next bundles this module and the one that reads the body separately. If Payload reads the body,
+ *   it responds with this error's status and message.
  */
 export function limitBody(request: Request, maxBytes: number): Request {
   if (!request.body) return request

@@ -1,4 +1,7 @@
-/** Headers of every response. The Content-Security-Policy is set separately, because it depends on the page (http-guard.ts). */
+/**
+ * Headers of every response. The Content-Security-Policy is set separately, because it depends on the page
+ * (http-guard.ts).
+ */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',

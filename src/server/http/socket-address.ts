@@ -8,8 +8,9 @@ const HEADER = 'x-forwarded-for'
 const store = globalThis as typeof globalThis & { sixpackSocketAddress?: { hasWarned: boolean } }
 
 /**
- * With TRUSTED_PROXIES=0, overwrites `X-Forwarded-For` with the socket's address, because callers can spoof the header: Next
- * only sets it if it's missing, and route handlers can't see the socket. With trusted proxies, the header stays as it is.
+ * With TRUSTED_PROXIES=0, overwrites `X-Forwarded-For` with the socket's address, because callers can spoof
+ * the header: Next only sets it if it's missing, and route handlers can't see the socket. With trusted
+ * proxies, the header stays as it is.
  */
 export function trustSocketAddress(trustedProxies: number): void {
   if (trustedProxies > 0 || store.sixpackSocketAddress) return

@@ -16,7 +16,10 @@ export async function countPoint(limiter: RateLimiterMemory, key: string): Promi
   }
 }
 
-/** Returns the seconds to wait if a key's limit is reached, else null. Counts nothing, so an unknown key takes no memory. */
+/**
+ * Returns the seconds to wait if a key's limit is reached, else null. Counts nothing, so an unknown key takes
+ * no memory.
+ */
 export async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const record = await limiter.get(key)
   return record && record.remainingPoints <= 0 ? secondsOf(record) : null

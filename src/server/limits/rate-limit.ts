@@ -38,17 +38,17 @@ const store = globalThis as typeof globalThis & {
 }
 
 /**
- * Counts a request against a limit by the caller's IP address. Returns the seconds to wait, or null if it's allowed. Counts
- * are in memory, per server process (docs/decisions/0020-limits-on-anonymous-writes.md).
+ * Counts a request against a limit by the caller's IP address. Returns the seconds to wait, or null if it's
+ * allowed. Counts are in memory, per server process (docs/decisions/0020-limits-on-anonymous-writes.md).
  */
 export function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
   return countCall(name, callerAddress(headers.get('x-forwarded-for'), env().trustedProxies))
 }
 
 /**
- * Counts a call without refusing it. Returns by how many calls the caller, or all callers together, exceed the limit; 0
- * within it. Calls over the limit need a proof of work (`domain/pressure.ts`), so a flood from one address doesn't lock out
- * others.
+ * Counts a call without refusing it. Returns by how many calls the caller, or all callers together, exceed
+ * the limit; 0 within it. Calls over the limit need a proof of work (`domain/pressure.ts`), so a flood from
+ * one address doesn't lock out others.
  */
 export async function countOverLimit(headers: Headers): Promise<number> {
   const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS
@@ -74,9 +74,10 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
 }
 
 /**
- * Creates a limit. Once the shared limit is reached nothing more is counted, which bounds the memory that spoofed addresses
- * can take; a limit without a shared one is for callers that can't be spoofed. Otherwise the caller's own limit is checked
- * first, and calls refused by it don't count against the shared one, so one address can't use that up.
+ * Creates a limit. Once the shared limit is reached nothing more is counted, which bounds the memory that
+ * spoofed addresses can take; a limit without a shared one is for callers that can't be spoofed. Otherwise
+ * the caller's own limit is checked first, and calls refused by it don't count against the shared one, so one
+ * address can't use that up.
  */
 export function makeRateLimit({ perCaller, together, seconds = 60 }: Figures): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })

@@ -5,8 +5,8 @@ import { describeError, limitText } from './log'
 const wrapped = Symbol.for('sixpack.limited-console')
 
 /**
- * Limits what one `console.error` can write. Next prints errors with all their properties, such as the row that couldn't be
- * written.
+ * Limits what one `console.error` can write. Next prints errors with all their properties, such as the row
+ * that couldn't be written.
  */
 export function limitConsole(target: Pick<Console, 'error'> & { [wrapped]?: true } = console): void {
   if (target[wrapped]) return

@@ -7,7 +7,9 @@ const MAX_CAUSES = 5
 /** Characters per logged string. With 5 causes of two strings each, an error stays under 32 kB. */
 const MAX_TEXT = 2500
 
-/** Values in database error messages: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value. */
+/**
+ * Values in database error messages: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value.
+ */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
 /** An error as it's logged. */
@@ -20,7 +22,10 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** Payload's logger settings. Logs go to standard output, and errors never include the data that was being written. */
+/**
+ * Payload's logger settings. Logs go to standard output, and errors never include the data that was being
+ * written.
+ */
 export const logging = {
   options: {
     name: 'sixpack',
@@ -32,8 +37,9 @@ export const logging = {
 }
 
 /**
- * Returns the loggable parts of an error. A failed query's error contains the row in its message, stack and other properties,
- * including guests' names, phone numbers and notes. So only listed properties are logged, and values are cut from messages.
+ * Returns the loggable parts of an error. A failed query's error contains the row in its message, stack and
+ * other properties, including guests' names, phone numbers and notes. So only listed properties are logged,
+ * and values are cut from messages.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))

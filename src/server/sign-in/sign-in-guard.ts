@@ -54,8 +54,9 @@ export type Admission =
 export type SignInGuard = (attempt: SignInTry) => Promise<Admission>
 
 /**
- * Creates the sign-in guard. Each known device has its own limit, which other callers can't use up. Tries from unknown devices
- * count per address, per name, and together; a refused try doesn't count against the remaining limits.
+ * Creates the sign-in guard. Each known device has its own limit, which other callers can't use up. Tries
+ * from unknown devices count per address, per name, and together; a refused try doesn't count against the
+ * remaining limits.
  */
 export function makeSignInGuard(figures: SignInFigures): SignInGuard {
   const limiterOf = ({ tries, seconds }: Limit) => new RateLimiterMemory({ points: tries, duration: seconds })
@@ -70,8 +71,8 @@ export function makeSignInGuard(figures: SignInFigures): SignInGuard {
       if (tries.over) return { admitted: false, waitSeconds: tries.waitSeconds }
       return { admitted: true, delayMs: 0, forgive: async () => void (await devices.delete(device)) }
     }
-    // Check before counting, so that made-up addresses and names take no memory once the shared limit, or the name's, is
-    // reached.
+    // Check before counting, so that made-up addresses and names take no memory once the shared limit, or the
+    // name's, is reached.
     const waitSeconds = (await waitOf(strangers, ALL_CALLERS)) ?? (await waitOf(names, name))
     if (waitSeconds !== null) return { admitted: false, waitSeconds }
     const byAddress = address === null ? null : await countPoint(addresses, address)

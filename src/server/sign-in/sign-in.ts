@@ -25,8 +25,8 @@ export interface OpenedSession {
 }
 
 /**
- * Signs in with a user name or email and a password; used by the API and the CMS. Counts the try before checking the
- * password. An unknown name takes as long as a known one.
+ * Signs in with a user name or email and a password; used by the API and the CMS. Counts the try before
+ * checking the password. An unknown name takes as long as a known one.
  *
  * @throws AppError `login-failed`; `too-many-requests` with the seconds to wait
  */
@@ -54,7 +54,8 @@ export async function signIn(
 }
 
 /**
- * Opens a session for an account that has just authenticated; null if the account was disabled or changed meanwhile.
+ * Opens a session for an account that has just authenticated; null if the account was disabled or changed
+ * meanwhile.
  *
  * @param isSignIn false if the new session replaces an existing one
  */
