@@ -2,7 +2,7 @@
 
 import Script from 'next/script'
 import { useEffect } from 'react'
-import { trackView, disableTags } from './tag-queue'
+import { disableTags, trackView } from './tag-queue'
 
 export interface AnalyticsTagsProps {
   /** Id of the analytics property, like G-XXXXXXX; null if none is configured. */

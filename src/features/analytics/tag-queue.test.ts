@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackView, disableTags } from './tag-queue'
+import { disableTags, trackView } from './tag-queue'
 
 const IDS = ['G-1', 'AW-2']
 const ABOUT = 'https://example.com/about'

@@ -1,4 +1,4 @@
-import { ChoiceCards } from '@/components/choice-cards'
+import { ChoiceCards } from '@/components/form/choice-cards'
 import { SeatPips } from '@/components/seat-pips'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'

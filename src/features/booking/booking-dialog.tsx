@@ -53,7 +53,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
     // Preloads the phone field, with its flags, for the next step.
-    if (open) void import('@/components/phone-field')
+    if (open) void import('@/components/form/phone-field')
   }, [open])
 
   return (

@@ -1,4 +1,4 @@
-import { TextField } from '@/components/text-field'
+import { TextField } from '@/components/form/text-field'
 import type { BookingEvent, CustomFields } from '../booking-state'
 
 export interface CustomAmountProps {

@@ -2,8 +2,8 @@
 
 import { Lock } from 'lucide-react'
 import { Button } from '@/components/button'
-import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
+import { ChoiceCards } from '@/components/form/choice-cards'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
 import type { SiteInfo } from '@/contract/site'

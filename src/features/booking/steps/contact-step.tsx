@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import { LazyPhoneField } from '@/components/lazy-phone-field'
-import { TextArea } from '@/components/text-area'
-import { TextField } from '@/components/text-field'
+import { LazyPhoneField } from '@/components/form/lazy-phone-field'
+import { TextArea } from '@/components/form/text-area'
+import { TextField } from '@/components/form/text-field'
 import type { FieldErrors, GuestFields } from '../booking-state'
 
 export interface ContactStepProps {

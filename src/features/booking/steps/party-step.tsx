@@ -2,10 +2,10 @@
 
 import { Anchor } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
+import { ChoiceCards } from '@/components/form/choice-cards'
+import { NumberChoices } from '@/components/form/number-choices'
 import { Notice } from '@/components/notice'
-import { NumberChoices } from '@/components/number-choices'
 import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'

@@ -1,4 +1,4 @@
-import { DateField } from '@/components/date-field'
+import { DateField } from '@/components/form/date-field'
 import type { DateSpan } from '@/domain/dates'
 import type { SpanProblems } from './check-span'
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import useSWR from 'swr'
-import { Checkbox } from '@/components/checkbox'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { Checkbox } from '@/components/form/checkbox'
 import { Spinner } from '@/components/spinner'
 import { SuccessNote } from '@/components/success-note'
 import { useSuccess } from '@/components/use-success'

@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '@/components/class-names'
-import { controlClass, FieldFrame, fieldDescription } from '@/components/field-frame'
+import { controlClass, FieldFrame, fieldDescription } from '@/components/form/field-frame'
 
 export interface PasswordFieldProps {
   label: string

@@ -7,7 +7,7 @@ import { type CaptainFailure, captainFailure } from '@/api-client/captain-failur
 import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { FailureText } from '@/components/failure-text'
-import { TextField } from '@/components/text-field'
+import { TextField } from '@/components/form/text-field'
 import { inviteRequest } from '@/contract/staff'
 import { type Invitation, inviteEditor } from './staff-api'
 

@@ -1,26 +1,25 @@
 import { type ComponentProps, useId } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
+export interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   hint?: string
   error?: string
 }
 
-/** A labeled multi-line input with an optional hint and an error. */
-export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
+/** A labeled one-line input with an optional hint and an error. */
+export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
     <FieldFrame controlId={controlId} label={label} hint={hint} error={error} required={rest.required}>
-      <textarea
-        rows={4}
+      <input
         {...rest}
         id={controlId}
         aria-invalid={error ? true : undefined}
         aria-describedby={fieldDescription(controlId, hint, error)}
-        className={classNames(controlClass, 'resize-y leading-normal', className)}
+        className={classNames(controlClass, className)}
       />
     </FieldFrame>
   )

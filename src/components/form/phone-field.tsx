@@ -3,7 +3,7 @@
 import flags from 'react-phone-number-input/flags'
 import PhoneInput from 'react-phone-number-input/min'
 import 'react-phone-number-input/style.css'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface PhoneFieldProps {

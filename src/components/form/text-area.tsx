@@ -1,25 +1,26 @@
 import { type ComponentProps, useId } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
   hint?: string
   error?: string
 }
 
-/** A labeled one-line input with an optional hint and an error. */
-export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
+/** A labeled multi-line input with an optional hint and an error. */
+export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
     <FieldFrame controlId={controlId} label={label} hint={hint} error={error} required={rest.required}>
-      <input
+      <textarea
+        rows={4}
         {...rest}
         id={controlId}
         aria-invalid={error ? true : undefined}
         aria-describedby={fieldDescription(controlId, hint, error)}
-        className={classNames(controlClass, className)}
+        className={classNames(controlClass, 'resize-y leading-normal', className)}
       />
     </FieldFrame>
   )

@@ -2,7 +2,7 @@
 
 import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 
 export interface Choice<Value extends string> {
   value: Value

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Skeleton } from './skeleton'
+import { Skeleton } from '../skeleton'
 
 /** A lazily loaded `PhoneField`, whose 250 flags are larger than the rest of the form. */
 export const LazyPhoneField = dynamic(() => import('./phone-field').then((part) => part.PhoneField), {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { classNames } from './class-names'
+import { classNames } from '../class-names'
 
 export interface NumberChoicesProps extends Omit<ComponentProps<'div'>, 'role' | 'children'> {
   min: number
