@@ -3,8 +3,8 @@ import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 
 /**
- * Gives held seats back: the guest left, chose anew or let the ten minutes pass. Does nothing where payment has begun
- * or the checkout is over, so it is safe to call at any time, and twice.
+ * Frees a hold's seats, because the guest left or the hold expired. Does nothing if payment has begun or the
+ * checkout is over, so it's safe to call at any time, and twice.
  */
 export async function releaseHold(
   context: ServiceContext,
