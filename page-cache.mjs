@@ -1,15 +1,15 @@
 import { scriptHashes } from './script-hashes.mjs'
 
-/** Bytes that the kept pages may weigh together. As `weigh` counts, a page of the sample content is 0.2 to 0.6 MB: all fit. */
+/** Size limit of the cache, as `weigh` counts. A page of the sample content takes 0.2 to 0.6 MB, so all of them fit. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** What an entry weighs besides its contents: key, headers and the objects themselves, generously. */
+/** Estimated size of an entry without its contents: key, headers and the objects themselves. */
 const FRAME_BYTES = 2048
 
-/** Renderings that are under way and not stored yet. One that is forgotten is shown and not kept. */
+/** Renderings that are under way and not stored yet. One that is evicted from this list is shown but not stored. */
 const MAX_ASKED = 1000
 
-/** Set by src/server/caches/content-clock.ts: the version of the published content that this process knows of. */
+/** The latest version of the published content that this process knows, set by src/server/caches/content-clock.ts. */
 const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 
 /**
@@ -57,7 +57,7 @@ export default class PageCache {
   async set(key, value, context) {
     const version = askedAt.get(key)
     nameScripts(value)
-    // Nobody knows when the rendering began: what is kept stays, and the next request that needs a rendering asks anew.
+    // Without a version we don't know when the rendering began: keep what is there, and let the next request render again.
     if (version === undefined) return
     askedAt.delete(key)
     forget(key)
@@ -70,7 +70,7 @@ export default class PageCache {
     }
   }
 
-  /** Nothing of this product names tags: content has one version. */
+  /** This product uses no tags: content has one version. */
   async revalidateTag() {}
 
   resetRequestCache() {}
@@ -85,12 +85,12 @@ function nameScripts(value) {
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
 }
 
-/** Visitors make up addresses without end; the answer to those is not worth the place of a page. */
-const isWorthKeeping = (value) => value !== null && value.status !== 404
+/** There is no end of made-up addresses, which are answered with 404 or a redirect. They must not evict pages. */
+const isWorthKeeping = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
- * Whether Next renders the page anew behind this hit. Next reads the clock a moment later; where it alone finds the entry due,
- * that one rendering is not stored.
+ * Whether Next renders the page again after this hit. Next reads the clock a moment later; if only Next finds the entry stale,
+ * that one rendering isn't stored.
  */
 const isDue = ({ revalidate, lastModified }) =>
   typeof revalidate === 'number' && Date.now() - lastModified >= revalidate * 1000
@@ -103,7 +103,7 @@ function noteAsked(key, version) {
   }
 }
 
-/** Puts an entry last in line for being forgotten. */
+/** Makes an entry the most recently used one. */
 function keep(key, entry) {
   entries.set(key, entry)
   bytesKept += entry.bytes
@@ -114,7 +114,7 @@ function forget(key) {
   entries.delete(key)
 }
 
-/** A character takes two bytes where a page has a single one beyond Latin-1, and ours have (’). */
+/** A string with any character beyond Latin-1 takes two bytes per character, and our pages have one (’). */
 function weigh({ html = '', rscData, segmentData, body }) {
   let bytes = FRAME_BYTES + html.length * 2 + sizeOf(rscData) + sizeOf(body)
   for (const segment of segmentData?.values() ?? []) bytes += sizeOf(segment)

@@ -4,7 +4,7 @@ import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fie
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
 import { quietVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
-import { MAX_REPORT_IMAGES } from '@/contract/fish-report'
+import { MAX_REPORT_IMAGES } from '@/contract/limits'
 import { isTripDate } from '@/domain/dates'
 import { restoreVersion } from '@/payload-overrides/restore-version'
 

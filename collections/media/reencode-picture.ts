@@ -1,6 +1,6 @@
 import { isStaff } from '@collections/access'
 import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
-import { MAX_IMAGE_BYTES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import { pictureIntake } from '@/server/picture-files'
 import { PICTURE_IS_NEW } from '@/services/fish-reports/report-images'
 import type { PictureRules } from '@/services/ports'
@@ -8,7 +8,7 @@ import type { PictureRules } from '@/services/ports'
 /** Doesn't scale pictures down, because the CMS's crop coordinates are pixels of the uploaded file. */
 const LIBRARY_RULES: PictureRules = {
   kinds: ['png', 'jpeg', 'heic', 'webp', 'avif'],
-  mostBytes: MAX_IMAGE_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   longestSide: null,
 }
 

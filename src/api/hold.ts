@@ -7,7 +7,6 @@ import type { Checkout } from '@/payload-types'
 import { changeHold, type HoldChange } from '@/services/checkout/change-hold'
 import { readCheckout, saleOf } from '@/services/checkout/checkouts'
 import { holdSeats } from '@/services/checkout/hold-seats'
-import type { HoldOrigin } from '@/services/checkout/live-holds'
 import { releaseHold } from '@/services/checkout/release-hold'
 import { takeSeatsAsCaptain } from '@/services/checkout/take-seats-from-hold'
 import { AppError } from '@/services/errors'
@@ -36,20 +35,20 @@ const open = route({
     'seats-held',
   ],
   answer: { status: 201, shape: hold },
-  async handle({ req, context, body, role }) {
+  async handle({ req, context, body }) {
     const { private: privateCharter, takeFrom, ...rest } = body
     const sale = { ...rest, privateCharter }
     const by = sellerOf(req)
     const previousCheckoutId = checkoutOf(req)
-    const take = (origin?: HoldOrigin) =>
-      holdSeats(context, { sale, by, previousCheckoutId, ...(origin && { origin }) })
     if (takeFrom && by !== 'captain') throw new AppError('forbidden')
     const checkout =
       by === 'captain'
-        ? await takeSeatsAsCaptain(context, { sale, ownId: previousCheckoutId, takeFrom }, () => take())
-        : role === null
-          ? await withinHoldLimits({ req, context }, previousCheckoutId, take)
-          : await take()
+        ? await takeSeatsAsCaptain(context, { sale, ownId: previousCheckoutId, takeFrom }, () =>
+            holdSeats(context, { sale, by, previousCheckoutId }),
+          )
+        : await withinHoldLimits({ req, context }, previousCheckoutId, (origin, replacedId) =>
+            holdSeats(context, { sale, by, previousCheckoutId: replacedId, origin }),
+          )
     return Response.json(toHold(req, checkout, context.now()), {
       status: 201,
       headers: checkoutCookie(req, checkout.id),
@@ -104,7 +103,7 @@ const release = route({
   method: 'delete',
   path: '/booking/hold',
   caller: 'anyone',
-  summary: 'Give held seats back; answers the same where there are none',
+  summary: 'Release held seats; answers the same if there are none',
   body: releaseHoldRequest,
   cookie: 'checkout',
   refusals: ['calendar-busy'],
@@ -116,7 +115,7 @@ const release = route({
   },
 })
 
-/** What the captain's changed hold asks for, as far as it changes seats. */
+/** Returns the sale that the captain's changed hold asks for, as far as it changes seats. */
 async function changedSale(
   context: ServiceContext,
   checkoutId: string,
@@ -134,7 +133,7 @@ async function changedSale(
 
 function toHold(req: PayloadRequest, checkout: Checkout, now: Date): Hold {
   const sale = saleOf(checkout)
-  // A bare payment's checkout has a cookie too, and nothing that could be changed.
+  // A bare payment's checkout has a cookie too, but no seats.
   if (!sale || !checkout.holdExpiresAt) throw new AppError('checkout-closed')
   const { date, time, tripType, partySize } = sale
   const totalCents = checkout.totalCents ?? 0

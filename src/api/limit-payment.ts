@@ -16,7 +16,7 @@ import type { ServiceContext } from '@/services/ports'
 import { workForSite } from './limit-hold'
 import { phoneOf, requireProof } from './require-proof'
 
-/** They tell a card tester which part of a stolen card is right. */
+/** They reveal to a card tester which part of a stolen card is correct. */
 const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
 
 interface Call {
@@ -25,8 +25,8 @@ interface Call {
 }
 
 /**
- * Asks a visitor's card within the limits (docs/decisions/0028). Over them, a visitor without held seats has to wait, and one
- * with held seats needs a proof of work for each attempt and learns only that the card was declined.
+ * Authorizes a card within the limits of everyone except the captain (docs/decisions/0028). Over them, a caller without held
+ * seats has to wait, and one with held seats needs a proof of work for each attempt and reads only that the card was declined.
  *
  * @throws AppError 429 `too-many-declines`, `too-many-payments` or `proof-needed`, and what `pay` throws.
  */
@@ -37,7 +37,7 @@ export async function withinPaymentLimits(
 ): Promise<Checkout> {
   const { req, context } = call
   const named = checkoutId === null ? null : await readCheckout(context, checkoutId)
-  // A repeated call for a card that is authorized asks no card.
+  // A repeated call for an authorized card doesn't reach the card processor.
   if (named?.state === 'authorized' && named.authorizedCents === amountCents) return pay()
   if (named && !(await takeCheckoutDecline(context, named.id))) {
     throw new AppError('too-many-declines', { details: { phone: await phoneOf(context) } })
@@ -70,14 +70,14 @@ async function admit(call: Call, slot: PaymentSlot, hasSeats: boolean): Promise<
   if (isOver) await slot.countOveruse()
 }
 
-/** Asks the card, and gives back what the outcome does not use. */
+/** Authorizes the card, and returns the points that the outcome doesn't use. */
 async function settled(slot: PaymentSlot, pay: () => Promise<Checkout>): Promise<Checkout> {
   try {
     const checkout = await pay()
     await slot.settle('not-declined')
     return checkout
   } catch (error) {
-    // What is not a refusal of ours may have reached the card.
+    // An error that isn't a refusal of ours may have reached the card.
     await slot.settle(error instanceof AppError ? outcomeOf(error) : 'not-declined')
     const isHidden = slot.over > 0 && error instanceof AppError && HELPS_CARD_TESTERS.has(error.code)
     throw isHidden ? new AppError('card-declined') : error

@@ -1,5 +1,5 @@
 import { kept, newMessage } from '@/contract/message'
-import { keepMessage } from '@/services/contact/save-message'
+import { saveMessage } from '@/services/contact/save-message'
 import { route } from './route'
 
 const create = route({
@@ -11,7 +11,7 @@ const create = route({
   body: newMessage,
   answer: { status: 201, shape: kept },
   async handle({ context, body }) {
-    await keepMessage(context, {
+    await saveMessage(context, {
       name: body.contact_name,
       email: body.contact_email,
       phone: body.contact_phone,

@@ -1,5 +1,5 @@
 import { kept, newSignup } from '@/contract/message'
-import { keepSignup } from '@/services/contact/save-signup'
+import { saveSignup } from '@/services/contact/save-signup'
 import { route } from './route'
 
 const create = route({
@@ -11,7 +11,7 @@ const create = route({
   body: newSignup,
   answer: { status: 201, shape: kept },
   async handle({ context, body }) {
-    await keepSignup(context, { name: body.contact_name, email: body.contact_email })
+    await saveSignup(context, { name: body.contact_name, email: body.contact_email })
     return { kept: true }
   },
 })

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isBodyTooLarge } from '@/server/http/limit-body'
 import { AppError } from '@/services/errors'
 
 /** The largest body of the contract is a year of salmon days, about 5 kB. */
@@ -17,7 +18,7 @@ export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>
   return parseJson(text)
 }
 
-/** @throws AppError 400 where the text is not JSON. */
+/** @throws AppError 400 if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -26,14 +27,22 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a body as text, as it came: signatures are made over its bytes. @throws AppError 413 over 64 kB. */
+/** Reads a body as text, unchanged, because signatures cover its bytes. @throws AppError 413 over 64 kB. */
 export async function readText(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<string> {
   if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('body-too-large')
   if (!req.body) return ''
+  try {
+    return await readChunks(req.body)
+  } catch (error) {
+    throw isBodyTooLarge(error) ? new AppError('body-too-large', { cause: error }) : error
+  }
+}
+
+async function readChunks(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Node's stream can be iterated; TypeScript's own description of a browser's cannot.
-  for await (const chunk of req.body as unknown as AsyncIterable<Uint8Array>) {
+  // Node's stream is iterable; TypeScript's type of a browser's stream isn't.
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > MAX_BYTES) throw new AppError('body-too-large')
     chunks.push(chunk)

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
+import { isBodyTooLarge } from '@/server/http/limit-body'
 import { AppError } from '@/services/errors'
 
 /**
- * Reads a form with files. How large it may be is bounded before this (composition/handle-api). An input
- * that was left empty counts as not sent.
+ * Reads a form with files. `runtime/handle-api.ts` limits its size. An input that was left empty counts as not sent.
  *
- * @throws AppError 415 another media type, 400 not a form, or a name that stands there twice, 413 too large.
+ * @throws AppError 415 another media type, 400 not a form or a name that occurs twice, 413 too large.
  */
 export async function readForm(
   req: Pick<PayloadRequest, 'headers' | 'formData'>,
@@ -27,11 +27,10 @@ async function parseForm(read: () => Promise<FormData>): Promise<FormData> {
   try {
     return await read()
   } catch (cause) {
-    const isTooLarge = cause instanceof Error && cause.name === 'BodyTooLarge'
-    throw new AppError(isTooLarge ? 'body-too-large' : 'invalid-form', { cause })
+    throw new AppError(isBodyTooLarge(cause) ? 'body-too-large' : 'invalid-form', { cause })
   }
 }
 
-/** For a file input without a file browsers send an empty one without a name, which some readers give as an empty text. */
+/** For a file input without a file, browsers send an empty file without a name, which some parsers return as an empty text. */
 const isLeftEmpty = (value: string | File) =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''

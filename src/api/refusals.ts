@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import type { Route } from './route'
 
-/** What the rules of days, trips and seats answer to whoever wants seats. */
+/** The refusals that the rules of days, trips and seats can cause. */
 export const SEAT_REFUSALS = [
   'current-day',
   'past',
@@ -20,7 +20,7 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Every code that a route may answer: what its own work refuses, and what follows from what it takes and from whom. */
+/** Returns every code that a route may answer: those of its own work, and those that follow from its caller and its body. */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const isForm = spec.bodyKind === 'form'
   const codes: (ErrorCode | false | undefined)[] = [
@@ -32,7 +32,7 @@ export function refusalsOf(spec: Route['spec']): ErrorCode[] {
     spec.caller === 'captain' && 'forbidden',
     spec.path.includes('/:') && 'not-found',
     spec.limit && 'too-many-requests',
-    // Asked before any route, whether it reads a body or not (composition/handle-api).
+    // Checked before any route, whether it reads a body or not (runtime/handle-api.ts).
     spec.method !== 'get' && 'body-too-large',
     spec.method !== 'get' && 'wrong-origin',
     'internal',

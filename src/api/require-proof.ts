@@ -3,16 +3,16 @@ import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/pr
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 
-/** @throws AppError `proof-needed` with a challenge, unless the request carries a solved one for this purpose. */
+/** @throws AppError `proof-needed` with a challenge, unless the request has a solved one for this purpose and this much work. */
 export async function requireProof(
   { req, context }: { req: PayloadRequest; context: ServiceContext },
   purpose: ProofPurpose,
   work: number,
 ): Promise<void> {
-  if (await spendProof(context, purpose, req.headers)) return
+  if (await spendProof(context, { purpose, work }, req.headers)) return
   throw new AppError('proof-needed', {
     details: { phone: await phoneOf(context), waitSeconds: 1 },
-    extra: { challenge: await makeChallenge(context, purpose, work) },
+    extra: { challenge: await makeChallenge(context, { purpose, work }) },
   })
 }
 

@@ -10,7 +10,7 @@ import type { ServiceContext } from '@/services/ports'
 import { readJsonBody } from './read-body'
 import { readForm } from './read-form'
 
-/** Who may call a route. `staff` and `captain` also mean: refused with 401 to visitors, `captain` with 403 to editors. */
+/** Who may call a route. `staff` and `captain` refuse visitors with 401, and `captain` refuses editors with 403. */
 export type Caller = 'anyone' | 'staff' | 'captain'
 
 export interface RouteContext<Body, Query> {
@@ -28,25 +28,25 @@ export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Below `/api`, as Payload matches it: `/block/:id`. */
   path: string
   caller: Caller
-  /** Slows down callers without a session: over it the answer is 429 with `Retry-After`. */
+  /** Limits the calls of everyone except the captain: over it the answer is 429 with `Retry-After`. */
   limit?: LimitName
   summary: string
   body?: Body
-  /** How the body comes: JSON unless it says `form`, a multipart form with files. */
+  /** The body's format: JSON, or `form` for a multipart form with files. JSON is the default. */
   bodyKind?: 'json' | 'form'
   query?: Query
-  /** What `handle` itself reads, because a signature over its bytes comes first; for the OpenAPI document. */
+  /** The body that `handle` reads itself, because it checks a signature over the bytes first; for the OpenAPI document. */
   signedBody?: z.ZodType
   /** The cookie that the route reads, sets or clears; for the OpenAPI document. */
   cookie?: 'checkout' | 'session'
-  /** What its work may refuse; refusals of role, body and limit follow by themselves (api/refusals). */
+  /** The codes of its own work; those of role, body and limit are added in api/refusals. */
   refusals?: readonly ErrorCode[]
-  /** Status and shape of a good answer; the OpenAPI document is made from it. */
+  /** Status and shape of a successful answer; the OpenAPI document is made from it. */
   answer: { status?: 200 | 201; shape: z.ZodType | null }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
-/** Ids of every kind: generated ones, `fish-season`, `weather-2026-12-01`. Anything else is no id of ours. */
+/** Ids of every kind: generated ones, `fish-season`, `weather-2026-12-01`. */
 export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
 const ID = new RegExp(ID_PATTERN)
 
@@ -57,7 +57,7 @@ export interface Route {
 
 /**
  * Makes a route of the contract: checks the caller's role and limit, parses body and query by their zod shapes, answers with
- * what `handle` gives (or with its own `Response`), and turns every error into a body of the one error table.
+ * the value that `handle` returns (or with its own `Response`), and turns every error into a body of the error table.
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
   const handler = async (req: PayloadRequest): Promise<Response> => {
@@ -67,8 +67,8 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
       const params = (req.routeParams ?? {}) as Record<string, string>
       if (params.id !== undefined && !ID.test(params.id)) throw new AppError('not-found')
-      // Before the body is read: what is refused should cost nothing.
-      const wait = spec.limit && role === null ? await countRequest(spec.limit, req.headers) : null
+      // Before the body is read, so that a refused call costs little.
+      const wait = spec.limit && role !== 'captain' ? await countRequest(spec.limit, req.headers) : null
       if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })
       const context = {
         req,
@@ -89,7 +89,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
   }
   return {
     endpoint: { method: spec.method, path: spec.path, handler },
-    // Only its shapes are read from here on, never what `handle` makes of them.
+    // Callers read only its shapes, so the types that `handle` takes don't matter.
     spec: spec as unknown as Route['spec'],
   }
 }
@@ -99,12 +99,12 @@ const readBody = (
   kind: RouteSpec<z.ZodType, z.ZodType>['bodyKind'],
 ): Promise<unknown> => (kind === 'form' ? readForm(req) : readJsonBody(req))
 
-/** The role of a request's user; null for a visitor. */
+/** Returns the role of a request's user, or null for a visitor. */
 export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
   return req.user?.role ?? null
 }
 
-/** The answer for an error: a refusal's body where the caller can mend it, else a plain 500 whose cause is in the log. */
+/** Returns the answer for an error: a refusal's body if the caller can fix it, else a plain 500 whose cause is in the log. */
 export function errorResponse(
   req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
   error: unknown,
@@ -123,10 +123,10 @@ export function errorResponse(
   return Response.json(hidden.body(), { status: hidden.status })
 }
 
-/** Only the path: a query may carry what does not belong in a log. */
+/** Only the path: a query may have personal data that doesn't belong in a log. */
 const pathOf = ({ url }: { url?: string }) => (url ? new URL(url).pathname : undefined)
 
-/** @throws AppError `invalid-input` with a sentence for every field at fault. */
+/** @throws AppError `invalid-input` with a sentence for every invalid field. */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Seller } from '@/services/checkout/quote-sale'
 import { roleOf } from './route'
 
-/** In whose name a booking is made: the captain's own, or a guest's, as which an editor counts too. */
+/** Returns who makes a booking: the captain, or a guest. An editor counts as a guest. */
 export function sellerOf(req: Pick<PayloadRequest, 'user'>): Seller {
   return roleOf(req) === 'captain' ? 'captain' : 'guest'
 }

@@ -13,7 +13,7 @@ import { inviteEditor, renewInvitation } from '@/services/accounts/invite-editor
 import { presentStaff, readStaff } from '@/services/accounts/read-staff'
 import { setDisabled } from '@/services/accounts/set-disabled'
 import { AppError } from '@/services/errors'
-import { takeOffOutbox } from '@/services/mail/delete-waiting-mail'
+import { deleteWaitingMail } from '@/services/mail/delete-waiting-mail'
 import { findWaitingMail } from '@/services/mail/read-waiting-mails'
 import { route } from './route'
 
@@ -92,7 +92,7 @@ const takeOff = route({
   summary: 'Take a mail that waits off the outbox: somebody was told another way',
   answer: { shape: messageAnswer },
   async handle({ context, params }) {
-    await takeOffOutbox(context, params.id ?? '')
+    await deleteWaitingMail(context, params.id ?? '')
     return { message: 'The mail is off the list.' }
   },
 })

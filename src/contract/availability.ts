@@ -11,13 +11,13 @@ export const DAY_STATUSES = [
   'open',
 ] as const
 
-/** One trip that a departure can still be sold as. */
+/** A trip that a departure can still be booked for. */
 export const tripOffer = z.object({
   type: tripType,
   seatsOpen: z.int(),
-  /** Single seats are sold (not for Tuna). */
+  /** Whether single seats are sold (not for Tuna). */
   seats: z.boolean(),
-  /** The whole boat can still be chartered: all six seats are open. */
+  /** Whether the whole boat can still be chartered, because all its seats are open. */
   privateCharter: z.boolean(),
 })
 export type TripOfferBody = z.infer<typeof tripOffer>
@@ -25,14 +25,14 @@ export type TripOfferBody = z.infer<typeof tripOffer>
 export const departureOffer = z.object({
   time: departureTime,
   seatsOpen: z.int(),
-  /** The trip that the first party has set; null while anybody may choose. */
+  /** The trip that the first party has set; null while there is no party. */
   tripType: tripType.nullable(),
   departed: z.boolean(),
   trips: z.array(tripOffer),
 })
 export type DepartureOfferBody = z.infer<typeof departureOffer>
 
-/** A party as the calendar's cell shows it: the last name cut to 7 characters, or none (decision 9). */
+/** A party as a calendar cell shows it; the last name is cut or left out (docs/product-rules.md#privacy). */
 export const cellParty = z.object({
   time: departureTime,
   tripType,
@@ -44,17 +44,17 @@ export const cellParty = z.object({
 export const availabilityDay = z.object({
   date: tripDate,
   status: z.enum(DAY_STATUSES),
-  /** Why the boat does not sail, on today as well, whose status says only that it is today; null where it does, and on past days. */
+  /** Why the day is closed, also if it's today (status `current-day`); null if it's open or past. */
   closure: z.enum(['blocked', 'weather', 'out-of-season']).nullable(),
   departures: z.array(departureOffer),
   parties: z.array(cellParty),
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
-/** `holds=ignored` is for the captain, who may take seats from guests' holds: what they hold counts as open. */
+/** With `holds=ignored`, seats in guests' holds count as open. For the captain, who can take them. */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
-/** Answer of `GET /api/availability?month=YYYY-MM`: the 42 days of the grid, from one query a table. */
+/** Response of `GET /api/availability?month=YYYY-MM`: the 42 days of the grid. */
 export const availabilityMonth = z.object({
   month,
   today: tripDate,

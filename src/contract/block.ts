@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endsAfterStart, SPAN_SENTENCE, spanShape, version } from './fields'
 
-/** Days that the captain has closed (specification section 3). */
+/** A span of days on which the boat doesn't sail (docs/product-rules.md#blocked-days). */
 export const block = z.object({ _id: z.string(), type: z.literal('block'), ...spanShape, version })
 export type BlockBody = z.infer<typeof block>
 
-/** Body of `POST /api/block/new` and `PUT /api/block/{id}`; a change may name the version it has seen. */
+/** Body of `POST /api/block/new` and `PUT /api/block/{id}`. */
 export const blockRequest = z
   .object({ type: z.literal('block').default('block'), ...spanShape, version: version.optional() })
   .refine(endsAfterStart, SPAN_SENTENCE)

@@ -4,11 +4,11 @@ import { MAX_CHARACTERS } from './limits'
 import { phoneNumber } from './phone-number'
 import { guestEmail, line, token } from './text'
 
-/** Payment status of a booking (specification section 3). */
+/** Values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
-/** The contact form of the booking dialog (specification section 5). */
+/** The contact form of the booking dialog. */
 export const guestForm = z.object({
   firstName: line('First name', MAX_CHARACTERS.name),
   lastName: line('Last name', MAX_CHARACTERS.name),
@@ -18,7 +18,7 @@ export const guestForm = z.object({
 })
 export type Guest = z.output<typeof guestForm>
 
-/** Body of `POST /api/booking/new` (specification section 7); amounts in dollars, parsed to cents, priced again by the server. */
+/** Body of `POST /api/booking/new`. Amounts in dollars, checked against the server's price. */
 export const newBookingRequest = guestForm.extend({
   date: tripDate,
   time: departureTime,
@@ -33,7 +33,7 @@ export const newBookingRequest = guestForm.extend({
 })
 export type NewBookingInput = z.input<typeof newBookingRequest>
 
-/** A booking as the captain sees it (specification section 3). */
+/** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
   date: tripDate,
@@ -50,15 +50,14 @@ export const captainBooking = z.object({
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
   totalAmount: z.number(),
-  /** What is still due on the boat, in dollars (decision 16). */
+  /** What is still due on the boat. */
   balanceAmount: z.number(),
   cancel: z.boolean(),
-  /** New with every change; sent back with an edit so that no change is overwritten unseen. */
   version,
 })
 export type CaptainBooking = z.infer<typeof captainBooking>
 
-/** A booking as anybody may see it (decision 9): no first name, phone, email, note, payment or amount. */
+/** A booking as anonymous callers see it (docs/product-rules.md#privacy). */
 export const publicBooking = z.object({
   _id: z.string(),
   date: tripDate,
@@ -66,23 +65,23 @@ export const publicBooking = z.object({
   tripType,
   partySize,
   private: z.boolean(),
-  /** Cut to 7 characters on the server; missing where the site setting turns names off. */
+  /** Cut by the server; missing if the site setting turns names off. */
   lastName: z.string().optional(),
 })
 export type PublicBooking = z.infer<typeof publicBooking>
 
-/** Answer of `GET /api/booking/all` (decisions 7 and 9). */
+/** Response of `GET /api/booking/all`: full bookings for the captain, public ones for everyone else. */
 export const bookingList = z.object({
   Booking: z.object({ Bookings: z.union([z.array(captainBooking), z.array(publicBooking)]) }),
 })
 
-/** Answer of `POST /api/booking/new`: the booking as its guest may see it. */
+/** Response of `POST /api/booking/new`: the booking as its guest sees it. */
 export const newBookingAnswer = z.object({
   Booking: captainBooking.omit({ captainNote: true, version: true }),
 })
 export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
-/** Body of `PUT /api/booking/{id}` (specification section 7); what is left out stays. */
+/** Body of `PUT /api/booking/{id}`; fields that are left out don't change. */
 export const editBookingRequest = z.object({
   firstName: guestForm.shape.firstName.optional(),
   lastName: guestForm.shape.lastName.optional(),
@@ -95,18 +94,15 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
-/**
- * Answer of `GET /api/booking/{id}/refund`: what a cancellation today would give back, in dollars (decision 17). Nothing is
- * moved by asking.
- */
+/** Response of `GET /api/booking/{id}/refund`: what a cancellation today would refund, in dollars. */
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
-    /** The service fee kept back, in percent. */
+    /** The cancellation fee, in percent. */
     feePercent: z.number(),
-    /** Where the guest cancels. */
+    /** The refund if the guest cancels. */
     byGuest: z.number(),
-    /** Where the captain or the weather does, in place of rebooking. */
+    /** The refund if the captain or the weather cancels and the guest doesn't rebook. */
     byCaptain: z.number(),
   }),
 })

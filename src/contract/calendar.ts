@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endsAfterStart, SPAN_SENTENCE, spanShape, tripDate, version } from './fields'
+import { MAX_SALMON_DAYS } from './limits'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
-/** The two entries that always exist, created by the seed (decision 10). */
+/** The ids of the two entries that always exist; the seed creates them. */
 export const FISH_SEASON_ID = 'fish-season'
 export const SALMON_ID = 'salmon'
 
@@ -17,26 +18,25 @@ export const calendarEntry = z.object({
 })
 export type CalendarEntryBody = z.infer<typeof calendarEntry>
 
-/** Body of `POST /api/calendar/new`: a weather cancellation of one day, start = end (specification section 4). */
+/** Body of `POST /api/calendar/new`: a weather cancellation of one day. */
 export const weatherRequest = z
   .object({ type: z.literal('weather'), ...spanShape })
   .refine((span) => span.startDate === span.endDate, {
-    error: 'A weather entry is for one day: the end date is the start date.',
+    error: 'A weather entry covers one day, so the end date must be the start date.',
     path: ['endDate'],
   })
 
-/** A year of them, and one for leap years. */
-export const MAX_SALMON_DAYS = 366
-
-/** Body of `PUT /api/calendar/fish-season` (dates) or `PUT /api/calendar/salmon` (days); each may name the version it has seen. */
+/** Body of `PUT /api/calendar/fish-season`. */
 export const seasonRequest = z
   .object({ ...spanShape, version: version.optional() })
   .refine(endsAfterStart, SPAN_SENTENCE)
+
+/** Body of `PUT /api/calendar/salmon`. */
 export const salmonRequest = z.object({
   type: z.literal('salmon').default('salmon'),
   salmonDays: z
     .array(tripDate)
-    .max(MAX_SALMON_DAYS, `Please choose ${MAX_SALMON_DAYS} salmon days at most.`)
+    .max(MAX_SALMON_DAYS, `Please choose at most ${MAX_SALMON_DAYS} salmon days.`)
     .transform((days) => [...new Set(days)].sort()),
   version: version.optional(),
 })

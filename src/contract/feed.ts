@@ -2,28 +2,28 @@ import { z } from 'zod'
 
 const mediaType = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'])
 
-/** One picture or video of an album. */
+/** A picture or video of an album. */
 export const feedChild = z.object({
   id: z.string(),
   media_type: mediaType,
   media_url: z.string(),
-  /** The still of a video, else null. */
+  /** The preview image of a video; null for pictures. */
   thumbnail_url: z.string().nullable(),
 })
 
-/** One post of the photo network, under the names that the network gives its parts. */
+/** A post of the photo network, with the network's own field names. */
 export const feedItem = feedChild.extend({
-  /** Empty where the post has none. */
+  /** Empty if the post has none. */
   caption: z.string(),
-  /** The post's page; null where the network gives none. */
+  /** URL of the post's page; null if the network returns none. */
   permalink: z.string().nullable(),
-  /** ISO instant of the post; null where the network gives none. */
+  /** ISO instant of the post; null if the network returns none. */
   timestamp: z.string().nullable(),
-  /** What an album holds, in its order; empty for the others. */
+  /** The items of an album, in order; empty for other posts. */
   children: z.array(feedChild),
 })
 
-/** Answer of `GET /api/insta/feed` (specification section 7, decision 12): the newest posts, or why there are none. */
+/** Response of `GET /api/insta/feed`: the newest posts, or why there are none. */
 export const photoFeed = z.union([
   z.object({ data: z.array(feedItem) }),
   z.object({ error: z.object({ message: z.string() }) }),

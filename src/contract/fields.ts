@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
-import { DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
+import { CAPACITY, DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
 import { MAX_CHARACTERS, MAX_VERSION_LENGTH } from './limits'
 import { optionalParagraphs } from './text'
 
-const DATE_SENTENCE = 'Please give a date as YYYY-MM-DD.'
-const MONTH_SENTENCE = 'Please give a month as YYYY-MM.'
+const DATE_SENTENCE = 'Please enter a date as YYYY-MM-DD.'
+const MONTH_SENTENCE = 'Please enter a month as YYYY-MM.'
 const YEAR_AND_MONTH = String.raw`(19|20|21)\d\d-(0[1-9]|1[0-2])`
 
-/** `YYYY-MM-DD`, a real calendar day in Santa Cruz; `missing` is what a missing one is told. */
+/** `YYYY-MM-DD`, a real calendar day; `missing` is the message if there is none. */
 export const tripDateOr = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : DATE_SENTENCE) })
@@ -32,34 +32,37 @@ export const month = z
 export const departureTime = z.enum(DEPARTURE_TIMES)
 export const tripType = z.enum(TRIP_TYPES)
 
-/** People in the party; the boat takes six (specification section 9). */
-export const partySize = z.int().min(1, 'At least one guest, please.').max(6, 'The boat takes six guests.')
+/** People in the party. */
+export const partySize = z
+  .int()
+  .min(1, 'Please choose at least 1 guest.')
+  .max(CAPACITY, `The boat takes up to ${CAPACITY} guests.`)
 
-/** US dollars with at most two decimals, as section 7's bodies carry them. */
+/** US dollars with at most two decimals. */
 const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** `dollars` on the wire, cents for the services; what is finer than a cent is refused, never rounded. */
+/** Dollars in the API, cents in the services. A fraction of a cent is refused, not rounded. */
 export const dollarsAsCents = dollars.transform((amount, context) => {
   const cents = dollarsToCents(amount)
   if (cents !== null) return cents
-  context.addIssue({ code: 'custom', message: 'Please give an amount in dollars and whole cents.' })
+  context.addIssue({ code: 'custom', message: 'Please enter an amount in dollars and whole cents.' })
   return z.NEVER
 })
 
 export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 
-/** An inclusive span of days; the end is on or after the start. */
+/** A span of days, both included. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** New with every change of a document. Sent back with an edit, it makes sure that no change is overwritten unseen. */
+/** Optimistic lock: changes with every write of a document. An edit that sends an old version is refused. */
 export const version = z
   .string()
-  // Empty for a document from before versions.
-  .regex(/^[\x21-\x7e]*$/, 'Please send the version as you got it.')
+  // Empty for a document that was written before versions existed.
+  .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you got it.')
   .max(MAX_VERSION_LENGTH)
 
-/** `?from=&to=` of the three lists (decision 24), both inclusive and optional. */
+/** `?from=&to=` of the three lists, both included and optional. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { tripDateOr, version } from './fields'
-import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './fish-report'
-import { MAX_CHARACTERS } from './limits'
+import { MAX_CHARACTERS, MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from './limits'
 import { paragraphs, token } from './text'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const
-const NOTHING_ELSE = `A report has a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}), and nothing else.`
+const UNKNOWN_FIELD = `A report only has a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
 
-const image = z.file('Please choose a picture file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
-const existingImage = token(1000, 'Please name a picture of this report.').optional()
+const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
+const existingImage = token(1000, 'Please send the URL or id of a picture in this report.').optional()
 
 const shape = z
   .object({
@@ -18,19 +17,16 @@ const shape = z
     ...byNumber('image', image),
     ...byNumber('existingImage', existingImage),
   })
-  // And not `z.never`, whose refusal does not say which part it was.
-  .catchall(z.custom(() => false, NOTHING_ELSE))
+  // Not `z.never`: its error doesn't name the field.
+  .catchall(z.custom(() => false, UNKNOWN_FIELD))
   .meta({ additionalProperties: false, maxProperties: 3 + MAX_REPORT_IMAGES })
 
-/** A picture of a report as its form sends it, under the name of its field: a new file, or one that is kept by its url or id. */
+/** A picture in a report's form: a new file, or the URL or id of an image to keep. */
 export type ReportPicture =
   | { kind: 'new'; field: string; file: File }
   | { kind: 'kept'; field: string; picture: string }
 
-/**
- * The form of a report (specification section 7, decision 11). The pictures stand in the order of their numbers, across both
- * names; under the same number the kept one comes first.
- */
+/** The form of a report. Pictures are sorted by number; for the same number, the kept one comes first. */
 export const fishReportForm = shape.transform(({ date, description, version: seen, ...parts }, context) => {
   const pictures = NUMBERS.flatMap((number): ReportPicture[] => {
     const [kept, file] = [parts[`existingImage${number}`], parts[`image${number}`]]
@@ -40,7 +36,7 @@ export const fishReportForm = shape.transform(({ date, description, version: see
     ]
   })
   for (const { field } of pictures.slice(MAX_REPORT_IMAGES)) {
-    const message = `A report takes ${MAX_REPORT_IMAGES} pictures at most.`
+    const message = `A report can have at most ${MAX_REPORT_IMAGES} pictures.`
     context.addIssue({ code: 'custom', path: [field], message })
   }
   return { date, description, version: seen, pictures }

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { tripDate, version } from './fields'
+import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from './limits'
 import { picture } from './picture'
 
-/** Reports a page of the list (specification section 9). */
-export const REPORTS_A_PAGE = 10
-export const MAX_REPORTS_A_PAGE = 50
-/** Pictures a report (specification section 9). */
-export const MAX_REPORT_IMAGES = 6
-
-/** A fish report on the wire (decision 11): `images` are addresses, `pictures` the same with sizes and alt texts. */
+/** A fish report in the API: `images` are URLs, `pictures` the same images with sizes and alt texts. */
 export const fishReport = z.object({
   _id: z.string(),
   date: tripDate,
@@ -19,13 +14,11 @@ export const fishReport = z.object({
 })
 export type FishReport = z.infer<typeof fishReport>
 
-/** Answer of the calls that write a report. */
+/** Response of the calls that write a report. */
 export const fishReportAnswer = z.object({ report: fishReport })
 
-/** Picture files that a report takes (specification section 5). */
+/** Image file types that a report accepts. */
 export const REPORT_IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'heic', 'heif'] as const
-/** Largest picture file, in bytes (decision 11). */
-export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 
 export const fishReportList = z.object({
   reports: z.array(fishReport),
@@ -34,14 +27,14 @@ export const fishReportList = z.object({
 })
 export type FishReportList = z.infer<typeof fishReportList>
 
-/** In a query everything is text; only plain digits count as a number. */
-const wholeNumber = (most: number) =>
+/** Parses a query value, which is always text; only plain digits count as a number. */
+const wholeNumber = (max: number) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
     z
-      .int({ error: ({ code }) => (code === 'invalid_type' ? 'Please give a whole number.' : undefined) })
+      .int({ error: ({ code }) => (code === 'invalid_type' ? 'Please enter a whole number.' : undefined) })
       .min(1)
-      .max(most),
+      .max(max),
   )
 
 export const fishReportQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A visitor's live hold whose seats the captain asks for; it names nobody. */
+/** A visitor's live hold on seats that the captain wants. Contains no personal data. */
 export const holdInTheWay = z.object({
   id: z.string(),
   partySize: z.int(),
@@ -9,5 +9,5 @@ export const holdInTheWay = z.object({
 })
 export type HoldInTheWay = z.infer<typeof holdInTheWay>
 
-/** The holds whose seats the captain takes, after a confirmation: ids that a `seats-held` error named. */
+/** Ids of the holds whose seats the captain takes after confirming, from a `seats-held` error. */
 export const takeFrom = z.array(z.string().max(64)).max(12).optional()

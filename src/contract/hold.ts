@@ -4,7 +4,7 @@ import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './
 import { takeFrom } from './hold-in-the-way'
 import { token } from './text'
 
-/** Body of `POST /api/booking/hold`: takes seats for ten minutes (decision 14). */
+/** Body of `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
 export const openHoldRequest = z.object({
   date: tripDate,
   time: departureTime,
@@ -15,15 +15,15 @@ export const openHoldRequest = z.object({
 })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
-/** The captain's own price and charge, in dollars, parsed to cents (specification section 6, Custom Amount). */
+/** Custom Amount: the captain's own price and charge, in dollars, parsed to cents. */
 export const customTerms = z
   .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
-    error: 'The charge cannot be more than the price.',
+    error: "The charge can't be more than the price.",
     path: ['paidAmount'],
   })
 
-/** Body of `PUT /api/booking/hold`: what changes; what is left out stays. */
+/** Body of `PUT /api/booking/hold`; fields that are left out don't change. */
 export const changeHoldRequest = z.object({
   checkoutId: token(200).optional(),
   partySize: partySize.optional(),
@@ -34,10 +34,10 @@ export const changeHoldRequest = z.object({
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
-/** Body of `DELETE /api/booking/hold`; it may be empty where the cookie names the checkout. */
+/** Body of `DELETE /api/booking/hold`; it can be empty if the cookie names the checkout. */
 export const releaseHoldRequest = z.object({ checkoutId: token(200).optional() })
 
-/** Answer of opening or changing a hold. Amounts in dollars, as the server prices them. */
+/** Response of opening or changing a hold. Amounts in dollars, as priced by the server. */
 export const hold = z.object({
   checkoutId: z.string(),
   date: tripDate,
@@ -45,9 +45,9 @@ export const hold = z.object({
   tripType,
   partySize,
   private: z.boolean(),
-  /** ISO instant at which the seats are released. */
+  /** ISO instant when the seats are released. */
   expiresAt: z.iso.datetime(),
-  /** The server's clock, so that a wrong phone clock does not shorten the countdown. */
+  /** The server's clock, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),
   totalAmount: z.number(),
   depositAmount: z.number(),

@@ -1,7 +1,4 @@
-/**
- * The most characters that the contract takes of what people type. In a file without zod, so that a form can stop them there
- * without loading the shapes.
- */
+/** Maximum characters of what people type. Without zod, so that forms don't load the schemas for it. */
 export const MAX_CHARACTERS = {
   name: 80,
   email: 254,
@@ -11,35 +8,46 @@ export const MAX_CHARACTERS = {
   description: 4000,
 } as const
 
-/** Characters of a document's version, which clients send back as they got it. */
+/** Maximum characters of a document's version, which clients send back unchanged. */
 export const MAX_VERSION_LENGTH = 64
 
-/** Characters of a password that is set, whoever sets it: on the site, in the CMS or in the environment. */
+/** Characters of a new password, whether it's set on the site, in the CMS or in the environment. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
-/** How long a session lasts: without being used, and altogether since the sign-in. */
+/** When a session ends: days since its last use, and days since the sign-in. */
 export const SESSION_DAYS = { idle: 14, max: 90 } as const
 
-/** Live holds of one IP address that need no proof of work; a family that shares an address with an attacker still gets one. */
+/** Live holds per IP address without a proof of work. */
 export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 
-/** Calls of `POST /api/booking/hold` a minute that need no proof of work, of one address and of everyone. */
+/** Calls of `POST /api/booking/hold` per minute without a proof of work, per IP address and together. */
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
-/** Visitors' live holds on the whole site above which each further one needs a proof of work; the site settings can change it. */
+/** Visitors' live holds above which a new one needs a proof of work. A site setting overrides it. */
 export const DEFAULT_HOLD_PRESSURE = 12
 
-/** Declined cards of one checkout; then the guest has to start over or call. */
+/** Declined cards per checkout; after that, the guest has to start over or call. */
 export const MAX_DECLINES_PER_CHECKOUT = 5
 
-/** Card attempts of one IP address an hour. A payment without held seats counts twice. */
+/** Card attempts per IP address and hour. A payment without held seats counts twice. */
 export const MAX_PAYMENTS_PER_ADDRESS = { declines: 10, attempts: 20, seconds: 3600 } as const
 
-/** Card attempts of all visitors together, in one server process. */
+/** Card attempts of all visitors together, per server process. */
 export const PAYMENT_BUDGET = { declines: 20, attempts: 120, seconds: 600 } as const
 
-/** How long a proof of work may be used after its challenge was sent; a slow phone needs less than half a minute. */
+/** How long a challenge is valid. A slow phone solves it in less than half a minute. */
 export const PROOF_SECONDS = 120
 
-/** Days after which a checkout that has ended loses its personal data, or is deleted if no money moved. */
+/** Days after which an ended checkout loses its personal data, or is deleted if no money moved. */
 export const CHECKOUT_KEPT_DAYS = 30
+
+/** Fish reports per page of the list, and the most that one request can ask for. */
+export const REPORTS_A_PAGE = 10
+export const MAX_REPORTS_A_PAGE = 50
+
+/** Images per fish report, and the size of an image file in bytes. */
+export const MAX_REPORT_IMAGES = 6
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
+
+/** A leap year of days. */
+export const MAX_SALMON_DAYS = 366

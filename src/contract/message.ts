@@ -3,11 +3,11 @@ import { checkPhone } from '@/shared/format/phone'
 import { MAX_CHARACTERS } from './limits'
 import { email, line, optionalLine, paragraphs } from './text'
 
-/** `POST /api/message/new`: what the contact form keeps in the CMS besides mailing it (decision 20). */
+/** Body of `POST /api/message/new`: stores a contact message in the CMS, in case its email fails. */
 export const newMessage = z.object({
   contact_name: line('Name', MAX_CHARACTERS.name),
   contact_email: email,
-  /** Has no rule (specification section 5): a number is kept in E.164, anything else as it was typed. */
+  /** Any text: a valid number is stored in E.164, anything else as typed. */
   contact_phone: optionalLine('The phone number', MAX_CHARACTERS.phone)
     .transform((input) => {
       const phone = checkPhone(input)
@@ -18,7 +18,7 @@ export const newMessage = z.object({
 })
 export type NewMessage = z.input<typeof newMessage>
 
-/** `POST /api/newsletter/new`: a signup, kept in the CMS besides being mailed (decision 20). */
+/** Body of `POST /api/newsletter/new`: stores a signup in the CMS, in case its email fails. */
 export const newSignup = z.object({ contact_name: line('Name', MAX_CHARACTERS.name), contact_email: email })
 export type NewSignup = z.input<typeof newSignup>
 

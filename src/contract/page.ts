@@ -1,11 +1,8 @@
 import type { Picture } from './picture'
 
-/**
- * A page of the site as the CMS has it. Pages are read by the server and shown by React on the server: no answer of `/api`
- * carries them, so they are types and not zod shapes.
- */
+/** A page of the site. A type and not a zod schema, because no `/api` response contains pages. */
 export interface SitePageContent {
-  /** First segment of the address; `home` is `/`. */
+  /** First segment of the path; `home` is `/`. */
   slug: string
   eyebrow: string
   heading: string
@@ -15,11 +12,11 @@ export interface SitePageContent {
   seo: { title: string; description: string; share: string | null }
 }
 
-/** Formatted text as the CMS's editor stores it: a tree of nodes. */
+/** Rich text as the CMS editor stores it: a tree of nodes. */
 export interface RichText {
   root: {
     type: string
-    /** Each type of node has fields of its own. */
+    /** Each node type has its own fields. */
     children: { type: string; version: number; [field: string]: unknown }[]
     direction: 'ltr' | 'rtl' | null
     format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
@@ -50,7 +47,7 @@ export interface ProseSection extends SectionHead {
   text: RichText
 }
 
-/** A picture beside text, with subsections; they alternate sides down the page. */
+/** A picture beside text, with subsections. The side alternates from section to section. */
 export interface PhotoTextSection extends SectionHead {
   kind: 'photo-text'
   text: RichText | null
@@ -58,35 +55,35 @@ export interface PhotoTextSection extends SectionHead {
   subsections: { heading: string; text: string }[]
 }
 
-/** Two to four short promises with an icon each. */
+/** Two to four short promises, each with an icon. */
 export interface FeaturesSection extends SectionHead {
   kind: 'features'
   items: { icon: FeatureIcon; heading: string; text: string }[]
 }
 
-/** A small table: what it is, and how much or how long. */
+/** A small table of labels and values. */
 export interface FactsSection extends SectionHead {
   kind: 'facts'
   intro: string
   rows: { label: string; value: string }[]
 }
 
-/** What to do, in order. */
+/** Numbered steps. */
 export interface StepsSection extends SectionHead {
   kind: 'steps'
   items: { heading: string; text: string }[]
 }
 
-/** One sentence and one way on. */
+/** A sentence with one link. */
 export interface CallToActionSection extends SectionHead {
   kind: 'call-to-action'
   text: string
   linkLabel: string
-  /** A path of the site or an https address. */
+  /** A path of the site or an https URL. */
   linkTo: string
 }
 
-/** What comes from elsewhere in the CMS: the next departures, the trips, the reviews, the newest fish reports, the map. */
+/** Content from elsewhere in the CMS, such as the next departures or the newest fish reports. */
 export interface ListSection extends SectionHead {
   kind: 'departures' | 'trips' | 'reviews' | 'reports' | 'map'
   intro: string
@@ -109,19 +106,19 @@ export interface Faq {
   id: string
   question: string
   answer: RichText
-  /** The answer without its formatting, for the search and for search engines. */
+  /** The answer as plain text, for the FAQ search and for search engines. */
   plainAnswer: string
-  /** The heading it stands under. */
+  /** The heading above it. */
   topic: string
 }
 
-/** What a guest said; the comment is whole here, and cut where it is shown (specification section 9). */
+/** A guest's review, with the full comment; the carousel cuts it. */
 export interface Review {
   id: string
   name: string
   comment: string
   /** 1 to 5. */
   stars: number
-  /** What they went out for, in a word or two; empty where unknown. */
+  /** The trip they took, in a word or two; empty if unknown. */
   trip: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { token } from './text'
 
-/** Body of `POST /api/payment/process-payment`: a card token and an amount in cents (specification section 7). */
+/** Body of `POST /api/payment/process-payment`: a card token and an amount in cents. */
 export const processPaymentRequest = z.object({
   sourceId: token(500),
   amount: z.int().min(1).max(10_000_000),
@@ -10,7 +10,7 @@ export const processPaymentRequest = z.object({
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
-/** The card is authorized, not charged: `POST /api/booking/new` captures it. */
+/** The card is authorized but not charged yet: `POST /api/booking/new` captures the payment. */
 export const processPaymentAnswer = z.object({
   checkoutId: z.string(),
   status: z.literal('authorized'),

@@ -4,8 +4,8 @@ import { MAX_CHARACTERS } from './limits'
 import { optionalLine } from './text'
 
 /**
- * Any way to write a phone number; checked by country as specification section 5 says, kept in E.164.
- * In a file of its own: its library would weigh on the pages that only read dates.
+ * A phone number in any notation, checked by country and parsed to E.164. In its own file, so that pages
+ * without a phone field don't load libphonenumber.
  */
 export const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
   .transform((input, context) => {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A picture of the media library as a page shows it, in several widths. */
+/** An image of the media library in several widths. */
 export const picture = z.object({
   alt: z.string(),
-  /** The picture's own size in pixels; the page keeps its place free by it. */
+  /** Size of the original in pixels, so that the layout doesn't shift while the image loads. */
   width: z.int(),
   height: z.int(),
-  /** A file of middling width, or the one that was uploaded. */
+  /** URL of a medium-width file, or of the upload itself. */
   src: z.string(),
-  /** The files by width, as `srcset` wants them; empty where the upload was too small to have any. */
+  /** Value for `srcset`; empty if the upload is too small for any other width. */
   srcSet: z.string(),
-  /** JPEG of 1200 x 630 for link previews; null for small uploads. */
+  /** URL of a 1200 x 630 JPEG for link previews; null for small uploads. */
   share: z.string().nullable(),
-  /** What must stay in view when the picture is cut, in percent from the left and from the top. */
+  /** Focal point for cropping, in percent from the left and from the top. */
   focus: z.object({ x: z.number(), y: z.number() }),
 })
 export type Picture = z.infer<typeof picture>

@@ -2,24 +2,24 @@ import { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What to do about a value of the wrong kind, by the kind that is needed. */
-const KINDS: Record<string, string> = {
+/** What to do about a value of the wrong type, by the expected type. */
+const WRONG_TYPE: Record<string, string> = {
   string: 'Please send text.',
-  number: 'Please give a number.',
-  int: 'Please give a whole number.',
+  number: 'Please enter a number.',
+  int: 'Please enter a whole number.',
   boolean: 'Please send true or false.',
   array: 'Please send a list.',
   object: 'Please send an object.',
   file: 'Please choose a file.',
 }
 
-/** Returns a sentence in plain words for a value that a shape refuses and for which the shape has none of its own. */
+/** Returns a plain sentence for an invalid value whose schema doesn't define a message. */
 export function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'This is required.'
-        : (KINDS[issue.expected] ?? NOT_USABLE)
+        : (WRONG_TYPE[issue.expected] ?? INVALID)
     case 'invalid_value':
       return issue.values.length === 1
         ? `This can only be ${String(issue.values[0])}.`
@@ -29,28 +29,29 @@ export function plainMessage(issue: Issue): string {
     case 'too_big':
       return tooBig(issue)
     case 'not_multiple_of':
-      return `Please give a multiple of ${issue.divisor}.`
+      return `Please enter a multiple of ${issue.divisor}.`
     case 'unrecognized_keys':
-      return `Please leave these out: ${issue.keys.join(', ')}.`
+      return `These fields aren't allowed: ${issue.keys.join(', ')}.`
     default:
-      return NOT_USABLE
+      return INVALID
   }
 }
 
-const NOT_USABLE = 'Please check this and try again.'
+const INVALID = 'Please check this and try again.'
 
 function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
   if (origin === 'string')
     return minimum === 1 ? 'This is required.' : `Please use at least ${minimum} characters.`
   if (origin === 'array') return `Please choose at least ${minimum}.`
-  return `Please give ${minimum} or more.`
+  return `Please enter ${minimum} or more.`
 }
 
 function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint }): string {
   if (origin === 'string') return `Please use at most ${maximum} characters.`
   if (origin === 'array') return `Please choose at most ${maximum}.`
-  return `Please give ${maximum} or less.`
+  return `Please enter ${maximum} or less.`
 }
 
-// Here and not at each parse: the forms of the browser and the CMS use the same shapes. Whatever a shape says itself is kept.
+// Global and not set per parse, because the browser's forms and the CMS use the same schemas. A schema's own
+// message wins.
 z.config({ customError: plainMessage })

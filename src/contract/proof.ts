@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The request header that carries a solved challenge: base64 of the JSON of {@link proofOfWork}. */
+/** Request header for a solved challenge: base64 of the JSON of {@link proofOfWork}. */
 export const PROOF_HEADER = 'X-Proof-Of-Work'
 
-/** What has to be solved, as the server sent it: ALTCHA's format. The signature covers every parameter. */
+/** A challenge in ALTCHA's format. The signature covers every parameter. */
 export const proofChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -17,7 +17,7 @@ export const proofChallenge = z.object({
 })
 export type ProofChallenge = z.infer<typeof proofChallenge>
 
-/** A challenge with its solution. It works once, for the purpose and until the instant that the challenge names. */
+/** A challenge with its solution. Works once, for the purpose that the challenge names, until it expires. */
 export const proofOfWork = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { departureTime, tripDate } from './fields'
 import { waitingMail } from './staff'
 
-/** A checkout that the server could not decide, as the captain's dashboard shows it. */
+/** A checkout that the server couldn't settle, as listed on the captain's dashboard. */
 export const reviewItem = z.object({
   checkoutId: z.string(),
   date: tripDate.nullable(),
@@ -14,6 +14,6 @@ export const reviewItem = z.object({
 })
 export type ReviewItem = z.infer<typeof reviewItem>
 
-/** Answer of `GET /api/dashboard/waiting`: what waits for the captain and is told nowhere else. */
+/** Response of `GET /api/dashboard/waiting`: what needs the captain's attention. */
 export const waitingItems = z.object({ needsReview: z.array(reviewItem), mails: z.array(waitingMail) })
 export type WaitingItems = z.infer<typeof waitingItems>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { departureTime, tripType } from './fields'
 import { picture } from './picture'
 
-/** What every page needs to know of the business; all of it is edited in the CMS. */
+/** Site settings that every page needs; all of them are edited in the CMS. */
 export const siteInfo = z.object({
   brand: z.string(),
   tagline: z.string(),
@@ -11,7 +11,7 @@ export const siteInfo = z.object({
   addressLines: z.array(z.string()),
   latitude: z.number(),
   longitude: z.number(),
-  /** Another map to embed, with `{lat}` and `{lng}`; null for OpenStreetMap (decision 28). */
+  /** URL of another map provider's embed, with `{lat}` and `{lng}`; null for OpenStreetMap. */
   mapUrl: z.string().nullable(),
   harborMap: picture.nullable(),
   facebookUrl: z.string().nullable(),
@@ -22,20 +22,20 @@ export const siteInfo = z.object({
 })
 export type SiteInfo = z.infer<typeof siteInfo>
 
-/** A trip as its card, and the booking dialog, show it. Prices in cents. */
+/** A trip for its card and for the booking dialog. Prices in cents. */
 export const tripCard = z.object({
   type: z.union([tripType, z.literal('Custom')]),
   title: z.string(),
   slug: z.string(),
-  /** Per person, or per boat where `pricedPer` says so; null where the price varies. */
+  /** Price per `pricedPer`; null if the price varies. */
   priceCents: z.int().nullable(),
   pricedPer: z.enum(['seat', 'boat']),
   privatePriceCents: z.int().nullable(),
-  /** Half of one seat's price; null where no single seats are sold. */
+  /** Deposit for one seat; null if no single seats are sold. */
   seatDepositCents: z.int().nullable(),
-  /** Half of the whole boat's price. */
+  /** Deposit for the whole boat. */
   privateDepositCents: z.int().nullable(),
-  /** When it leaves; empty where that is arranged by phone. */
+  /** Departure times; empty if they are arranged by phone. */
   departures: z.array(departureTime),
   durationLabel: z.string(),
   seasonLabel: z.string(),
@@ -48,7 +48,7 @@ export const tripCard = z.object({
 })
 export type TripCard = z.infer<typeof tripCard>
 
-/** What the browser needs to take a card and to send mail: public identifiers only, read at run time. */
+/** Settings for the card form and for EmailJS in the browser: public identifiers only, read at run time. */
 export const bookingSettings = z.object({
   square: z.object({ applicationId: z.string(), locationId: z.string(), scriptUrl: z.string() }).nullable(),
   emailjs: z

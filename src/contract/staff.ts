@@ -9,16 +9,16 @@ export const staffMember = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** May not sign in any more. */
+  /** A disabled account can't sign in. */
   disabled: z.boolean(),
-  /** ISO instant; null where the account was never used. */
+  /** ISO instant; null if the account was never used. */
   lastSignInAt: z.string().nullable(),
-  /** ISO instant at which an invitation that nobody has used yet runs out; null where there is none. */
+  /** ISO instant when an unused invitation expires; null if there is none. */
   invitedUntil: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 
-/** Answer of `GET /api/staff/all`. */
+/** Response of `GET /api/staff/all`. */
 export const staffList = z.object({ staff: z.array(staffMember) })
 export const staffAnswer = z.object({ member: staffMember })
 
@@ -26,24 +26,24 @@ export const staffAnswer = z.object({ member: staffMember })
 export const inviteRequest = z.object({
   username: line('User name', MAX_CHARACTERS.name).regex(
     /^[a-z0-9._-]+$/i,
-    'Letters, digits, dots and dashes, please.',
+    'Please use only letters, digits, dots, dashes and underscores.',
   ),
   email,
 })
 export type InviteRequest = z.input<typeof inviteRequest>
 
-/** Answer of `POST /api/staff/invite` and `POST /api/staff/:id/link`: the link is shown once, and mailed where mail is set up. */
+/** Response of `POST /api/staff/invite` and `POST /api/staff/:id/link`. The link is shown once. */
 export const inviteAnswer = z.object({
   member: staffMember,
   link: z.url(),
-  /** The mail server has accepted the mail with the link; false: not yet, and the outbox shows what comes of it. */
+  /** Whether the mail server has accepted the email with the link. If not yet, the outbox shows it. */
   mailed: z.boolean(),
 })
 
 /** Body of `PUT /api/staff/:id`. */
 export const staffRequest = z.object({ disabled: z.boolean() })
 
-/** A mail that did not leave the server, as the dashboard's outbox shows it. */
+/** An email that wasn't sent, as listed in the dashboard's outbox. */
 export const waitingMail = z.object({
   _id: z.string(),
   to: z.string(),
@@ -51,10 +51,10 @@ export const waitingMail = z.object({
   text: z.string(),
   /** ISO instant. */
   writtenAt: z.string(),
-  /** Why it waits, in a sentence. */
+  /** Why it wasn't sent, in a sentence. */
   problem: z.string(),
 })
 export type WaitingMail = z.infer<typeof waitingMail>
 
-/** Answer of `POST /api/mail/:id/send`: what still waits of it, and why; null where it was sent. */
+/** Response of `POST /api/mail/:id/send`: the email that still wasn't sent, or null if it was. */
 export const sendMailAnswer = z.object({ mail: waitingMail.nullable() })

@@ -4,31 +4,32 @@ import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
 /**
- * The only ways in which the contract takes text: what people write (`line`, `paragraphs`, `email`), which comes out clean and
- * short enough to be kept, what programs made (`token`), and secrets, of which no character may change.
+ * Every text field of the API uses one of these: `line`, `paragraphs` and `email` for what people write,
+ * which is cleaned and limited in length; `token` for what programs made; `secret` for passwords and keys,
+ * which are never changed.
  */
 
 const characters = (text: string) => [...text].length
 
 interface TextRule {
   label: string
-  /** In characters as people count them, which are also those of JSON Schema's `maxLength`. */
-  most: number
+  /** Maximum length in code points, as in JSON Schema's `maxLength`. */
+  max: number
   clean: (text: string) => string
   missing?: string | undefined
 }
 
-function textField({ label, most, clean, missing = `${label} is required.` }: TextRule) {
-  const isShort = (text: string) => characters(text) <= most
-  const tooLong = { error: `${label} is too long. Please use at most ${most} characters.`, abort: true }
+function textField({ label, max, clean, missing = `${label} is required.` }: TextRule) {
+  const isShort = (text: string) => characters(text) <= max
+  const tooLong = { error: `${label} is too long. Please use at most ${max} characters.`, abort: true }
   return (
     z
       .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
       .refine(isShort, tooLong)
       .overwrite(clean)
-      // Unicode writes a few letters longer in its normal form.
+      // Again: Unicode normalization makes a few letters longer.
       .refine(isShort, tooLong)
-      .meta({ maxLength: most })
+      .meta({ maxLength: max })
   )
 }
 
@@ -37,43 +38,43 @@ function requiredField(rule: TextRule) {
   return textField(rule).min(1, missing).meta({ pattern: VISIBLE_PATTERN })
 }
 
-/** A line that people write; may be empty. */
-export const optionalLine = (label: string, most: number) => textField({ label, most, clean: cleanLine })
+/** A line of text; may be empty. */
+export const optionalLine = (label: string, max: number) => textField({ label, max, clean: cleanLine })
 
-/** A line that people write, with something to see in it. */
-export const line = (label: string, most: number) => requiredField({ label, most, clean: cleanLine })
+/** A line of text with at least one visible character. */
+export const line = (label: string, max: number) => requiredField({ label, max, clean: cleanLine })
 
-/** Several lines that people write; may be empty. */
-export const optionalParagraphs = (label: string, most: number) =>
-  textField({ label, most, clean: cleanParagraphs })
+/** Several lines of text; may be empty. */
+export const optionalParagraphs = (label: string, max: number) =>
+  textField({ label, max, clean: cleanParagraphs })
 
-/** Several lines that people write, with something to see in them. */
-export const paragraphs = (label: string, most: number, missing?: string) =>
-  requiredField({ label, most, clean: cleanParagraphs, missing })
+/** Several lines of text with at least one visible character. */
+export const paragraphs = (label: string, max: number, missing?: string) =>
+  requiredField({ label, max, clean: cleanParagraphs, missing })
 
 const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
-/** Whether browsers take it for an email address (HTML, "Valid email address"): `ann@b` is one. */
+/** Whether browsers accept an email address (HTML, "valid email address"). They accept `ann@b`. */
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
-/** An email address by the rule of the browsers' own email fields, so that none that they let through is lost. */
+/** An email address by the browsers' rule, so that the server accepts every address a form accepts. */
 export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address: the link to the booking goes there, so a forgotten ending (`ann@gmail`) is refused. */
+/** A guest's email address. The booking link is sent there, so a missing ending (`ann@gmail`) is refused. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
-  // Square's rule for receipts is stricter than the browsers', and this one is within it.
+  // Square's rule for receipts is stricter than the browsers'. This one is at least as strict as Square's.
   .regex(z.regexes.email, EMAIL_SENTENCE)
 
-/** What a program made and sends back as it came: an id, a signature, a vendor's token. */
-export const token = (most: number, sentence = 'Please send this as you got it.') =>
+/** A generated value that a client sends back unchanged: an id, a signature, a vendor's token. */
+export const token = (max: number, sentence = 'Please send this exactly as you got it.') =>
   z
     .string(sentence)
     .regex(/^[\x21-\x7e]+$/, sentence)
-    .max(most, sentence)
+    .max(max, sentence)
 
-/** A password or a link's key, exactly as it was typed or copied. */
-export const secret = (most: number, sentence: string) => z.string(sentence).min(1, sentence).max(most)
+/** A password, exactly as typed. */
+export const secret = (max: number, sentence: string) => z.string(sentence).min(1, sentence).max(max)

@@ -5,7 +5,7 @@ const TODAY = '2026-12-05'
 const span = (startDate: string, endDate: string) => ({ startDate, endDate })
 
 describe('listedBlocks', () => {
-  it('lists blocks from their last day on, by start, then end', () => {
+  it('lists blocks that end today or later, by start, then end', () => {
     const over = span('2026-12-01', '2026-12-04')
     const endsToday = span('2026-12-01', '2026-12-05')
     const running = span('2026-11-30', '2026-12-20')
@@ -27,7 +27,7 @@ describe('isNewlyBlocked', () => {
     ['2026-12-10', null, true],
     ['2026-12-14', null, true],
     ['2026-12-15', null, false],
-    // An edit that extends it to both sides: only what was open before.
+    // An edit that extends the block in both directions: only the added days.
     ['2026-12-10', span('2026-12-11', '2026-12-13'), true],
     ['2026-12-11', span('2026-12-11', '2026-12-13'), false],
     ['2026-12-13', span('2026-12-11', '2026-12-13'), false],

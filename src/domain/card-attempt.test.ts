@@ -5,22 +5,22 @@ import { CHECKOUT_STATES, type CheckoutState } from './checkout-state'
 const ID = '0b8f6f0e-6f0e-4a51-9d1c-1f2a3b4c5d6e'
 const NOW = new Date('2026-12-01T12:00:00Z')
 
-describe('the reference of a payment', () => {
-  it('names checkout and attempt, and fits into 40 characters', () => {
+describe('paymentReference', () => {
+  it('contains the checkout and the attempt, and fits into 40 characters', () => {
     const reference = paymentReference({ id: ID, attempt: 12 })
     expect(reference.length).toBeLessThanOrEqual(40)
     expect(readReference(reference)).toEqual({ checkoutId: ID, attempt: 12 })
   })
 
   it.each([null, '', 'Table 4', ID, `${ID}:`, `${ID}:x`, `x${ID}:1`])(
-    'is not one of ours: %s',
+    "isn't one of ours: %s",
     (reference) => {
       expect(readReference(reference)).toBeNull()
     },
   )
 })
 
-it('an attempt is late only if it was given up with its outcome unknown', () => {
+it('only an attempt with an unknown outcome can show up late', () => {
   for (const from of CHECKOUT_STATES)
     for (const to of CHECKOUT_STATES) {
       const isUnknown = from === 'authorizing' && to === 'voiding'
@@ -28,7 +28,7 @@ it('an attempt is late only if it was given up with its outcome unknown', () => 
     }
 })
 
-/** What a checkout on its second attempt does with an approved payment: goes on with it, or not. */
+/** Whether a checkout on its second attempt needs an approved payment. */
 const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   held: { current: false, own: false },
   authorizing: { current: true, own: true },
@@ -42,19 +42,19 @@ const AWAITED: Record<CheckoutState, { current: boolean; own: boolean }> = {
   'needs-review': { current: false, own: true },
 }
 
-describe.each(CHECKOUT_STATES)('a checkout that is %s', (state) => {
+describe.each(CHECKOUT_STATES)('isAwaited for a %s checkout', (state) => {
   const own = { id: 'own', reference: `${ID}:2` }
   const { current: isCurrent, own: isOwn } = AWAITED[state]
 
-  it('the payment it knows by id', () => {
+  it('with a payment whose id it knows', () => {
     expect(isAwaited(own, { id: ID, state, attempt: 2, squarePaymentId: 'own' })).toBe(isOwn)
   })
 
-  it('a payment of its current attempt that it does not know', () => {
+  it("with a payment of its current attempt whose id it doesn't know", () => {
     expect(isAwaited(own, { id: ID, state, attempt: 2, squarePaymentId: null })).toBe(isCurrent)
   })
 
-  it('a payment of an earlier attempt', () => {
+  it('with a payment of an earlier attempt', () => {
     const earlier = { id: 'earlier', reference: `${ID}:1` }
     expect(isAwaited(earlier, { id: ID, state, attempt: 2, squarePaymentId: 'own' })).toBe(false)
   })

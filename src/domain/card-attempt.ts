@@ -1,6 +1,6 @@
 import type { CheckoutState } from './checkout-state'
 
-/** The card processor cancels an authorization that is not captured within this many hours. */
+/** The card processor cancels an authorization that isn't captured within this many hours. */
 export const AUTHORIZATION_HOURS = 2
 export const AUTHORIZATION_MS = AUTHORIZATION_HOURS * 3_600_000
 
@@ -16,27 +16,30 @@ interface AttemptState {
   squarePaymentId?: string | null | undefined
 }
 
-/** Returns what the processor keeps with a payment to say which checkout and attempt it is for: at most 40 characters. */
+/** Returns the reference stored with a payment at the processor. Square allows 40 characters. */
 export function paymentReference({ id, attempt }: Pick<AttemptState, 'id' | 'attempt'>): string {
   return `${id}:${attempt}`
 }
 
-/** Returns the attempt that a reference names, or null if it isn't one of ours. */
+/** Parses a payment's reference. Returns null if it isn't one of ours. */
 export function readReference(reference: string | null): Attempt | null {
   const [, checkoutId, attempt] = /^([0-9a-f-]{36}):(\d+)$/.exec(reference ?? '') ?? []
   return checkoutId && attempt ? { checkoutId, attempt: Number(attempt) } : null
 }
 
 /**
- * Returns until when an attempt may still turn up at the processor as an authorization: set when an attempt is given up
- * whose outcome is unknown, because undoing it by its key also succeeds before the processor has seen it. An authorization
- * that turns up even later is canceled by the processor itself.
+ * Returns until when an abandoned attempt can still show up at the processor as an authorization, or null if
+ * it can't. That happens to attempts with an unknown outcome, because voiding one by its idempotency key also
+ * succeeds before the processor has seen it. The processor itself cancels an authorization that shows up even
+ * later.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
-/** Whether an approved payment is the one that its checkout goes on with. Attempts only count up, so a no is final. */
+/**
+ * Returns whether a checkout still needs an approved payment. Attempt numbers only go up, so false is final.
+ */
 export function isAwaited(
   payment: { id: string; reference: string | null },
   checkout: AttemptState,

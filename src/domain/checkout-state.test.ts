@@ -35,18 +35,18 @@ const moves = [
 ]
 
 describe('checkout states', () => {
-  it('allow exactly these moves', () => {
+  it('allow only these moves', () => {
     const allowed = states.flatMap((from) =>
       states.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`),
     )
     expect(allowed.sort()).toEqual([...moves].sort())
   })
 
-  it('end in these', () => {
+  it('have these final states', () => {
     expect(states.filter(isFinal)).toEqual(['completed', 'released', 'expired', 'voided'])
   })
 
-  it('reach an end from everywhere', () => {
+  it('can reach a final state from every state', () => {
     const reachable = (from: CheckoutState, seen: CheckoutState[]): CheckoutState[] =>
       states
         .filter((to) => canMove(from, to) && !seen.includes(to))
@@ -54,11 +54,11 @@ describe('checkout states', () => {
     for (const state of states) expect(reachable(state, [state]).some(isFinal)).toBe(true)
   })
 
-  it('give the seats back in exactly these', () => {
+  it('release the seats in only these states', () => {
     expect(states.filter((state) => !holdsSeats(state))).toEqual(['released', 'expired', 'voided'])
   })
 
-  it('hold for ten minutes', () => {
+  it('hold seats for 10 minutes', () => {
     expect(HOLD_MINUTES).toBe(10)
   })
 })

@@ -29,7 +29,7 @@ const anyHeld = () => true
 describe('claimsInTheWay', () => {
   it.each<[string, BoatDay, ClaimRequest, string[] | null]>([
     ['an empty boat', day(), request(), []],
-    ['seats beside a hold', day(held('a', 5, { partySize: 4 })), request(), []],
+    ['seats next to a hold', day(held('a', 5, { partySize: 4 })), request(), []],
     ['a full boat of holds', day(held('a', 9), held('b', 3), held('c', 6)), request(), ['b']],
     ['a larger party', day(held('a', 9), held('b', 3), held('c', 6)), request({ partySize: 4 }), ['b', 'c']],
     ['a private charter', day(held('a', 9), held('b', 3)), request({ privateCharter: true }), ['b', 'a']],
@@ -44,13 +44,13 @@ describe('claimsInTheWay', () => {
     ['booked seats', day(booked('a', { partySize: 5 }), held('b', 5, { partySize: 1 })), request(), null],
     ['a booked trip', day(booked('a', { tripType: 'Halibut' }), held('b', 5)), request(), null],
     ['the other departure', day(held('a', 5, { time: 'pm', occupies: ['pm'], partySize: 6 })), request(), []],
-    ['a hold that has ended', day(held('a', 0, { partySize: 6 })), request(), []],
+    ['an expired hold', day(held('a', 0, { partySize: 6 })), request(), []],
     ['the captain’s own hold', day(held('captain', 5, { partySize: 6 })), request(), []],
   ])('%s', (_, boat, asked, expected) => {
     expect(ids(claimsInTheWay(boat, asked, NOW, anyHeld))).toEqual(expected)
   })
 
-  it('leaves holds alone that must not go', () => {
+  it('spares holds that must not be released', () => {
     const boat = day(held('a', 3), held('b', 9), held('c', 6))
     expect(ids(claimsInTheWay(boat, request(), NOW, ({ id }) => id !== 'a'))).toEqual(['c'])
     expect(claimsInTheWay(boat, request({ partySize: 6 }), NOW, ({ id }) => id !== 'a')).toBeNull()

@@ -1,10 +1,10 @@
 import { type BoatDay, type Claim, type ClaimRequest, claimSeats, liveClaims, releaseSeats } from './seats'
 
 /**
- * Returns held claims that would have to go for a request to fit, as few as possible and those that end first; empty if it
- * fits as it is, null if booked seats keep it from fitting.
+ * Returns the held claims that have to be released for a request to fit: as few as possible, those that
+ * expire first. Empty if the request fits already, null if booked seats are in the way.
  *
- * @param isMovable which held claims may go.
+ * @param isMovable whether a held claim can be released
  */
 export function claimsInTheWay(
   day: BoatDay,
@@ -23,7 +23,7 @@ export function claimsInTheWay(
     .filter((claim) => claim.status === 'held' && claim.id !== request.id && isMovable(claim))
     .toSorted((one, other) => Date.parse(one.expiresAt ?? '') - Date.parse(other.expiresAt ?? ''))
   if (!fits(movable)) return null
-  // Each one is kept if the request fits without moving it, the longest-lasting first.
+  // Spare each hold, the longest-lasting first, if the request fits without releasing it.
   return movable.toReversed().reduce((inTheWay, claim) => {
     const others = inTheWay.filter((one) => one !== claim)
     return fits(others) ? others : inTheWay

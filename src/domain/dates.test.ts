@@ -69,7 +69,7 @@ describe('calendar arithmetic', () => {
     ['2026-11-21', 14, '2026-12-05'],
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-01-01', 365, '2027-01-01'],
-  ])('addDays(%s, %d) is %s, and daysBetween its way back', (from, n, to) => {
+  ])('addDays(%s, %d) is %s, and daysBetween reverses it', (from, n, to) => {
     expect(addDays(from, n)).toBe(to)
     expect(daysBetween(from, to)).toBe(n)
   })
@@ -84,7 +84,7 @@ describe('calendar arithmetic', () => {
     expect(addMonths(from, n)).toBe(to)
   })
 
-  it('takes the month of a day', () => {
+  it('returns the month of a day', () => {
     expect(monthOf('2026-12-05')).toBe('2026-12')
   })
 
@@ -108,7 +108,7 @@ describe('calendar arithmetic', () => {
     expect(isWithin(date, { startDate: '2026-12-05', endDate: '2026-12-07' })).toBe(expected)
   })
 
-  it('has no day in a span that ends before it starts', () => {
+  it('finds no day in a span that ends before it starts', () => {
     expect(isWithin('2026-12-06', { startDate: '2026-12-07', endDate: '2026-12-05' })).toBe(false)
   })
 })
@@ -121,7 +121,7 @@ describe('monthGrid', () => {
     ['2026-02', '2026-02-01', '2026-03-14'], // four exact weeks
     ['2028-02', '2028-01-30', '2028-03-11'], // leap year
     ['2026-03', '2026-03-01', '2026-04-11'], // clocks go forward
-  ])('of %s goes from %s to %s, in 42 days without a gap', (month, first, last) => {
+  ])('of %s goes from %s to %s, 42 days without a gap', (month, first, last) => {
     const grid = monthGrid(month)
     expect(grid).toHaveLength(42)
     expect(grid).toEqual(dateRange(first, last))
@@ -129,8 +129,8 @@ describe('monthGrid', () => {
   })
 })
 
-describe('as people read them', () => {
-  it('writes a day and a month out', () => {
+describe('formatting', () => {
+  it('spells out a day and a month', () => {
     expect(formatTripDate('2026-12-05')).toBe('Saturday, December 5, 2026')
     expect(formatTripDate('2028-02-29')).toBe('Tuesday, February 29, 2028')
     expect(formatMonth('2026-12')).toBe('December 2026')
@@ -152,7 +152,7 @@ describe.each([
     return rule()
   }
 
-  it('really is in that zone', () => {
+  it('runs in that time zone', () => {
     expect(onServer(() => new Date('2026-12-01T12:00:00Z').getTimezoneOffset())).toBe(minutesBehindUtc)
   })
 
@@ -204,7 +204,7 @@ describe.each([
     expect(onServer(() => departsAt(date, time)).toISOString()).toBe(instant)
   })
 
-  it('counts days and writes them out the same', () => {
+  it('counts and formats days the same', () => {
     onServer(() => {
       expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
       expect(addDays('2026-10-31', 2)).toBe('2026-11-02')

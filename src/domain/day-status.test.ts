@@ -6,7 +6,7 @@ import type { SeasonRules } from './season'
 const day = '2026-12-05'
 const onDay = { startDate: day, endDate: day }
 
-/** Rules under which `day` has each cause at once; `current-day` and `past` are never both true. */
+/** Returns rules that give `day` all of these causes at once; `current-day` and `past` exclude each other. */
 function rulesWith(causes: DayStatus[]): { rules: SeasonRules; full: boolean } {
   const has = (cause: DayStatus) => causes.includes(cause)
   const today = has('current-day') ? day : has('past') ? addDays(day, 1) : addDays(day, -1)
@@ -37,19 +37,19 @@ const pairs = precedence.flatMap((first, index) =>
 )
 
 describe('dayStatus', () => {
-  it('is open where nothing closes the day', () => {
+  it('is open if nothing closes the day', () => {
     expect(statusWith([])).toBe('open')
   })
 
-  it.each(precedence)('knows %s alone', (cause) => {
+  it.each(precedence)('is %s for that cause alone', (cause) => {
     expect(statusWith([cause])).toBe(cause)
   })
 
-  it.each(pairs)('%s goes before %s', (first, second) => {
+  it.each(pairs)('prefers %s to %s', (first, second) => {
     expect(statusWith([first, second])).toBe(first)
   })
 
-  it('shows the first of all causes at once', () => {
+  it('is the first cause if all apply', () => {
     expect(statusWith(precedence)).toBe('current-day')
     expect(statusWith(precedence.slice(1))).toBe('past')
     expect(statusWith(precedence.slice(2))).toBe('blocked')
@@ -85,7 +85,7 @@ describe('dayStatus', () => {
 })
 
 describe('dayClosure', () => {
-  it('does not count today as closed, but says what else closes it', () => {
+  it("doesn't count today as closed, but returns any other cause", () => {
     expect(dayClosure(day, rulesWith(['current-day']).rules)).toBeNull()
     expect(dayClosure(day, rulesWith(['current-day', 'weather']).rules)).toBe('weather')
   })

@@ -1,13 +1,13 @@
 import { isWithin, type TripDate } from './dates'
 import { isFishingSeason, type SeasonRules } from './season'
 
-/** The one state a day shows. */
+/** A day has exactly one status (docs/product-rules.md#day-status). */
 export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of-season' | 'full' | 'open'
 
-/** Why a day is closed to everyone, the captain too. */
+/** Why a day is closed to everyone, including the captain. */
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/** Why nobody may book a day, the first reason in decision 6's order, or null. Today alone closes it only to guests. */
+/** Returns why a day is closed to everyone, or null. Today isn't: the captain can still book it. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (rules.blocks.some((span) => isWithin(date, span))) return 'blocked'
@@ -16,20 +16,17 @@ export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | nul
   return null
 }
 
-/**
- * A day's state by the precedence of decision 6: current day, past, blocked, weather, outside season, full, open.
- *
- * @param full whether no departure has a seat left, see `isFullBoat`.
- */
+/** @param full whether no departure has a seat left, see `isFullBoat` */
 export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): DayStatus {
   if (date === rules.today) return 'current-day'
   return dayClosure(date, rules) ?? (full ? 'full' : 'open')
 }
 
 /**
- * The sentence the day panel shows for a state (specification 2), or null for an open day. A refusal of the day says the same.
+ * Returns the day panel's message for a status, or null for an open day. A refused request has the same
+ * message.
  *
- * @param phone the company's number as people read it.
+ * @param phone the company's number, formatted for reading
  */
 export function dayMessage(status: Exclude<DayStatus, 'open'>, phone: string): string
 export function dayMessage(status: DayStatus, phone: string): string | null

@@ -39,7 +39,7 @@ describe('formatUsd', () => {
     [165_000, '$1,650'],
     [123_456_789, '$1,234,567.89'],
     [-825, '-$8.25'],
-  ])('%d cents read %s', (cents, text) => {
+  ])('formats %d cents as %s', (cents, text) => {
     expect(formatUsd(cents)).toBe(text)
   })
 })
@@ -61,7 +61,7 @@ describe('feeCents', () => {
   it.each([
     [27_500, 300, 825],
     [13_750, 300, 413],
-    [16, 300, 0],
+    [16, 300, 1],
     [17, 300, 1],
     [50, 300, 2],
     [27_500, 0, 0],

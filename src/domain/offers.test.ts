@@ -31,8 +31,8 @@ const tunaParty = (date: string): BoatDay => ({
 })
 const dayOf = (...claims: Claim[]): BoatDay => ({ date, claims })
 
-/** What is sold, in short: 'am 4 Rockfish: Rockfish 4 seats'. */
-function told(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
+/** Returns a short form of the offers: 'am 4 Rockfish: Rockfish 4 seats'. */
+function summaryOf(day: BoatDay, trips = allTrips, under = rules, at = now): string[] {
   return departureOffers(day, trips, under, at).map((offer) => {
     const sold = offer.trips.map((trip) =>
       [trip.type, trip.seatsOpen, trip.seats ? 'seats' : '', trip.privateCharter ? 'boat' : '']
@@ -49,7 +49,7 @@ const all = 'Rockfish 6 seats boat, Halibut 6 seats boat, Wildlife 6 seats boat'
 describe('departureOffers', () => {
   it.each<[string, BoatDay, string[]]>([
     ['an empty day', dayOf(), [`am 6 -: ${all}`, `pm 6 -: ${all}`]],
-    ['the trip that is set', dayOf(party()), ['am 4 Rockfish: Rockfish 4 seats', `pm 6 -: ${all}`]],
+    ['a trip with a party', dayOf(party()), ['am 4 Rockfish: Rockfish 4 seats', `pm 6 -: ${all}`]],
     ['the last seat', dayOf(party({ partySize: 5 })), ['am 1 Rockfish: Rockfish 1 seats', `pm 6 -: ${all}`]],
     ['a full departure', dayOf(party({ partySize: 6 })), ['am 0 Rockfish: ', `pm 6 -: ${all}`]],
     ['a private party', dayOf(party({ privateCharter: true })), ['am 0 Rockfish: ', `pm 6 -: ${all}`]],
@@ -59,21 +59,21 @@ describe('departureOffers', () => {
       [`am 6 -: ${all}`, `pm 6 -: ${all}`],
     ],
   ])('of %s', (_, day, expected) => {
-    expect(told(day)).toEqual(expected)
+    expect(summaryOf(day)).toEqual(expected)
   })
 
-  it('sells Tuna whole, in its months, in the morning of a day that is empty', () => {
+  it('sells Tuna as a private charter only, in its months, in the morning of an empty day', () => {
     const october = (...claims: Claim[]): BoatDay => ({ date: '2026-10-10', claims })
     const under = { ...rules, today: '2026-09-20' }
-    expect(told(october(), [rockfish, tuna], under)).toEqual([
+    expect(summaryOf(october(), [rockfish, tuna], under)).toEqual([
       'am 6 -: Rockfish 6 seats boat, Tuna 6 boat',
       'pm 6 -: Rockfish 6 seats boat',
     ])
-    expect(told(october(party({ time: 'pm' })), [rockfish, tuna], under)).toEqual([
+    expect(summaryOf(october(party({ time: 'pm' })), [rockfish, tuna], under)).toEqual([
       'am 6 -: Rockfish 6 seats boat',
       'pm 4 Rockfish: Rockfish 4 seats',
     ])
-    expect(told(tunaParty('2026-10-10'), [rockfish, tuna], under)).toEqual(['am 0 Tuna: ', 'pm 0 -: '])
+    expect(summaryOf(tunaParty('2026-10-10'), [rockfish, tuna], under)).toEqual(['am 0 Tuna: ', 'pm 0 -: '])
   })
 
   it.each([
@@ -89,16 +89,18 @@ describe('departureOffers', () => {
 
   it('sells salmon on salmon days only', () => {
     const salmonDay = { ...rules, salmonDays: [date] }
-    expect(told(dayOf(), [salmon], salmonDay)).toEqual([
+    expect(summaryOf(dayOf(), [salmon], salmonDay)).toEqual([
       'am 6 -: Salmon 6 seats boat',
       'pm 6 -: Salmon 6 seats boat',
     ])
-    expect(told(dayOf(), [salmon])).toEqual([])
-    expect(told(dayOf(), [{ ...rockfish, closed: true }])).toEqual([])
+    expect(summaryOf(dayOf(), [salmon])).toEqual([])
+    expect(summaryOf(dayOf(), [{ ...rockfish, closed: true }])).toEqual([])
   })
 
-  it('lists only the departures that a trip in season uses', () => {
-    expect(told(dayOf(), [{ ...wildlife, departures: ['pm'] }])).toEqual(['pm 6 -: Wildlife 6 seats boat'])
+  it('lists only the departures of trips in season', () => {
+    expect(summaryOf(dayOf(), [{ ...wildlife, departures: ['pm'] }])).toEqual([
+      'pm 6 -: Wildlife 6 seats boat',
+    ])
   })
 
   it.each([
@@ -106,7 +108,7 @@ describe('departureOffers', () => {
     ['weather', { weather: [{ startDate: date, endDate: date }] }],
     ['past', { today: '2026-12-06' }],
     ['out of season', { season: null }],
-  ])('sells nothing on a day that is %s, but still tells the seats', (_, change) => {
+  ])('sells nothing on a day that is %s, but still lists the seats', (_, change) => {
     const offers = departureOffers(dayOf(party()), allTrips, { ...rules, ...change }, now)
     expect(offers.map((offer) => [offer.seatsOpen, offer.trips])).toEqual([
       [4, []],
@@ -120,7 +122,7 @@ describe('departureOffers', () => {
     ['2026-12-05T21:59:59.999Z', ['am 6 - left: ', `pm 6 -: ${all}`]],
     ['2026-12-05T22:00:00.000Z', ['am 6 - left: ', 'pm 6 - left: ']],
   ])('sells nothing on a departure that has left: %s', (instant, expected) => {
-    expect(told(dayOf(), allTrips, { ...rules, today: date }, new Date(instant))).toEqual(expected)
+    expect(summaryOf(dayOf(), allTrips, { ...rules, today: date }, new Date(instant))).toEqual(expected)
   })
 })
 
@@ -138,7 +140,7 @@ describe('isFullBoat', () => {
     expect(isFullBoat(departureOffers(day, allTrips, rules, now))).toBe(expected)
   })
 
-  it('is true of a day on which no trip sails', () => {
+  it('is true for a day without any trip', () => {
     expect(isFullBoat([])).toBe(true)
   })
 })
@@ -154,7 +156,7 @@ describe('checkSale', () => {
     ['a past day', request, { today: '2026-12-06' }, ['past', 'past']],
     ['a past, blocked day', request, { today: '2026-12-06', blocks: [onDay] }, ['past', 'past']],
     ['a blocked day', request, { blocks: [onDay], weather: [onDay] }, ['blocked', 'blocked']],
-    ['a day of bad weather', request, { weather: [onDay], season: null }, ['weather', 'weather']],
+    ['a day canceled for weather', request, { weather: [onDay], season: null }, ['weather', 'weather']],
     ['a day outside the season', request, { season: null }, ['out-of-season', 'out-of-season']],
     [
       'Tuna in December',
@@ -169,9 +171,9 @@ describe('checkSale', () => {
       ['trip-not-offered', 'trip-not-offered'],
     ],
     ['salmon on any day', { ...request, trip: salmon }, {}, ['trip-not-offered', 'trip-not-offered']],
-    ['salmon on its day', { ...request, trip: salmon }, { salmonDays: [date] }, [null, null]],
+    ['salmon on a salmon day', { ...request, trip: salmon }, { salmonDays: [date] }, [null, null]],
     [
-      'a departure the trip does not use',
+      "a departure that the trip doesn't have",
       { ...request, trip: { ...rockfish, departures: ['pm'] } },
       {},
       ['no-such-departure', 'no-such-departure'],
@@ -190,7 +192,7 @@ describe('checkSale', () => {
       [null, null],
     ],
     [
-      'seats priced by the boat',
+      'seats of a trip priced per boat',
       { ...request, trip: { ...tuna, months: [], privateOnly: false } },
       {},
       ['private-only', 'private-only'],

@@ -12,23 +12,23 @@ import {
   type TripType,
 } from './trips'
 
-/** What of a trip can be bought on a departure. */
+/** What a departure sells of one trip. */
 export interface TripOffer {
   type: TripType
-  /** Seats a party could take, 1 to 6. */
+  /** Seats that a party can take, 1 to 6. */
   seatsOpen: number
   /** Whether single seats are sold. */
   seats: boolean
-  /** Whether the whole boat is sold: all six seats are open. */
+  /** Whether the whole boat can be chartered, because all its seats are open. */
   privateCharter: boolean
 }
 
 export interface DepartureOffer {
   time: DepartureTime
   seatsOpen: number
-  /** The trip that the parties aboard have set, or null. */
+  /** The trip that the booked parties have set, or null. */
   tripType: TripType | null
-  /** What can be bought; empty when nothing is. */
+  /** The trips that can be booked. */
   trips: TripOffer[]
   departed: boolean
 }
@@ -46,12 +46,12 @@ export interface SaleRequest {
 }
 
 /**
- * What a day sells, one entry for each departure that some trip in season uses, morning first.
+ * Returns what a day sells: an entry for each departure of the trips in season, morning first.
  *
- * Everything listed here passes `checkSale` for the captain and fits on the boat, and nothing else does. Guests are sold
- * the same except today, when they are asked to call; `dayStatus` says so, and takes precedence.
+ * An offer is listed if and only if it passes `checkSale` for the captain and fits on the boat. Guests get
+ * the same offers, except today, when they have to call; check `dayStatus` first.
  *
- * @param trips the bookable trips, in the order to show them.
+ * @param trips the bookable trips, in display order
  */
 export function departureOffers(
   day: BoatDay,
@@ -71,15 +71,15 @@ export function departureOffers(
   )
 }
 
-/** Whether nothing is left to buy on any departure: the panel says 'Full Boat' and has no Book button. */
+/** Returns whether no departure has anything left to sell. */
 export function isFullBoat(offers: DepartureOffer[]): boolean {
   return offers.every((offer) => offer.trips.length === 0)
 }
 
 /**
- * Whether a trip may be sold on a departure, seats apart: the day, the trip's season, its departures and its kind of
- * sale. Same-day reservations are made by phone, so only the captain can sell today, until the boat leaves
- * (decision 25); every other rule binds the captain too.
+ * Checks every rule for selling a trip on a departure except the seats: the day, the trip's season, its
+ * departures, and whether single seats are sold. Only the captain can sell today's departures; the other
+ * rules apply to the captain too.
  */
 export function checkSale(
   request: SaleRequest,
@@ -103,7 +103,7 @@ function saleRefusal(request: SaleRequest, rules: SeasonRules, now: Date): SaleR
   return null
 }
 
-interface OfferQuestion {
+interface OfferRequest {
   day: BoatDay
   time: DepartureTime
   trip: Trip
@@ -111,7 +111,7 @@ interface OfferQuestion {
   now: Date
 }
 
-function offerTrip({ day, time, trip, rules, now }: OfferQuestion): TripOffer | null {
+function offerTrip({ day, time, trip, rules, now }: OfferRequest): TripOffer | null {
   if (saleRefusal({ date: day.date, time, trip, privateCharter: true }, rules, now) !== null) return null
   const occupies = occupiedDepartures(time, trip.durationHours)
   const open = seatsOpenFor(day, { time, tripType: trip.type, occupies }, now)
@@ -120,7 +120,7 @@ function offerTrip({ day, time, trip, rules, now }: OfferQuestion): TripOffer | 
   return seats || privateCharter ? { type: trip.type, seatsOpen: open, seats, privateCharter } : null
 }
 
-/** Only today's departures need the clock: another day's have all left, or none has. */
+/** The time of day only matters today: on any other day, all departures have left or none has. */
 function hasDeparted(date: TripDate, time: DepartureTime, rules: SeasonRules, now: Date): boolean {
   if (date !== rules.today) return date < rules.today
   return departsAt(date, time).getTime() <= now.getTime()

@@ -23,18 +23,18 @@ const datesOf = (days: OfferedDay[]) => openDepartures(days, SPAN).map(({ date }
 
 describe('openDepartures', () => {
   it.each<[DayStatus]>([['current-day'], ['past'], ['blocked'], ['weather'], ['out-of-season'], ['full']])(
-    'offers nothing on a day that is %s',
+    'lists nothing for a day that is %s',
     (status) => {
       expect(datesOf([day('2026-11-24', { status })])).toEqual([])
     },
   )
 
-  it('begins tomorrow and ends with the last day', () => {
+  it('starts tomorrow and ends with the last date', () => {
     const days = ['2026-11-20', TODAY, '2026-11-22', '2026-12-31', '2027-01-01'].map((date) => day(date))
     expect(datesOf(days)).toEqual(['2026-11-22', '2026-12-31'])
   })
 
-  it('puts the soonest first, the morning before the afternoon', () => {
+  it('sorts by date, morning before afternoon', () => {
     const both = [
       { time: 'am' as const, trips: [rockfish], departed: false },
       { time: 'pm' as const, trips: [wildlife], departed: false },
@@ -63,8 +63,8 @@ describe('openDepartures', () => {
       { seatsOpen: 6, trips: ['Rockfish', 'Wildlife'], wholeBoat: true },
     ],
     ['the whole boat only', [tuna], { seatsOpen: 6, trips: ['Tuna'], wholeBoat: true }],
-  ])('tells %s', (_, trips, told) => {
+  ])('lists %s', (_, trips, expected) => {
     const days = [day('2026-12-01', { departures: [{ time: 'am', trips, departed: false }] })]
-    expect(openDepartures(days, SPAN)).toEqual([{ date: '2026-12-01', time: 'am', ...told }])
+    expect(openDepartures(days, SPAN)).toEqual([{ date: '2026-12-01', time: 'am', ...expected }])
   })
 })

@@ -3,7 +3,7 @@ import type { DayStatus } from './day-status'
 import type { DepartureOffer } from './offers'
 import type { DepartureTime, TripType } from './trips'
 
-/** A day as availability tells it; the parts that decide whether somebody can still sail on it. */
+/** The part of a day's availability that decides which departures can be booked. */
 export interface OfferedDay {
   date: TripDate
   status: DayStatus
@@ -13,20 +13,20 @@ export interface OfferedDay {
 export interface OpenDeparture {
   date: TripDate
   time: DepartureTime
-  /** The most that one party could still book, 1 to 6. */
+  /** The largest party that can still book, 1 to 6. */
   seatsOpen: number
-  /** What it can be booked as, in the order of the offers; never empty. */
+  /** The trips that it can be booked for, in the order of the offers; never empty. */
   trips: TripType[]
-  /** Whether the whole boat can still be had. */
+  /** Whether the whole boat can still be chartered. */
   wholeBoat: boolean
 }
 
 /**
- * The departures that a guest can still book, soonest first: from tomorrow on, because today is sold by phone
- * (specification 9).
+ * Returns the departures that guests can still book, soonest first. Starts tomorrow, because today is booked
+ * by phone.
  *
- * @param days in any order, each date once; days of the past may be among them.
- * @param span `today` in Santa Cruz, and the last day that counts.
+ * @param days in any order, each date once; can include past days
+ * @param span `today` in Santa Cruz, and the last date to include
  */
 export function openDepartures(
   days: OfferedDay[],

@@ -4,21 +4,21 @@ import { MAX_WORK, NO_PRESSURE, type Pressure, workNeeded } from './pressure'
 describe('workNeeded', () => {
   it.each<[string, Partial<Pressure>, number]>([
     ['a calm day', {}, 0],
-    ['as many holds as are normal', { holds: 12, holdsAllowed: 12 }, 0],
-    ['one hold more', { holds: 13, holdsAllowed: 12 }, 1],
+    ['as many holds as are allowed', { holds: 12, holdsAllowed: 12 }, 0],
+    ['one hold too many', { holds: 13, holdsAllowed: 12 }, 1],
     ['twice as many', { holds: 24, holdsAllowed: 12 }, 1],
     ['more than twice as many', { holds: 25, holdsAllowed: 12 }, 2],
-    ['a month of holds', { holds: 62, holdsAllowed: 12 }, MAX_WORK],
-    ['a site that allows none without work', { holds: 1, holdsAllowed: 0 }, 1],
-    ['such a site with no hold at all', { holds: 0, holdsAllowed: 0 }, 0],
+    ['far too many holds', { holds: 62, holdsAllowed: 12 }, MAX_WORK],
+    ['a site that allows no hold without work', { holds: 1, holdsAllowed: 0 }, 1],
+    ['the same site without any hold', { holds: 0, holdsAllowed: 0 }, 0],
     ['one hold of this address', { holdsOfCaller: 1, holdsOfCallerAllowed: 2 }, 0],
     ['two holds of this address', { holdsOfCaller: 2, holdsOfCallerAllowed: 2 }, 1],
     ['three holds of this address', { holdsOfCaller: 3, holdsOfCallerAllowed: 2 }, 2],
     ['a hundred holds of this address', { holdsOfCaller: 100, holdsOfCallerAllowed: 2 }, MAX_WORK],
     ['one call over the limit', { callsOver: 1 }, 1],
     ['one card attempt over the limit', { paymentsOver: 1 }, 1],
-    ['six card attempts over it', { paymentsOver: 6 }, 2],
-    ['the strongest of several counts', { callsOver: 1, holds: 37, holdsAllowed: 12 }, 3],
+    ['six card attempts over the limit', { paymentsOver: 6 }, 2],
+    ['several pressures: the strongest counts', { callsOver: 1, holds: 37, holdsAllowed: 12 }, 3],
   ])('%s', (_, pressure, units) => {
     expect(workNeeded({ ...NO_PRESSURE, ...pressure })).toBe(units)
   })

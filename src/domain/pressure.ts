@@ -1,17 +1,20 @@
-/** What the proof of work depends on, each counted without the call that asks. */
+/**
+ * What the proof of work depends on (docs/product-rules.md#hold-limits). No count includes the current call.
+ */
 export interface Pressure {
-  /** Visitors' live holds on the whole site, and the number of them that is normal (a site setting). */
+  /**
+   * Visitors' live holds on the whole site, and the number allowed without proof of work (a site setting).
+   */
   holds: number
   holdsAllowed: number
-  /** Live holds of the caller's IP address, and the number that needs no work. */
+  /** Live holds of the caller's IP address, and the number allowed without proof of work. */
   holdsOfCaller: number
   holdsOfCallerAllowed: number
-  /** Calls or card attempts beyond a limit: 0 within it, 1 at the first one over it. */
+  /** Calls and card attempts over the limit: 0 within it, 1 for the first one above it. */
   callsOver: number
   paymentsOver: number
 }
 
-/** A calm day. */
 export const NO_PRESSURE: Pressure = {
   holds: 0,
   holdsAllowed: Number.POSITIVE_INFINITY,
@@ -21,20 +24,20 @@ export const NO_PRESSURE: Pressure = {
   paymentsOver: 0,
 }
 
-/** More would keep a genuine guest waiting for longer than it costs an attacker. */
+/** More work would hurt real guests more than attackers. */
 export const MAX_WORK = 4
 
-/** Declines or calls over a limit that make the work one unit harder. */
+/** Calls or declines over the limit per additional unit of work. */
 const OVERUSE_STEP = 5
 
 /**
- * Returns the units of work that the next hold or card attempt needs: 0 on a calm day, then 1 to {@link MAX_WORK}, more as the
- * strongest pressure grows. A unit is about a second of a browser's time.
+ * Returns the units of proof of work for the next hold or card attempt: 0 on a calm day, up to {@link
+ * MAX_WORK} as the strongest pressure grows. A unit takes a browser about a second.
  */
 export function workNeeded(pressure: Pressure): number {
   const { holds, holdsAllowed, holdsOfCaller, holdsOfCallerAllowed, callsOver, paymentsOver } = pressure
   const work = Math.max(
-    // A site that allows no hold without work counts by ones.
+    // `holdsAllowed` can be 0.
     holds > holdsAllowed ? Math.ceil((holds - holdsAllowed) / Math.max(1, holdsAllowed)) : 0,
     holdsOfCaller >= holdsOfCallerAllowed ? holdsOfCaller - holdsOfCallerAllowed + 1 : 0,
     Math.ceil(callsOver / OVERUSE_STEP),

@@ -28,9 +28,9 @@ describe('quoteTrip', () => {
   )
 
   it.each([
-    ['the boat by its price', tuna, 250_000],
+    ['a trip priced per boat', tuna, 250_000],
     ['seats of a private-only trip', { ...rockfish, privateOnly: true }, 165_000],
-  ])('prices %s whole, even for a party that did not ask', (_, trip, totalCents) => {
+  ])("prices %s as a private charter, even if the party didn't ask for one", (_, trip, totalCents) => {
     expect(quoteTrip(trip, { partySize: 2, privateCharter: false })).toMatchObject({
       totalCents,
       privateCharter: true,
@@ -51,7 +51,7 @@ describe('quoteTrip', () => {
 })
 
 describe('amountDueNow', () => {
-  it('is half for a deposit and all for full payment', () => {
+  it('is half for a deposit and everything for full payment', () => {
     expect(amountDueNow(27_501, 'deposit')).toBe(13_751)
     expect(amountDueNow(27_501, 'full')).toBe(27_501)
   })
@@ -60,7 +60,7 @@ describe('amountDueNow', () => {
 describe('isPossibleAmount', () => {
   it.each([
     [13_750, true], // one seat, deposit
-    [27_500, true], // one seat in full, two by deposit
+    [27_500, true], // one seat in full, two seats' deposit
     [41_250, true], // three seats, deposit
     [165_000, true], // six seats, or the boat
     [10_000, true], // Wildlife, one seat, deposit
@@ -80,13 +80,13 @@ describe('isPossibleAmount', () => {
     expect(isPossibleAmount(allTrips, cents)).toBe(expected)
   })
 
-  it('knows no price of a closed trip, but that of salmon, which its days open', () => {
+  it('allows no price of a closed trip, except salmon', () => {
     expect(isPossibleAmount([{ ...wildlife, closed: true }], 10_000)).toBe(false)
     expect(isPossibleAmount([salmon], 13_750)).toBe(true)
     expect(isPossibleAmount([], 13_750)).toBe(false)
   })
 
-  it('finds nothing to authorize in a free trip', () => {
+  it('never allows 0, even for a free trip', () => {
     expect(isPossibleAmount([{ ...rockfish, priceCents: 0 }], 0)).toBe(false)
   })
 })

@@ -1,10 +1,9 @@
 import { type Cents, halfUp } from './money'
 import { CAPACITY, isSoldWholeOnly, type Trip } from './trips'
 
-/** What a party pays for a trip, priced by the server alone (decision 13). */
+/** A party's price for a trip. Only the server's own quote counts (docs/product-rules.md#pricing). */
 export interface Quote {
   totalCents: Cents
-  /** Half of the total, half up to the cent (decision 16). */
   depositCents: Cents
   /** Whether this is the price of the whole boat. */
   privateCharter: boolean
@@ -12,11 +11,11 @@ export interface Quote {
 }
 
 /**
- * Prices a party: seats by the seat, a private charter as six seats or the boat's price (specification 9).
+ * Prices a party: per seat, or the whole boat for a private charter. A trip that's only sold as a private
+ * charter always costs the whole boat.
  *
- * A trip sold only whole is always priced whole; whether it may be sold to the party at all is `checkSale`'s answer.
- *
- * @param party `partySize` people, a whole number from 1 to 6 (checked where seats are claimed).
+ * @param party not validated here: `checkSale` decides whether the trip can be sold, claiming seats checks
+ *   `partySize`
  */
 export function quoteTrip(trip: Trip, party: { partySize: number; privateCharter: boolean }): Quote {
   const privateCharter = party.privateCharter || isSoldWholeOnly(trip)
@@ -32,14 +31,15 @@ export function quoteTrip(trip: Trip, party: { partySize: number; privateCharter
 /** The deposit as a percentage of the total. */
 export const DEPOSIT_PERCENT = 50
 
-/** What is charged now of a price under a payment plan; the rest is due on the boat. */
+/** Returns the amount to charge now. The rest is due on the boat. */
 export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents {
   return plan === 'full' ? totalCents : halfUp(totalCents)
 }
 
 /**
- * Whether some trip that is sold and some party can cost this amount, as a deposit or in full. The only check there is
- * of a payment that comes before its booking (decision 14). Nothing to pay is nothing to authorize: 0 is never possible.
+ * Returns whether some trip and party can cost this amount, as a deposit or in full. It's the only check of a
+ * payment that comes before its booking (docs/product-rules.md#payments, "The two-call way"). 0 is never
+ * possible.
  */
 export function isPossibleAmount(trips: Trip[], cents: Cents): boolean {
   if (cents <= 0) return false

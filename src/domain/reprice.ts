@@ -6,10 +6,10 @@ interface Party {
 }
 
 /**
- * The price of a booking whose party changed: each seat at what it was booked for, whatever the trip costs by now.
- * A whole boat costs the same however many sail, and the captain's own price (`custom`) stays as agreed.
+ * Returns the new price of a booking whose party size changed, at the original price per seat. The price of a
+ * private charter and the captain's own price (`custom`) don't change.
  *
- * @param totalCents the price so far, in cents.
+ * @param totalCents the price before the change
  */
 export function repriceParty(
   totalCents: Cents,

@@ -18,11 +18,11 @@ describe('salmonDayClosure', () => {
     ['2026-06-21', 'season'],
   ])('%s: %s', (date, closure) => expect(salmonDayClosure(date, rules)).toBe(closure))
 
-  it('a season that is not set is closed', () => {
+  it('closes every day without a season', () => {
     expect(salmonDayClosure('2026-06-10', { ...rules, season: null })).toBe('season')
   })
 
-  it('a season that begins later is closed until then', () => {
+  it('closes the days before the season starts', () => {
     const later = { ...rules, season: { startDate: '2026-06-15', endDate: '2026-06-20' } }
     expect(salmonDayClosure('2026-06-14', later)).toBe('season')
     expect(salmonDayClosure('2026-06-15', later)).toBeNull()
@@ -32,7 +32,7 @@ describe('salmonDayClosure', () => {
 describe('paintSalmonDays', () => {
   const days = ['2026-06-09', '2026-06-10', '2026-06-20', '2026-06-21']
 
-  it('chooses what lies in the season and is not past, in order and once', () => {
+  it('adds days that are in season and not past, in order, without duplicates', () => {
     expect(paintSalmonDays(['2026-06-20', '2026-06-12'], { days, choose: true }, rules)).toEqual([
       '2026-06-10',
       '2026-06-12',
@@ -40,13 +40,13 @@ describe('paintSalmonDays', () => {
     ])
   })
 
-  it('takes away what a shorter season has left outside, and leaves the past as it was', () => {
+  it('removes days outside a shortened season, but no past days', () => {
     expect(paintSalmonDays(days, { days, choose: false }, rules)).toEqual(['2026-06-09'])
   })
 })
 
 describe('daysOfMonth', () => {
-  it('has the weekends of a month and nothing of its neighbors', () => {
+  it('returns the weekends of a month and no days of the months around it', () => {
     expect(daysOfMonth('2027-08', 'weekends')).toEqual(
       ['01', '07', '08', '14', '15', '21', '22', '28', '29'].map((day) => `2027-08-${day}`),
     )
@@ -59,23 +59,23 @@ describe('daysOfMonth', () => {
   ])('%s has %i days', (month, count) => expect(daysOfMonth(month, 'all')).toHaveLength(count))
 })
 
-it('finds the days that a list lacks', () => {
+it('finds the days that are missing in a list', () => {
   expect(daysWithout(['2026-06-12', '2026-06-11'], ['2026-06-12'])).toEqual(['2026-06-11'])
 })
 
 describe('mergeSalmonDays', () => {
   const seen = ['2026-06-11', '2026-06-12']
   it.each([
-    ['nobody changed', seen, seen, seen],
+    ['no changes', seen, seen, seen],
     [
-      'own addition and theirs',
+      'own addition, their addition',
       [...seen, '2026-06-13'],
       [...seen, '2026-06-14'],
       [...seen, '2026-06-13', '2026-06-14'],
     ],
-    ['own removal and theirs', ['2026-06-12'], ['2026-06-11'], []],
+    ['own removal, their removal', ['2026-06-12'], ['2026-06-11'], []],
     ['own removal, their addition', ['2026-06-12'], [...seen, '2026-06-14'], ['2026-06-12', '2026-06-14']],
-    ['both added the same', [...seen, '2026-06-13'], [...seen, '2026-06-13'], [...seen, '2026-06-13']],
+    ['the same addition twice', [...seen, '2026-06-13'], [...seen, '2026-06-13'], [...seen, '2026-06-13']],
   ])('%s', (_, chosen, current, merged) => expect(mergeSalmonDays({ seen, chosen }, current)).toEqual(merged))
 })
 
@@ -83,9 +83,9 @@ it.each([
   [4, ['2026-06-01', '2026-06-09', '2026-06-10', '2026-06-11']],
   [3, ['2026-06-09', '2026-06-10', '2026-06-11']],
   [2, ['2026-06-10', '2026-06-11']],
-  // Never one that lies ahead: that is for the server to refuse.
+  // Never drops a day that's still ahead; the server refuses a list that's too long.
   [1, ['2026-06-10', '2026-06-11']],
-])('with room for %i the oldest past days go first', (most, stored) => {
+])('drops the oldest past days first, with room for %i', (max, stored) => {
   const chosen = ['2026-06-11', '2026-06-01', '2026-06-10', '2026-06-09']
-  expect(salmonDaysToStore(chosen, rules.today, most)).toEqual(stored)
+  expect(salmonDaysToStore(chosen, rules.today, max)).toEqual(stored)
 })

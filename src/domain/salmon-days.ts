@@ -1,22 +1,19 @@
 import { type DateSpan, isWithin, type Month, monthGrid, monthOf, type TripDate } from './dates'
 
-/** What decides which days of a calendar can be chosen for salmon. */
+/** What decides which days can be salmon days. */
 export interface SalmonRules {
   today: TripDate
-  /** Null where none is set: then the boat does not fish at all. */
+  /** Null if none is set: then every day is out of season. */
   season: DateSpan | null
 }
 
-/** Why a day cannot be made a salmon day, or null where it can (decision 5). */
+/** Returns why a day can't become a salmon day, or null if it can. */
 export function salmonDayClosure(date: TripDate, { today, season }: SalmonRules): 'past' | 'season' | null {
   if (date < today) return 'past'
   return season && isWithin(date, season) ? null : 'season'
 }
 
-/**
- * Chooses days, or takes them away, as far as the rules let them: nothing changes in the past, and outside the season days
- * can only be taken away. Gives the chosen days in order.
- */
+/** Adds or removes days, in order. Past days never change; days outside the season can only be removed. */
 export function paintSalmonDays(
   chosen: readonly TripDate[],
   paint: { days: readonly TripDate[]; choose: boolean },
@@ -32,26 +29,26 @@ export function paintSalmonDays(
   return [...next].sort()
 }
 
-/** The Saturdays and Sundays of a month, or all its days. */
+/** Returns the Saturdays and Sundays of a month, or all its days. */
 export function daysOfMonth(month: Month, which: 'weekends' | 'all'): TripDate[] {
-  // The grid's weeks begin on Sunday.
+  // Grid weeks start on Sunday.
   return monthGrid(month).filter(
     (date, index) => monthOf(date) === month && (which === 'all' || index % 7 === 0 || index % 7 === 6),
   )
 }
 
-/** The days of one list that are missing in another. */
+/** Returns the days of one list that aren't in another, in order. */
 export function daysWithout(days: readonly TripDate[], others: readonly TripDate[]): TripDate[] {
   const known = new Set(others)
   return days.filter((date) => !known.has(date)).sort()
 }
 
 /**
- * Brings one's own changes into a list that somebody else has changed meanwhile: nobody's choice is lost.
+ * Merges the user's changes into a list that someone else has changed in the meantime (a three-way merge).
  *
- * @param own.seen what the own changes began with
- * @param own.chosen what came of them
- * @param current the other's list
+ * @param own.seen the list before the user's changes
+ * @param own.chosen the list after them
+ * @param current the list as it is stored now
  */
 export function mergeSalmonDays(
   own: { seen: readonly TripDate[]; chosen: readonly TripDate[] },
@@ -63,13 +60,13 @@ export function mergeSalmonDays(
 }
 
 /**
- * What is stored of the chosen days: all that lie ahead, and of the past ones, which nobody books, the last that still fit.
+ * Returns the days to store: all days from today on, and as many of the latest past days as fit.
  *
- * @param most how many days the list may hold
+ * @param max how many days the list can hold
  */
-export function salmonDaysToStore(chosen: readonly TripDate[], today: TripDate, most: number): TripDate[] {
+export function salmonDaysToStore(chosen: readonly TripDate[], today: TripDate, max: number): TripDate[] {
   const ahead = chosen.filter((date) => date >= today).sort()
   const past = chosen.filter((date) => date < today).sort()
-  const room = Math.max(0, most - ahead.length)
+  const room = Math.max(0, max - ahead.length)
   return [...past.slice(Math.max(0, past.length - room)), ...ahead]
 }

@@ -1,23 +1,22 @@
 import { type DateSpan, isWithin, type TripDate } from './dates'
 import type { Trip } from './trips'
 
-/** What the captain has set about the days ahead, as plain values. */
+/** The captain's calendar settings that decide which days and trips are sold. */
 export interface SeasonRules {
-  /** The day it is in Santa Cruz: `tripDateOf(now)` of the same `now` that the rule is asked about. */
+  /** Today in Santa Cruz: `tripDateOf(now)` for the same `now` that the rules are called with. */
   today: TripDate
-  /** The fishing season; null when none is set, and then nothing is in season. */
+  /** The fishing season; if null, every day is out of season. */
   season: DateSpan | null
   blocks: DateSpan[]
-  /** Days cancelled due to weather. */
+  /** Days canceled for weather. */
   weather: DateSpan[]
   salmonDays: TripDate[]
 }
 
 /**
- * Whether a trip is run on a day: in its months, and for salmon on the captain's salmon days only (decision 5).
- *
- * Salmon days open a trip whose `closed` flag marks its card; any other closed trip is never run. Whether the fishing
- * season is open at all is the day's own state, see `dayStatus`.
+ * Returns whether a trip is sold on a day: only in its months, and salmon only on salmon days. For a trip
+ * with salmon days, `closed` only marks its card; any other closed trip isn't sold
+ * (docs/decisions/0007-closed-trips-and-salmon-days.md). Doesn't check the fishing season, see `dayStatus`.
  */
 export function isTripInSeason(
   trip: Pick<Trip, 'months' | 'salmonDaysOnly' | 'closed'>,
@@ -29,7 +28,7 @@ export function isTripInSeason(
   return !trip.closed
 }
 
-/** Whether the fishing season is open on a day. A season not set is closed: the captain says when the boat sails. */
+/** Returns whether a day is in the fishing season. Without a season, no day is. */
 export function isFishingSeason(date: TripDate, rules: Pick<SeasonRules, 'season'>): boolean {
   return rules.season !== null && isWithin(date, rules.season)
 }

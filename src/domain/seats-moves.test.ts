@@ -41,19 +41,19 @@ function reserved(day: BoatDay, to: ClaimRequest): BoatDay {
   return result.day
 }
 
-describe('a booked party on its way to other seats', () => {
+describe('a booked party that is being moved', () => {
   it.each([
     ['the afternoon', afternoon, { am: 4, pm: 4 }],
     ['more seats', { partySize: 5 }, { am: 1, pm: 6 }],
     ['fewer seats', { partySize: 1 }, { am: 4, pm: 6 }],
-    ['the boat to itself', { privateCharter: true }, { am: 0, pm: 6 }],
+    ['the whole boat', { privateCharter: true }, { am: 0, pm: 6 }],
     ['the whole day', { tripType: 'Tuna', occupies: ['am', 'pm'], privateCharter: true }, { am: 0, pm: 0 }],
-  ] as const)('keeps its seats and has those of %s too', (_to, change, open) => {
+  ] as const)('keeps its seats and reserves %s', (_to, change, open) => {
     const day = reserved(dayOf(booked('n')), request('n', change as Partial<Seating>))
     expect({ am: seatsOpen(day, 'am', now), pm: seatsOpen(day, 'pm', now) }).toEqual(open)
   })
 
-  it('has the new seats once its booking is written, or the old ones if it never is', () => {
+  it('gets the new seats once its booking is written, or the old ones if it never is', () => {
     const before = dayOf(booked('a'), booked('n'))
     const moving = reserved(before, request('n', afternoon))
     expect(settleSeats(moving, 'n', seating(afternoon))).toEqual(dayOf(booked('a'), booked('n', afternoon)))
@@ -61,7 +61,7 @@ describe('a booked party on its way to other seats', () => {
     expect(settleSeats(moving, 'n', null)).toEqual(dayOf(booked('a')))
   })
 
-  it('gets a claim on a day where it had none', () => {
+  it("gets a claim on a day if it didn't have one", () => {
     expect(reserved(dayOf(), request('n'))).toEqual(dayOf(booked('n')))
   })
 
@@ -75,7 +75,7 @@ describe('a booked party on its way to other seats', () => {
     })
   })
 
-  it('shuts both departures to other trips', () => {
+  it('closes both departures to other trips', () => {
     const day = reserved(dayOf(booked('n')), request('n', { ...afternoon, tripType: 'Halibut' }))
     expect(seatsOpenFor(day, { time: 'am', tripType: 'Halibut', occupies: ['am'] }, now)).toBe(0)
     expect(seatsOpenFor(day, { time: 'pm', tripType: 'Rockfish', occupies: ['pm'] }, now)).toBe(0)
@@ -84,19 +84,19 @@ describe('a booked party on its way to other seats', () => {
 })
 
 describe('settleSeats', () => {
-  it('changes nothing that is right already', () => {
+  it("changes nothing that's already right", () => {
     const day = dayOf(booked('n'))
     expect(settleSeats(day, 'n', seating())).toBe(day)
     expect(settleSeats(day, 'unknown', null)).toBe(day)
   })
 
-  it('gives a live booking its claim back, whatever happened to it', () => {
+  it('restores the claim of a live booking', () => {
     expect(settleSeats(dayOf(), 'n', seating())).toEqual(dayOf(booked('n')))
   })
 })
 
 describe('releaseHeldSeats', () => {
-  it('frees a hold, and never seats that were paid for in the meantime', () => {
+  it('frees a hold, but not seats that were paid for in the meantime', () => {
     const held: Claim = { ...booked('n'), status: 'held', expiresAt: later.toISOString() }
     expect(releaseHeldSeats(dayOf(held), 'n')).toEqual(dayOf())
     const paid = dayOf(booked('n'))
@@ -119,30 +119,28 @@ const to: fc.Arbitrary<ClaimRequest> = fc
     privateCharter: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
   })
   .map(({ hours, ...rest }) => ({ ...rest, occupies: occupiedDepartures(rest.time, hours) }))
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('book' as const, 'reserve' as const, 'hold' as const), to }),
   fc.record({ kind: fc.constantFrom('arrive' as const, 'stay' as const, 'cancel' as const), id }),
 )
 
-function apply(day: BoatDay, happening: Step): BoatDay {
-  if ('to' in happening) {
-    const isThere = day.claims.some((claim) => claim.id === happening.to.id)
-    // Each party is booked once; what changes it later is an edit.
-    if (happening.kind !== 'reserve' && isThere) return day
-    const expiresAt = happening.kind === 'hold' ? later : null
+function apply(day: BoatDay, step: Step): BoatDay {
+  if ('to' in step) {
+    const isThere = day.claims.some((claim) => claim.id === step.to.id)
+    // Each party is booked once and then only edited.
+    if (step.kind !== 'reserve' && isThere) return day
+    const expiresAt = step.kind === 'hold' ? later : null
     const result =
-      happening.kind === 'reserve'
-        ? reserveSeats(day, happening.to, now)
-        : claimSeats(day, happening.to, expiresAt, now)
+      step.kind === 'reserve' ? reserveSeats(day, step.to, now) : claimSeats(day, step.to, expiresAt, now)
     return result.ok ? result.day : day
   }
-  const claim = day.claims.find((each) => each.id === happening.id)
+  const claim = day.claims.find((each) => each.id === step.id)
   if (claim?.status !== 'booked') return day
-  const end = { arrive: claim.next ?? claim, stay: claim, cancel: null }[happening.kind]
+  const end = { arrive: claim.next ?? claim, stay: claim, cancel: null }[step.kind]
   return settleSeats(day, claim.id, end)
 }
 
-/** Every way in which the edits under way may end. */
+/** Returns every way in which the edits in progress can end. */
 function outcomes(claims: Claim[]): Seating[][] {
   const [first, ...rest] = claims
   if (!first) return [[]]
@@ -164,12 +162,12 @@ function problemsOf(aboard: Seating[]): string[] {
   })
 }
 
-it('is never oversold, however the edits under way end', () => {
+it('never oversells, however the edits in progress end', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let day = dayOf()
-      for (const happening of steps) {
-        day = apply(day, happening)
+      for (const step of steps) {
+        day = apply(day, step)
         for (const aboard of outcomes(day.claims)) expect(problemsOf(aboard)).toEqual([])
       }
     }),

@@ -24,7 +24,7 @@ const rules = {
   salmonDays: ['2026-10-10'],
 }
 
-/** One thing that happens to the day; `wait` is the minutes since the thing before it. */
+/** A change to the day, `wait` minutes after the previous one. */
 type Step = { wait: number } & (
   | { kind: 'hold'; request: ClaimRequest; minutes: number }
   | { kind: 'book'; request: ClaimRequest }
@@ -33,7 +33,8 @@ type Step = { wait: number } & (
   | { kind: 'resize'; id: string; party: { partySize: number; privateCharter: boolean } }
 )
 
-// Few ids, so that claims are replaced, confirmed late and released twice; whole minutes, so that holds end exactly now.
+// Few ids, so that claims get replaced, confirmed late and released twice; whole minutes, so that some holds
+// end exactly now.
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const party = fc.record({
   partySize: fc.oneof(
@@ -43,7 +44,7 @@ const party = fc.record({
   privateCharter: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
 })
 const trip: fc.Arbitrary<Trip> = fc.constantFrom(...allTrips)
-// Lengths beyond the seed's, so that a morning trip of any kind may reach into the afternoon.
+// More durations than the seed has, so that any morning trip can reach into the afternoon.
 const hours = fc.constantFrom(4, 6, 8, 9, 12)
 const request: fc.Arbitrary<ClaimRequest> = fc
   .tuple(id, fc.constantFrom(...DEPARTURE_TIMES), trip, hours, party)
@@ -55,7 +56,7 @@ const request: fc.Arbitrary<ClaimRequest> = fc
     ...size,
   }))
 const wait = fc.integer({ min: 0, max: 6 })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -70,24 +71,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), wait, id }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('resize' as const), wait, id, party }) },
 )
-const story = fc.array(step, { maxLength: 40 })
+const anySteps = fc.array(anyStep, { maxLength: 40 })
 
-function apply(day: BoatDay, happening: Step, now: Date): SeatResult {
-  switch (happening.kind) {
+function apply(day: BoatDay, step: Step, now: Date): SeatResult {
+  switch (step.kind) {
     case 'hold':
-      return claimSeats(day, happening.request, new Date(now.getTime() + happening.minutes * minute), now)
+      return claimSeats(day, step.request, new Date(now.getTime() + step.minutes * minute), now)
     case 'book':
-      return claimSeats(day, happening.request, null, now)
+      return claimSeats(day, step.request, null, now)
     case 'confirm':
-      return confirmSeats(day, happening.request, now)
+      return confirmSeats(day, step.request, now)
     case 'release':
-      return { ok: true, day: releaseSeats(day, happening.id) }
+      return { ok: true, day: releaseSeats(day, step.id) }
     case 'resize':
-      return resize(day, happening, now)
+      return resize(day, step, now)
   }
 }
 
-/** An edit of a party that is there: its claim anew, with another size. */
+/** Claims the seats of an existing party again, with another size. */
 function resize(day: BoatDay, change: Step & { kind: 'resize' }, now: Date): SeatResult {
   const claim = day.claims.find((each) => each.id === change.id)
   if (!claim) return { ok: true, day }
@@ -95,20 +96,20 @@ function resize(day: BoatDay, change: Step & { kind: 'resize' }, now: Date): Sea
   return claimSeats(day, { ...claim, ...change.party }, expiresAt, now)
 }
 
-/** Runs a story on an empty day and shows each moment of it, with the frozen day before. */
-function tell(
+/** Runs the steps on an empty day and calls `onStep` after each one. */
+function runSteps(
   steps: Step[],
-  look: (moment: { before: BoatDay; happening: Step; result: SeatResult; after: BoatDay; now: Date }) => void,
+  onStep: (state: { before: BoatDay; step: Step; result: SeatResult; after: BoatDay; now: Date }) => void,
 ): void {
   let day: BoatDay = freeze({ date: '2026-10-10', claims: [] })
   let clock = start
-  for (const happening of steps) {
-    clock += happening.wait * minute
+  for (const step of steps) {
+    clock += step.wait * minute
     const now = new Date(clock)
-    // A frozen day makes any change in place throw, so a refusal leaves it as it was.
-    const result = apply(day, happening, now)
+    // The day is frozen, so mutating it throws.
+    const result = apply(day, step, now)
     const after = result.ok ? freeze(result.day) : day
-    look({ before: day, happening, result, after, now })
+    onStep({ before: day, step, result, after, now })
     day = after
   }
 }
@@ -122,10 +123,10 @@ function freeze(day: BoatDay): BoatDay {
   return Object.freeze(day)
 }
 
-/** What is wrong with who is aboard together at an instant; nothing, if the rules keep their promises. */
-function brokenPromises(day: BoatDay, now: Date): string[] {
+/** Returns the rules that a day violates at an instant. */
+function violations(day: BoatDay, now: Date): string[] {
   const instant = now.toISOString()
-  // Told from the claims themselves, not by the rule under test.
+  // Computed from the claims, not by the code under test.
   const live = day.claims.filter((claim) => claim.expiresAt === null || claim.expiresAt > instant)
   const areUnique = new Set(day.claims.map((claim) => claim.id)).size === day.claims.length
   const ofDepartures = DEPARTURE_TIMES.flatMap((time) => {
@@ -147,25 +148,25 @@ function brokenPromises(day: BoatDay, now: Date): string[] {
 
 const runs = { numRuns: 500 }
 
-describe('whatever happens to a day', () => {
-  it('carries at most six, private parties alone, one trip a departure, and one trip at a time', () => {
+describe('after any sequence of changes', () => {
+  it('a departure has at most six guests and one trip, private parties are alone, and trips never overlap', () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ after, now }) => {
-          expect(brokenPromises(after, now)).toEqual([])
-          // Time alone, too, must not break a promise: holds end, and nobody else appears.
-          expect(brokenPromises(after, new Date(now.getTime() + 5 * minute))).toEqual([])
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ after, now }) => {
+          expect(violations(after, now)).toEqual([])
+          // Nor may the rules break when time passes and holds expire.
+          expect(violations(after, new Date(now.getTime() + 5 * minute))).toEqual([])
         })
       }),
       runs,
     )
   })
 
-  it('does a thing once, however often it is asked at the same moment', () => {
+  it('every change is idempotent', () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ happening, result, after, now }) => {
-          const again = apply(after, happening, now)
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ step, result, after, now }) => {
+          const again = apply(after, step, now)
           expect(again).toEqual(result.ok ? { ok: true, day: after } : result)
         })
       }),
@@ -173,11 +174,11 @@ describe('whatever happens to a day', () => {
     )
   })
 
-  it('takes seats from no other party that has them', () => {
+  it("no change affects another party's live claim", () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ before, happening, after, now }) => {
-          const mine = 'request' in happening ? happening.request.id : happening.id
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ before, step, after, now }) => {
+          const mine = 'request' in step ? step.request.id : step.id
           const others = (day: BoatDay) => liveClaims(day, now).filter((claim) => claim.id !== mine)
           expect(others(after)).toEqual(others(before))
         })
@@ -186,35 +187,32 @@ describe('whatever happens to a day', () => {
     )
   })
 
-  it('keeps a booked party booked until it is released', () => {
+  it('a booked party stays booked until it is released', () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ before, happening, after }) => {
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ before, step, after }) => {
           const booked = before.claims.filter((claim) => claim.status === 'booked').map((claim) => claim.id)
           const gone = booked.filter(
             (each) => !after.claims.some((claim) => claim.id === each && claim.status === 'booked'),
           )
-          expect(gone).toEqual(
-            happening.kind === 'release' && booked.includes(happening.id) ? [happening.id] : [],
-          )
+          expect(gone).toEqual(step.kind === 'release' && booked.includes(step.id) ? [step.id] : [])
         })
       }),
       runs,
     )
   })
 
-  it('gives a claim exactly what it asked for, and sweeps out what has expired', () => {
+  it('a successful claim gets exactly the seats it asked for, and removes expired holds', () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ before, happening, result, after, now }) => {
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ before, step, result, after, now }) => {
           const isBooked = before.claims.some(
-            ({ id: each, status }) =>
-              status === 'booked' && 'request' in happening && each === happening.request.id,
+            ({ id: each, status }) => status === 'booked' && 'request' in step && each === step.request.id,
           )
-          const asks = happening.kind === 'book' || (happening.kind === 'hold' && !isBooked)
-          const claimed = result.ok && 'request' in happening && asks
-          const got = after.claims.filter((claim) => claimed && claim.id === happening.request.id)
-          expect(got).toMatchObject(claimed ? [happening.request] : [])
+          const asks = step.kind === 'book' || (step.kind === 'hold' && !isBooked)
+          const claimed = result.ok && 'request' in step && asks
+          const got = after.claims.filter((claim) => claimed && claim.id === step.request.id)
+          expect(got).toMatchObject(claimed ? [step.request] : [])
           expect(claimed && liveClaims(after, now).length < after.claims.length).toBe(false)
         })
       }),
@@ -222,10 +220,10 @@ describe('whatever happens to a day', () => {
     )
   })
 
-  it('always confirms a hold that is alive', () => {
+  it('a live hold can always be confirmed', () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ before, now }) => {
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ before, now }) => {
           const refused = liveClaims(before, now).filter((claim) => !confirmSeats(before, claim, now).ok)
           expect(refused).toEqual([])
         })
@@ -234,10 +232,10 @@ describe('whatever happens to a day', () => {
     )
   })
 
-  it('sells what it offers, and nothing that it does not', () => {
+  it('exactly the offered seats can be claimed', () => {
     fc.assert(
-      fc.property(story, (steps) => {
-        tell(steps, ({ after, now }) => {
+      fc.property(anySteps, (steps) => {
+        runSteps(steps, ({ after, now }) => {
           const offers = departureOffers(after, allTrips, rules, now)
           for (const time of DEPARTURE_TIMES) {
             for (const each of allTrips.filter((candidate) => candidate.departures.includes(time))) {

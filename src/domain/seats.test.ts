@@ -47,7 +47,7 @@ const tunaTrip = {
 const dayOf = (...claims: Claim[]): BoatDay => ({ date: '2026-12-05', claims })
 const empty = dayOf()
 
-/** The day after a success; a refusal fails the test. */
+/** Returns the new day; fails the test if the claim was refused. */
 function accepted(result: SeatResult): BoatDay {
   if (!result.ok) throw new Error(`refused: ${result.reason}`)
   return result.day
@@ -58,9 +58,9 @@ describe('liveClaims', () => {
     ['a booked claim', booked('a'), true],
     ['a hold with a moment to go', held('a', '2026-11-21T18:00:00.001Z'), true],
     ['a hold that ends now', held('a', now.toISOString()), false],
-    ['a hold that has ended', held('a', past), false],
-    ['a hold without an end', { ...held('a', past), expiresAt: null }, false],
-    ['a hold with an unreadable end', held('a', 'soon'), false],
+    ['an expired hold', held('a', past), false],
+    ['a hold without an expiry', { ...held('a', past), expiresAt: null }, false],
+    ['a hold with an invalid expiry', held('a', 'soon'), false],
   ])('%s', (_, claim, isLive) => {
     expect(liveClaims(dayOf(claim), now)).toEqual(isLive ? [claim] : [])
   })
@@ -82,11 +82,11 @@ describe('seatsOpen', () => {
     expect(seatsOpen(day, 'pm', now)).toBe(pm)
   })
 
-  it('does not count the party that asks', () => {
+  it("doesn't count the party itself", () => {
     const day = dayOf(booked('a'), booked('b', { partySize: 3 }))
     expect(seatsOpen(day, 'am', now, 'a')).toBe(3)
     expect(seatsOpen(dayOf(booked('a', tunaTrip)), 'pm', now, 'a')).toBe(6)
-    expect(seatsOpen(day, 'am', now, 'nobody')).toBe(1)
+    expect(seatsOpen(day, 'am', now, 'unknown')).toBe(1)
   })
 })
 
@@ -99,14 +99,14 @@ describe('seatsOpenFor', () => {
     ['a Rockfish party', dayOf(booked('a')), 4, 0, 0],
     ['an afternoon party', dayOf(booked('a', { time: 'pm' })), 6, 6, 0],
     ['a Tuna party', dayOf(booked('a', tunaTrip)), 0, 0, 0],
-  ])('beside %s: Rockfish, Halibut, Tuna', (_, day, ...open) => {
+  ])('next to %s: Rockfish, Halibut, Tuna', (_, day, ...open) => {
     const sailings = [rockfish, halibut, tuna].map((each) => ({ ...each, occupies: [...each.occupies] }))
     expect(sailings.map((sailing) => seatsOpenFor(day, sailing, now))).toEqual(open)
   })
 })
 
 describe('departureTripType', () => {
-  it('is set by live claims alone', () => {
+  it('is set by live claims only', () => {
     const day = dayOf(held('a', past, { tripType: 'Halibut' }), booked('b'))
     expect(departureTripType(day, 'am', now)).toBe('Rockfish')
     expect(departureTripType(day, 'pm', now)).toBeNull()
@@ -125,7 +125,7 @@ describe('claimSeats', () => {
     ['Tuna on an empty day', empty, request('n', tunaTrip)],
     ['another trip in the afternoon', five, request('n', { time: 'pm', tripType: 'Wildlife' })],
     ['the afternoon, private', five, request('n', { time: 'pm', privateCharter: true })],
-    ['seats whose hold has just ended', dayOf(held('a', now.toISOString(), tunaTrip)), request('n')],
+    ['seats whose hold has just expired', dayOf(held('a', now.toISOString(), tunaTrip)), request('n')],
   ])('takes %s', (_, day, claim) => {
     const after = accepted(claimSeats(day, claim, inTenMinutes, now))
     expect(after.claims.at(-1)).toEqual({ ...claim, status: 'held', expiresAt: inTenMinutes.toISOString() })
@@ -157,27 +157,32 @@ describe('claimSeats', () => {
       { reason: 'other-trip', tripType: 'Rockfish' },
     ],
     [
-      'a private party beside one seat',
+      'a private charter if one seat is booked',
       five,
       request('n', { privateCharter: true }),
       { reason: 'boat-not-empty' },
     ],
-    ['Tuna beside morning seats', dayOf(booked('a')), request('n', tunaTrip), { reason: 'boat-not-empty' }],
     [
-      'seats beside a private party',
+      'Tuna if a morning seat is booked',
+      dayOf(booked('a')),
+      request('n', tunaTrip),
+      { reason: 'boat-not-empty' },
+    ],
+    [
+      'seats on a private charter',
       dayOf(booked('a', { privateCharter: true })),
       request('n'),
       { reason: 'boat-taken' },
     ],
     [
-      'a private party beside another',
+      'a second private charter',
       dayOf(booked('a', { privateCharter: true })),
       request('n', { privateCharter: true }),
       { reason: 'boat-taken' },
     ],
-    ['the morning beside Tuna', dayOf(booked('a', tunaTrip)), request('n'), { reason: 'boat-taken' }],
+    ['the morning of a Tuna trip', dayOf(booked('a', tunaTrip)), request('n'), { reason: 'boat-taken' }],
     [
-      'the afternoon after Tuna',
+      'the afternoon of a Tuna trip',
       dayOf(booked('a', tunaTrip)),
       request('n', { time: 'pm' }),
       { reason: 'boat-taken' },
@@ -188,11 +193,11 @@ describe('claimSeats', () => {
       request('n', tunaTrip),
       { reason: 'boat-taken' },
     ],
-    ['nobody', empty, request('n', { partySize: 0 }), { reason: 'bad-party' }],
+    ['a party of zero', empty, request('n', { partySize: 0 }), { reason: 'bad-party' }],
     ['seven', empty, request('n', { partySize: 7 }), { reason: 'bad-party' }],
     ['seven, private', empty, request('n', { partySize: 7, privateCharter: true }), { reason: 'bad-party' }],
     ['half a person', empty, request('n', { partySize: 1.5 }), { reason: 'bad-party' }],
-    ['fewer than nobody', empty, request('n', { partySize: -1 }), { reason: 'bad-party' }],
+    ['a negative party size', empty, request('n', { partySize: -1 }), { reason: 'bad-party' }],
     ['not a number', empty, request('n', { partySize: Number.NaN }), { reason: 'bad-party' }],
   ])('refuses %s', (_, day, claim, refusal) => {
     expect(claimSeats(day, claim, inTenMinutes, now)).toEqual({ ok: false, ...refusal })
@@ -203,12 +208,12 @@ describe('claimSeats', () => {
   it.each([
     ['ended', new Date(past)],
     ['ends now', now],
-    ['is no date', new Date(Number.NaN)],
+    ['has an invalid date', new Date(Number.NaN)],
   ])('refuses a hold that %s', (_, expiresAt) => {
     expect(claimSeats(empty, request('n'), expiresAt, now)).toEqual({ ok: false, reason: 'hold-expired' })
   })
 
-  it('holds once, however often it is asked', () => {
+  it('is idempotent', () => {
     const once = accepted(claimSeats(five, request('n', { partySize: 1 }), inTenMinutes, now))
     expect(accepted(claimSeats(once, request('n', { partySize: 1 }), inTenMinutes, now))).toEqual(once)
   })
@@ -217,7 +222,7 @@ describe('claimSeats', () => {
     ['size', { partySize: 4 }],
     ['departure', { time: 'pm' }],
     ['trip, alone on its departure', { tripType: 'Halibut' }],
-    ['trip, to one of all day', tunaTrip],
+    ['trip, to an all-day one', tunaTrip],
     ['kind, to a private charter', { privateCharter: true }],
   ])('replaces a claim that changes its %s', (_, change) => {
     const day = dayOf(held('n', inTenMinutes.toISOString()))
@@ -225,36 +230,36 @@ describe('claimSeats', () => {
     expect(after.claims).toEqual([held('n', inTenMinutes.toISOString(), change)])
   })
 
-  it('gives the old departure back when a claim moves', () => {
+  it('frees the old departure when a claim moves', () => {
     const day = dayOf(held('n', inTenMinutes.toISOString(), tunaTrip))
     const after = accepted(claimSeats(day, request('n', { time: 'pm' }), inTenMinutes, now))
     expect([seatsOpen(after, 'am', now), seatsOpen(after, 'pm', now)]).toEqual([6, 4])
   })
 
   it.each<[string, Partial<ClaimRequest>]>([
-    ['a trip its companions do not sail', { tripType: 'Halibut' }],
-    ['a private charter beside its companions', { privateCharter: true }],
+    ["a trip that isn't the departure's", { tripType: 'Halibut' }],
+    ["a private charter, but isn't alone", { privateCharter: true }],
     ['a departure with too few seats', { time: 'pm' }],
-    ['an all-day trip across others', tunaTrip],
-  ])('keeps the old claim when it wants %s', (_, change) => {
+    ['an all-day trip that overlaps with others', tunaTrip],
+  ])('keeps the old claim if the new one is %s', (_, change) => {
     const day = dayOf(booked('n'), booked('b'), booked('c', { time: 'pm', partySize: 5 }))
     expect(claimSeats(day, request('n', change), null, now).ok).toBe(false)
     expect(day).toEqual(dayOf(booked('n'), booked('b'), booked('c', { time: 'pm', partySize: 5 })))
   })
 
-  it('leaves a booked claim alone if a hold for it arrives late', () => {
+  it("doesn't change a booked claim if a hold for it arrives late", () => {
     const day = dayOf(booked('n'))
     expect(accepted(claimSeats(day, request('n', { partySize: 3 }), inTenMinutes, now))).toBe(day)
     expect(accepted(claimSeats(day, request('n', { partySize: 1 }), new Date(past), now))).toBe(day)
   })
 
-  it('sweeps out the expired holds of others, whatever their departure', () => {
+  it('removes the expired holds of others, on any departure', () => {
     const day = dayOf(held('a', past), held('b', now.toISOString(), { time: 'pm' }), booked('c'))
     const after = accepted(claimSeats(day, request('n'), null, now))
     expect(after.claims.map((claim) => claim.id)).toEqual(['c', 'n'])
   })
 
-  it('stores a claim as its own copy, with nothing else the request carries', () => {
+  it('stores a copy of the claim without any other properties', () => {
     const wanted = { ...request('n'), lastName: 'Sandbar' }
     const after = accepted(claimSeats(empty, wanted, null, now))
     wanted.occupies.push('pm')
@@ -263,7 +268,7 @@ describe('claimSeats', () => {
 })
 
 describe('releaseSeats', () => {
-  it('frees one claim, and a second time changes nothing', () => {
+  it('frees a claim, and is idempotent', () => {
     const day = dayOf(booked('a'), booked('b'))
     const after = releaseSeats(day, 'a')
     expect(after).toEqual(dayOf(booked('b')))
@@ -299,7 +304,7 @@ describe('confirmSeats', () => {
   it.each([
     ['expired', dayOf(held('n', now.toISOString()))],
     ['gone', empty],
-  ])('books a hold that is %s, while the seats are free', (_, day) => {
+  ])('books a hold that is %s if the seats are free', (_, day) => {
     expect(accepted(confirmSeats(day, request('n'), now)).claims).toEqual([booked('n')])
   })
 
@@ -314,7 +319,7 @@ describe('confirmSeats', () => {
     expect(confirmSeats(dayOf(other), request('n'), now)).toEqual({ ok: false, ...refusal })
   })
 
-  it('changes nothing the second time, even when the captain has resized the party since', () => {
+  it('changes nothing the second time, even if the captain has resized the party since', () => {
     const day = dayOf(booked('n', { partySize: 5 }))
     expect(confirmSeats(day, request('n'), now)).toEqual({ ok: true, day })
   })

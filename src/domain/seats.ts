@@ -1,31 +1,30 @@
 import type { TripDate } from './dates'
 import { CAPACITY, type DepartureTime, type TripType } from './trips'
 
-/** One party's seats on one departure: for a while (`held`) or for good (`booked`). */
+/** A party's seats on a departure, until they expire (`held`) or permanently (`booked`). */
 export interface Claim {
-  /** The checkout's or booking's id; a day has one claim of an id at most. */
+  /** The checkout's or booking's id. A day has at most one claim with an id. */
   id: string
   time: DepartureTime
   tripType: TripType
-  /** Every departure the trip keeps the boat from, its own included: `occupiedDepartures`. */
+  /** Every departure that the trip occupies, including its own: `occupiedDepartures`. */
   occupies: DepartureTime[]
-  /** People aboard, 1 to 6; in a private charter too. */
+  /** People in the party, 1 to 6, also for a private charter. */
   partySize: number
   privateCharter: boolean
   status: 'held' | 'booked'
-  /** ISO instant at which a hold ends, that instant included; null when booked. */
+  /** ISO instant when a hold expires; at that instant it has expired. Null if booked. */
   expiresAt: string | null
   /**
-   * Where a booked party is moving to on this day while an edit of its booking is under way: both places are taken until
-   * the booking is written, so that an edit cut short at any point can be finished or undone.
+   * The new seats of a booked party while its booking is being edited. The party has both its old and its new
+   * seats until the booking is written, so an edit that crashes can be finished or undone.
    */
   next?: Seating | null
 }
 
-/** What a party takes of the boat. */
 export type Seating = Pick<Claim, 'time' | 'tripType' | 'occupies' | 'partySize' | 'privateCharter'>
 
-/** The boat's day: every claim on it, expired holds included until the next claim sweeps them out. */
+/** All claims of a day. Expired holds stay until the next claim removes them. */
 export interface BoatDay {
   date: TripDate
   claims: Claim[]
@@ -35,30 +34,30 @@ export type ClaimRequest = Seating & Pick<Claim, 'id'>
 
 export type SeatRefusal =
   | { ok: false; reason: 'sold-out'; seatsLeft: number }
-  /** Another trip has set what this departure sails. */
+  /** The departure already runs as another trip. */
   | { ok: false; reason: 'other-trip'; tripType: TripType }
-  /** A private charter wants all six seats, and somebody is aboard. */
+  /** A private charter needs an empty boat. */
   | { ok: false; reason: 'boat-not-empty' }
-  /** A private charter or an overlapping trip has the boat. */
+  /** A private charter or an overlapping trip has the whole boat. */
   | { ok: false; reason: 'boat-taken' }
-  /** Not a whole number of people from 1 to 6. */
+  /** The party size isn't a whole number from 1 to 6. */
   | { ok: false; reason: 'bad-party' }
   | { ok: false; reason: 'hold-expired' }
 
 export type SeatResult = { ok: true; day: BoatDay } | SeatRefusal
 
-/** A trip on a departure, as a party would sail it. */
+/** A trip on a departure. */
 export type Sailing = Pick<Claim, 'time' | 'tripType' | 'occupies'>
 
-/** The claims that hold seats now: booked, or held and not expired. */
+/** Returns the claims that count now: booked, or held and not expired. */
 export function liveClaims(day: BoatDay, now: Date): Claim[] {
   return day.claims.filter((claim) => isLive(claim, now))
 }
 
 /**
- * Seats open on a departure, 0 to 6; none where a private charter or an overlapping trip has the boat.
+ * Returns the seats open on a departure, 0 to 6; 0 if a private charter or an overlapping trip has the boat.
  *
- * @param exceptClaimId a claim that is not counted: the party that asks to change.
+ * @param exceptClaimId a claim to ignore, such as the party that's being changed
  */
 export function seatsOpen(day: BoatDay, time: DepartureTime, now: Date, exceptClaimId?: string): number {
   const others = seatingsOfOthers(day, now, exceptClaimId)
@@ -66,26 +65,28 @@ export function seatsOpen(day: BoatDay, time: DepartureTime, now: Date, exceptCl
   return seatsLeftAboard(others, time)
 }
 
-/** The trip a departure sails, set by the parties on it; null while it has none. */
+/** Returns the trip that a departure's parties have set, or null if it has no party. */
 export function departureTripType(day: BoatDay, time: DepartureTime, now: Date): TripType | null {
   return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
-/** Seats a party could take on a departure for one trip, 0 to 6: 0 where another trip, or the boat's absence, forbids it. */
+/**
+ * Returns the seats that a party can take on a departure for a trip, 0 to 6; 0 if another trip is in the way.
+ */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
   const others = seatingsOfOthers(day, now)
   return sailingConflict(others, sailing) ? 0 : seatsLeftAboard(others, sailing.time)
 }
 
 /**
- * Claims seats: held until an instant, or booked at once. All or nothing; the day passed in is never changed.
+ * Claims seats, held or booked. All or nothing; doesn't mutate `day`.
  *
- * A claim of the same id is replaced, on whatever departure, trip or party size, and its own seats don't count against it;
- * if the new claim doesn't fit, the old one stays. A hold never changes a claim that is already booked: a request that was
- * delayed past the booking must not resize seats that the captain may have changed since. Expired holds of others leave
- * the day, so that a server whose clock lags can't treat one as live beside the party that got its seats.
+ * Replaces a claim with the same id, even on another departure, and ignores that claim's own seats; if the
+ * new claim doesn't fit, the old one stays. A hold never changes a booked claim, because a delayed request
+ * must not resize seats that the captain may have edited since. Also removes other parties' expired holds;
+ * otherwise a server with a slow clock could still treat one as live, next to the party that got its seats.
  *
- * @param expiresAt when the hold ends, or null to book; a hold already over is refused as `hold-expired`.
+ * @param expiresAt when the hold expires, or null to book. A time in the past is refused as `hold-expired`.
  */
 export function claimSeats(
   day: BoatDay,
@@ -95,14 +96,14 @@ export function claimSeats(
 ): SeatResult {
   if (expiresAt === null) return place(day, bookedClaim(request), now)
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
-  // Written so that an invalid date, which compares as false, is refused too.
+  // Negated, so that an invalid date (NaN) is refused too.
   if (!(expiresAt.getTime() > now.getTime())) return { ok: false, reason: 'hold-expired' }
   return place(day, { ...fieldsOf(request), status: 'held', expiresAt: expiresAt.toISOString() }, now)
 }
 
 /**
- * Reserves the seats that a booked party is about to move to, and keeps the ones it has. Until {@link settleSeats} both
- * are taken. A party without a claim on this day gets one.
+ * Reserves new seats for a booked party, which also keeps its current ones until {@link settleSeats}. A party
+ * without a claim on this day gets one.
  */
 export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   const current = findClaim(day, request.id)
@@ -112,8 +113,8 @@ export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): Se
 }
 
 /**
- * Makes a claim what its booking says: those seats, or none (null). Doesn't ask whether they fit, because a booking gets
- * its seats before it is written. Safe to repeat.
+ * Sets a claim to the seats of its booking, or removes it (null). Doesn't check whether they fit, because a
+ * booking is only written after its seats were reserved. Idempotent.
  */
 export function settleSeats(day: BoatDay, claimId: string, seating: Seating | null): BoatDay {
   if (!seating) return releaseSeats(day, claimId)
@@ -124,29 +125,29 @@ export function settleSeats(day: BoatDay, claimId: string, seating: Seating | nu
   return { ...day, claims: day.claims.map((claim) => (claim.id === claimId ? settled : claim)) }
 }
 
-/** Frees a claim's seats. Safe to repeat: without such a claim the same day comes back. */
+/** Removes a claim. Idempotent: without such a claim, returns the same day. */
 export function releaseSeats(day: BoatDay, claimId: string): BoatDay {
   if (!findClaim(day, claimId)) return day
   return { ...day, claims: day.claims.filter((claim) => claim.id !== claimId) }
 }
 
-/** Frees the seats of a hold; a claim that is booked by now stays. Safe to repeat. */
+/** Removes a claim unless it has been booked in the meantime. Idempotent. */
 export function releaseHeldSeats(day: BoatDay, claimId: string): BoatDay {
   return isHeld(day, claimId) ? releaseSeats(day, claimId) : day
 }
 
-/** Whether a day has a claim of that id that isn't booked, expired or not. */
+/** Returns whether a day has a held claim with that id, even an expired one. */
 export function isHeld(day: BoatDay, claimId: string): boolean {
   return findClaim(day, claimId)?.status === 'held'
 }
 
 /**
- * Books a held claim. A hold that has expired, or is gone, is claimed again if it still fits, and refused as any claim
- * would be if others have its seats.
+ * Books a held claim. If the hold has expired or is gone, claims the seats again, which is refused if others
+ * have them.
  *
- * Safe to repeat: an id that is booked already keeps what it has, because a confirmation delivered late must not undo
- * what the captain has changed since. A caller that finds no claim must first make sure that the checkout is still its own
- * (services/settle-checkout.ts).
+ * Idempotent: a booked claim isn't changed, because a delayed confirmation must not undo the captain's edits.
+ * If there's no claim, the caller must first check that the checkout hasn't moved on
+ * (services/checkout/settle-checkout.ts).
  */
 export function confirmSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
@@ -169,7 +170,10 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
   return day.claims.find((claim) => claim.id === claimId)
 }
 
-/** Who takes what of the boat now, except one claim; a party that is being moved has two entries, or one as large as both. */
+/**
+ * Returns the live seatings, except one claim's. A party that's being moved has two: its old seats and its
+ * new ones, or one seating that covers both if the departure and trip are the same.
+ */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)
     .filter((claim) => claim.id !== exceptClaimId)
@@ -190,7 +194,7 @@ function seatingsOf(claim: Claim): Seating[] {
   ]
 }
 
-/** Only a claim's own fields: what else a caller's object carries is not stored on the day. */
+/** Picks a claim's own fields, so that no other property of a caller's object is stored. */
 function fieldsOf({ id, time, tripType, occupies, partySize, privateCharter }: ClaimRequest): ClaimRequest {
   return { id, time, tripType, occupies: [...occupies], partySize, privateCharter }
 }
@@ -206,9 +210,10 @@ function isSameClaim(one: Claim, other: Claim): boolean {
 }
 
 /**
- * The one way onto the boat: every claim, new or changed, is checked here.
+ * Checks and stores a claim. Every new or changed claim goes through here.
  *
- * @param stored the claim to store if `claim` fits; the same unless the party keeps its present seats for now
+ * @param stored the claim to store if `claim` fits; differs from it only if the party keeps its current seats
+ *   for now
  */
 function place(day: BoatDay, claim: Claim, now: Date, stored: Claim = claim): SeatResult {
   const refusal = refusalOf(seatingsOfOthers(day, now, claim.id), claim)
@@ -226,14 +231,14 @@ function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   }
   const conflict = sailingConflict(others, claim)
   const isBoatEmpty = !others.some((other) => other.time === claim.time)
-  // A private party can't join the trip that a departure sails, so the refusal says that the boat isn't empty.
+  // A private party can't join any trip, so it gets `boat-not-empty` instead of `other-trip`.
   if (conflict && (conflict.reason === 'boat-taken' || !privateCharter)) return conflict
   if (privateCharter) return isBoatEmpty ? null : { ok: false, reason: 'boat-not-empty' }
   const seatsLeft = seatsLeftAboard(others, claim.time)
   return partySize > seatsLeft ? { ok: false, reason: 'sold-out', seatsLeft } : null
 }
 
-/** Why a trip can't sail on a departure beside these parties, however small the party; null if it can. */
+/** Returns why a trip can't share a departure with these parties, whatever its party size; null if it can. */
 function sailingConflict(others: Seating[], sailing: Sailing): SeatRefusal | null {
   for (const other of others) {
     const isAboard = other.time === sailing.time

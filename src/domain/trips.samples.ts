@@ -1,6 +1,6 @@
 import type { Trip } from './trips'
 
-/** The trips of specification 9, for the tests of the rules. */
+/** The trips of docs/product-rules.md#trips-and-departures, for tests. */
 export const rockfish: Trip = {
   type: 'Rockfish',
   priceCents: 27_500,

@@ -6,7 +6,7 @@ describe('occupiedDepartures', () => {
   it.each([
     ['am', 6, ['am']],
     ['am', 4, ['am']],
-    ['am', 8, ['am']], // back at 14:00 sharp
+    ['am', 8, ['am']], // back at exactly 2:00 pm
     ['am', 8.5, ['am', 'pm']],
     ['am', 12, ['am', 'pm']],
     ['am', 0, ['am']],
@@ -18,7 +18,7 @@ describe('occupiedDepartures', () => {
 })
 
 describe('departureLabel', () => {
-  it('tells the hour', () => {
+  it('returns the time of day', () => {
     expect(departureLabel('am')).toBe('6:00 am')
     expect(departureLabel('pm')).toBe('2:00 pm')
   })

@@ -1,8 +1,7 @@
 /**
- * What the admin calls of Payload's own REST surface, by method and path below `/api`. `:slug` is a collection or global
- * of ours, `:content` a collection with versions, `:id` one segment. No other address of Payload's is served: not the ones
- * that reset a password by mail, unlock an account or create a first user, none of jobs, and of its inner collections only
- * the two named here.
+ * The calls that the admin makes to Payload's own REST API, by method and path below `/api`. `:slug` is one of our collections
+ * or globals, `:content` a collection with versions, `:id` one segment. No other route of Payload's is served: none that resets
+ * a password by mail, unlocks an account or creates a first user, no jobs, and only two of its internal collections.
  */
 const CALLS = [
   'GET /access',
@@ -49,10 +48,18 @@ const CALLS = [
 )
 
 /**
- * Whether the admin makes such a call.
+ * Whether the admin makes a call with this method and path.
  *
  * @param path below `/api`, without a slash at the end.
  */
 export function isAdminCall(method: string, path: string): boolean {
   return CALLS.some((call) => call.test(`${method} ${path}`))
+}
+
+/** Calls that change something without a session: they begin, renew or end one. */
+const SESSION_CALLS = ['POST /users/login', 'POST /users/logout', 'POST /users/refresh-token']
+
+/** Whether a call of the admin changes a session, which a caller without one may do. */
+export function isSessionCall(method: string, path: string): boolean {
+  return SESSION_CALLS.includes(`${method} ${path}`)
 }

@@ -65,11 +65,29 @@ describe('the body of a change', () => {
     [`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`, 'application/json', 'invalid-json'],
   ])('%.20s as %s is refused: %s', async (body, type, code) => expect(await call(body, type)).toBe(code))
 
-  it('a form with files, and a long list asked for as a form, are left to Payload', async () => {
+  it('is left to Payload if it’s a form with files', async () => {
     expect(await call('--x', 'multipart/form-data; boundary=x')).toBeInstanceOf(Request)
-    const override = { 'x-payload-http-method-override': 'GET' }
-    expect(await call('limit=1', 'application/x-www-form-urlencoded', override)).toBeInstanceOf(Request)
   })
+
+  it('is the query of a list that is too long for a URL', async () => {
+    const override = { 'x-payload-http-method-override': 'GET' }
+    const list = await call('limit=1&where[id][equals]=zz', 'application/x-www-form-urlencoded', override)
+    if (!(list instanceof Request)) throw new Error(list)
+    expect(list.method).toBe('GET')
+    expect(new URL(list.url).searchParams.get('limit')).toBe('1')
+    expect([...list.headers.keys()]).toEqual([])
+    expect(await call('where=zz', 'application/x-www-form-urlencoded', override)).toBe('invalid-input')
+  })
+
+  it.each(['x-http-method-override', 'x-payload-http-method-override'])(
+    'stays the body of a change, whatever %s says',
+    async (name) => {
+      const change = await call('{"a":1}', 'application/json', { [name]: 'GET' })
+      if (!(change instanceof Request)) throw new Error(change)
+      expect(change.method).toBe('POST')
+      expect(change.headers.get(name)).toBeNull()
+    },
+  )
 })
 
 describe('an error of Payload’s', () => {

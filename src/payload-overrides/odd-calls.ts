@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/contract/errors'
+import { isBodyTooLarge } from '@/server/http/limit-body'
 
 /** Payload reads these as numbers and passes on what it can't read. */
 const NUMBERS = ['depth', 'limit', 'page']
@@ -17,17 +18,33 @@ export function isListQuery(query: URLSearchParams): boolean {
   return true
 }
 
+/** With these Payload handles a POST as a GET, and reads the whole body before any limit or access check. */
+const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
+
+/** Returns a request without the headers that make Payload handle a POST as a GET (docs/upstream-bugs.md). */
+export function withoutMethodOverride(request: Request): Request {
+  if (!METHOD_OVERRIDES.some((name) => request.headers.has(name))) return request
+  const headers = new Headers(request.headers)
+  for (const name of METHOD_OVERRIDES) headers.delete(name)
+  const { body, method, signal, url } = request
+  // Node needs `duplex` with a stream; TypeScript's types of a browser's request don't have it.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
+  return new Request(url, init)
+}
+
 /**
- * Returns a call of the admin's REST surface with a body that Payload can handle, or why there is none. Payload answers 500 to a
+ * Returns a call of the admin's REST API with a body that Payload can handle, or the code of a refusal. Payload answers 500 to a
  * change whose body is missing, isn't an object, is nested too deeply or has a media type it doesn't read
  * (docs/upstream-bugs.md). A change without a body gets an empty object.
  */
-export async function readableCall(call: Request): Promise<Request | ErrorCode> {
-  const type = call.headers.get('content-type') ?? ''
+export async function readableCall(sent: Request): Promise<Request | ErrorCode> {
+  const type = sent.headers.get('content-type') ?? ''
+  const isLongList =
+    sent.headers.get('x-payload-http-method-override') === 'GET' &&
+    /^application\/x-www-form-urlencoded\b/i.test(type)
+  if (sent.method === 'POST' && isLongList) return readLongList(sent)
+  const call = withoutMethodOverride(sent)
   if (call.method === 'GET' || /^multipart\/form-data\b/i.test(type)) return call
-  // A list that's too long for a URL is asked for as a form.
-  const isLongList = call.headers.has('x-payload-http-method-override')
-  if (isLongList && /^application\/x-www-form-urlencoded\b/i.test(type)) return call
   const text = await readText(call)
   if (text === null) return 'body-too-large'
   if (text !== '' && !/^application\/json\b/i.test(type)) return 'unsupported-media'
@@ -39,12 +56,24 @@ export async function readableCall(call: Request): Promise<Request | ErrorCode> 
   return new Request(url, { method, signal, headers, body: text || '{}' })
 }
 
-/** The body as text; null if it breaks off because it's too large (composition/limit-body.ts). */
+/** Returns the GET that the admin sends as a form because its query is too long for a URL. */
+async function readLongList(sent: Request): Promise<Request | ErrorCode> {
+  const text = await readText(sent)
+  if (text === null) return 'body-too-large'
+  if (!isListQuery(new URLSearchParams(text))) return 'invalid-input'
+  const headers = new Headers(sent.headers)
+  for (const name of [...METHOD_OVERRIDES, 'content-type', 'content-length']) headers.delete(name)
+  const url = new URL(sent.url)
+  url.search = [url.search.slice(1), text].filter((part) => part !== '').join('&')
+  return new Request(url, { headers, signal: sent.signal })
+}
+
+/** Returns the body as text, or null if it's too large (server/http/limit-body.ts). */
 async function readText(call: Request): Promise<string | null> {
   try {
     return await call.text()
   } catch (error) {
-    if (error instanceof Error && error.name === 'BodyTooLarge') return null
+    if (isBodyTooLarge(error)) return null
     throw error
   }
 }
@@ -53,7 +82,7 @@ async function readText(call: Request): Promise<string | null> {
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/** What the SQLite driver says of a query whose value is no date: Payload passes on `undefined`. */
+/** The SQLite driver's message for a query whose value isn't a date: Payload passes on `undefined`. */
 const NO_DATE = /^undefined cannot be passed as argument/
 
 interface FailedCall {
@@ -62,8 +91,8 @@ interface FailedCall {
 }
 
 /**
- * Payload's hook after an error: answers 400 instead of 500 to what Payload couldn't read. That's an error while it reads a form or a
- * query, a form without its `_payload`, and a date to search for that is none.
+ * Payload's hook after an error: answers 400 instead of 500 to what Payload couldn't read. That's an error while it reads a form
+ * or a query, a form without its `_payload`, or a search for a date that isn't one.
  */
 export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
   if (!(error instanceof Error)) return undefined

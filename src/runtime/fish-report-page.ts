@@ -1,4 +1,5 @@
-import { type FishReport, type FishReportList, REPORTS_A_PAGE } from '@/contract/fish-report'
+import type { FishReport, FishReportList } from '@/contract/fish-report'
+import { REPORTS_A_PAGE } from '@/contract/limits'
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { cachedContent } from './content-cache'
 

@@ -1,28 +1,30 @@
 import config from '@payload-config'
-import { handleEndpoints } from 'payload'
+import { executeAuthStrategies, handleEndpoints } from 'payload'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
-import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
-import { isAdminCall } from '@/payload-overrides/admin-surface'
-import { isListQuery, readableCall } from '@/payload-overrides/odd-calls'
+import { isAdminCall, isSessionCall } from '@/payload-overrides/admin-surface'
+import { isListQuery, readableCall, withoutMethodOverride } from '@/payload-overrides/odd-calls'
 import { forgetAvailability } from '@/server/caches/availability-cache'
 import { limitBody } from '@/server/http/limit-body'
 import { refusalResponse } from '@/server/outage'
 import { readContentVersion } from '@/services/content/content-version'
 import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
-import { databaseUnavailable } from '@/services/errors'
+import { AppError, databaseUnavailable } from '@/services/errors'
 import { startedPayload } from './payload'
 
-/** A picture is the largest thing that the CMS sends; the contract's routes that take JSON allow far less (api/read-body). */
-const MAX_BYTES = 20 * 1024 * 1024
-/** A fish report is one form with all its pictures, and a little for its words and the form's own lines. */
+/** A picture is the largest body that the CMS sends. */
+const MAX_CMS_BYTES = 20 * 1024 * 1024
+/** A fish report is one form with all its pictures, its text and the form's own lines. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
-/** An account is a few short texts, and anybody may send them: the CMS signs in there. */
-const MAX_ACCOUNT_BYTES = 64 * 1024
+/** Everything else is a few short texts: the contract's JSON (api/read-body), and accounts, where anyone may sign in. */
+const MAX_BYTES = 64 * 1024
+
+type Owner = 'admin' | 'contract' | 'none'
 
 /**
- * Every request to /api passes here: the contract's routes and the part of Payload's own surface that the admin uses. A HEAD
- * is answered as the GET without its body.
+ * Handles every request to /api: the contract's routes and the part of Payload's own surface that the admin uses. A HEAD is
+ * answered like the GET, without the body.
  */
 export async function handleApi(sent: Request): Promise<Response> {
   const path = new URL(sent.url).pathname.replace(/^\/api|\/$/g, '')
@@ -33,16 +35,16 @@ export async function handleApi(sent: Request): Promise<Response> {
   return new Response(null, full)
 }
 
-/** A change that a browser sends from another site is refused before anything looks at its cookies. */
+/** Refuses a change that a browser sends from another site, before its cookies and its body are read. */
 async function answer(sent: Request, path: string): Promise<Response> {
-  const mostBytes = mostBytesOf(path)
-  const refusal = refuse(sent, mostBytes)
-  if (refusal) return answerWith(refusal)
-  const request = sent.headers.has('content-length') ? sent : limitBody(sent, mostBytes)
   const owner = await ownerOf(path)
+  const maxBytes = maxBytesOf(owner, path)
+  const refusal = refuse(sent, maxBytes)
+  if (refusal) return answerWith(refusal)
+  const request = sent.headers.has('content-length') ? sent : limitBody(sent, maxBytes)
   try {
     if (owner === 'contract') return await answerContract(request)
-    if (owner === 'admin' && isAdminCall(request.method, path)) return await answerAdmin(request)
+    if (owner === 'admin' && isAdminCall(request.method, path)) return await answerAdmin(request, path)
     return answerWith('not-found')
   } catch (error) {
     // Payload has logged why it can't start; the next request tries again.
@@ -53,19 +55,32 @@ async function answer(sent: Request, path: string): Promise<Response> {
 }
 
 async function answerContract(request: Request): Promise<Response> {
-  const response = await handled(request)
-  // Payload's own words for an address that nobody serves are replaced by the contract's (decision 15).
+  const response = await handled(withoutMethodOverride(request))
+  // Replaces Payload's own text for an unknown route.
   return response.status === 404 ? answerWith('not-found') : response
 }
 
-async function answerAdmin(request: Request): Promise<Response> {
+/** Checks the session before Payload does: Payload reads and parses the whole body of a change first (docs/upstream-bugs.md). */
+async function answerAdmin(request: Request, path: string): Promise<Response> {
   if (!isListQuery(new URL(request.url).searchParams)) return answerWith('invalid-input')
+  const isChange = request.method !== 'GET'
+  if (isChange && !isSessionCall(request.method, path) && !(await hasSession(request)))
+    return refusalResponse(new AppError('forbidden'), { isAdmin: true })
   const call = await readableCall(request)
   if (!(call instanceof Request)) return answerWith(call)
   const response = await handled(call)
-  // Staff look at the calendar right after they have changed it.
-  if (request.method !== 'GET') forgetAvailability(await startedPayload())
+  // Staff look at the calendar right after they change it.
+  if (call.method !== 'GET') forgetAvailability(await startedPayload())
   return response
+}
+
+/** @throws Error if the session can't be read because the database can't. */
+async function hasSession({ headers }: Request): Promise<boolean> {
+  if (!headers.has('cookie') && !headers.has('authorization')) return false
+  const payload = await startedPayload()
+  const { user } = await executeAuthStrategies({ headers, payload })
+  if (!user && hasSessionCookie(headers)) await readContentVersion(payload)
+  return user !== null
 }
 
 async function handled(request: Request): Promise<Response> {
@@ -76,19 +91,21 @@ async function handled(request: Request): Promise<Response> {
 }
 
 /**
- * Whether a request with a session was refused for having none, or not the right one. Payload takes a session that it can't
- * read for one that has ended, so something is read before staff are told to sign in again.
+ * Whether a request with a session was refused for having none, or not the right one. Payload treats a session that it can't
+ * read like one that has ended, so the caller reads something from the database before staff are told to sign in again.
  */
 function isRefusedSession({ headers }: Request, { status }: Response): boolean {
-  return (status === 401 || status === 403) && /payload-token=/.test(headers.get('cookie') ?? '')
+  return (status === 401 || status === 403) && hasSessionCookie(headers)
 }
 
-/** Pictures are the same for everyone, and no cookie is looked at for them. */
+const hasSessionCookie = (headers: Headers) => /payload-token=/.test(headers.get('cookie') ?? '')
+
+/** Pictures are the same for everyone, and don't depend on a cookie. */
 const isPicture = (path: string) => path.startsWith('/media/file/')
 
 /**
- * Marks what a cache must not keep: answers to a session or any other cookie, and answers that set one. A cache that keeps an
- * anonymous answer learns from `Vary` that it isn't for requests with a cookie.
+ * Marks what a cache must not store: answers to a session or any other cookie, and answers that set one. `Vary` tells a cache
+ * that stores an anonymous answer not to use it for requests with a cookie.
  */
 function withCacheHeaders(response: Response, request: Request, path: string): Response {
   if (isPicture(path) && response.status < 400) return response
@@ -102,39 +119,39 @@ function withCacheHeaders(response: Response, request: Request, path: string): R
 }
 
 /**
- * Whose a path is: the admin's (collections, globals, `/access`), nobody's (a collection without addresses), else the
- * contract's. Payload takes whatever begins with `globals` for a global's address, so that is no address of the contract.
+ * Returns whose routes a path belongs to: the admin's (collections, globals, `/access`), none (a collection without routes),
+ * else the contract's. Payload takes everything that begins with `globals` for a global, so the contract has no such path.
  */
-async function ownerOf(path: string): Promise<'admin' | 'contract' | 'nobody'> {
+async function ownerOf(path: string): Promise<Owner> {
   const [, first] = path.split('/')
   if (first === 'access' || first === 'globals') return 'admin'
-  if (first?.startsWith('globals')) return 'nobody'
+  if (first?.startsWith('globals')) return 'none'
   // Payload looks the segment up in a plain object, which has these too (docs/upstream-bugs.md).
-  if (first !== undefined && first in Object.prototype) return 'nobody'
+  if (first !== undefined && first in Object.prototype) return 'none'
   const collection = (await config).collections.find(({ slug }) => slug === first)
   if (!collection) return 'contract'
-  return collection.endpoints === false ? 'nobody' : 'admin'
+  return collection.endpoints === false ? 'none' : 'admin'
 }
 
-function mostBytesOf(path: string): number {
+function maxBytesOf(owner: Owner, path: string): number {
   const [, first] = path.split('/')
   if (first === 'fish_report') return MAX_REPORT_BYTES
-  return first === 'users' ? MAX_ACCOUNT_BYTES : MAX_BYTES
+  return owner === 'admin' && first !== 'users' ? MAX_CMS_BYTES : MAX_BYTES
 }
 
 function answerWith(code: ErrorCode): Response {
   return Response.json({ error: errorText(code), code }, { status: errorStatus(code) })
 }
 
-function refuse(request: Request, mostBytes: number): ErrorCode | null {
-  // A HEAD or GET changes nothing; Payload's method override turns a POST into a GET, never the other way.
+function refuse(request: Request, maxBytes: number): ErrorCode | null {
+  // A HEAD or GET changes nothing; a method override turns a POST into a GET, never the other way.
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (isForeign(request.headers)) return 'wrong-origin'
-  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > mostBytes
+  const isTooLarge = Number(request.headers.get('content-length') ?? 0) > maxBytes
   return isTooLarge ? 'body-too-large' : null
 }
 
-/** Programs without a browser send neither header, and no cookie of a visitor either. */
+/** Programs that aren't browsers send neither header, and no visitor's cookie either. */
 function isForeign(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return origin !== env().siteUrl

@@ -1,54 +1,68 @@
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
 import { errorText } from '@/contract/errors'
 import { env } from '@/env'
 import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-security-policy'
 import { PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
+import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { startedPayload } from './payload'
 
-/** page-cache.mjs names the inline scripts of a kept page in it; it never leaves this process. */
+/** page-cache.mjs lists a stored page's inline scripts in this header, which never leaves the process. */
 const SCRIPT_HASHES = 'x-script-hashes'
 
 /** Next may load this module more than once; each server is guarded once. */
 const store = globalThis as typeof globalThis & { sixpackGuard?: WeakSet<Server> }
 
 /**
- * Puts a check before every request to this process's HTTP servers: what `ruleOn` refuses never reaches Next, and every
- * response carries the security headers, those included that Next writes itself when it fails.
+ * Checks every request to this process's HTTP servers before Next sees it: what `ruleOn` refuses never reaches Next, and every
+ * response has the security headers, including those that Next writes itself when it fails.
  *
- * Next opens the server before it loads any of our code, so its listener is replaced at the first request, which Node
- * announces right before it calls the listener (nodejs.org/api/diagnostics_channel.html, `http.server.request.start`).
+ * Next opens the server before it loads any of our code, so its listeners are replaced at the first connection. Node announces
+ * a connection before it reads from it, and a request before it calls the listeners
+ * (nodejs.org/api/diagnostics_channel.html, `net.server.socket` and `http.server.request.start`).
  */
 export function guardHttpServers(): void {
   if (store.sixpackGuard) return
   const guarded = new WeakSet<Server>()
   store.sixpackGuard = guarded
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server }
-    if (guarded.has(server) || !isSiteServer(server)) return
+  const guardOnce = (server: unknown) => {
+    if (!(server instanceof Server) || guarded.has(server) || !isSiteServer(server)) return
     guarded.add(server)
-    const listeners = server.listeners('request') as RequestListener[]
-    server.removeAllListeners('request')
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const pass = () => {
-        for (const listener of listeners) listener.call(server, request, response)
-      }
-      guard(request, response, pass)
-    })
-    // Without a listener Node closes the connection of a CONNECT without a word.
-    server.on('connect', (_request, socket) => {
-      socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`)
-    })
+    guardServer(server)
+  }
+  // An upgrade isn't announced as a request.
+  subscribe('net.server.socket', (message) =>
+    guardOnce((message as { socket: { server?: unknown } }).socket.server),
+  )
+  subscribe('http.server.request.start', (message) => guardOnce((message as { server: unknown }).server))
+}
+
+function guardServer(server: Server): void {
+  const listeners = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const pass = () => {
+      for (const listener of listeners) listener.call(server, request, response)
+    }
+    guard(request, response, pass)
+  })
+  // Without a listener Node handles an upgrade like any other request. Only `next dev` uses WebSockets.
+  if (env().nodeEnv !== 'development') server.removeAllListeners('upgrade')
+  // Without a listener Node closes the connection of a CONNECT without an answer.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy())
+    const head = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`
+    socket.end(head, () => socket.destroy())
   })
 }
 
 const ALLOW = PAGE_METHODS.join(', ')
 
-/** Any server but those that tests open beside the site's, on a port of their own. */
+/** Any server except those that tests open on other ports. */
 function isSiteServer(server: Server): boolean {
   const address = server.address()
   return typeof address !== 'object' || address?.port === env().port
@@ -63,6 +77,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   setSecurityHeaders(request, response)
   if (ruling.action === 'refuse') return refuse(request, response, ruling.status)
   request.url = ruling.url
+  dropUnreadableHeaders(request)
   if (ruling.action === 'pass') return pass()
   hasSession(request).then(
     (isStaff) => (isStaff ? pass() : refuse(request, response, 403)),
@@ -73,7 +88,13 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   )
 }
 
-/** Whether the request carries the cookie of a live session. Logs the calls of those without one, a line each. */
+/** Drops a router state that Next fails on. Node joins repeated headers with a comma, so they aren't readable either. */
+function dropUnreadableHeaders({ headers }: IncomingMessage): void {
+  const state = headers['next-router-state-tree']
+  if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']
+}
+
+/** Whether the request carries the cookie of a live session. Logs a line for each call without one. */
 async function hasSession(request: IncomingMessage): Promise<boolean> {
   const payload = await startedPayload()
   const { cookie } = request.headers
@@ -94,7 +115,7 @@ const REFUSALS: Record<RefusalStatus, string> = {
   503: 'This isn’t available right now. Please try again in a minute.',
 }
 
-/** Answers without Next. What is left of the body isn't read, so the connection ends. */
+/** Answers without Next. The rest of the body isn't read, so the connection closes. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: RefusalStatus): void {
   const isApi = status === 404
   const text = isApi ? JSON.stringify({ error: REFUSALS[404], code: 'not-found' }) : `${REFUSALS[status]}\n`
@@ -110,8 +131,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
 let policy: ReturnType<typeof contentSecurityPolicy> | undefined
 
 /**
- * Sets the security headers of a response. Pages may run the inline scripts that Next marks with this request's nonce, or, if
- * the page comes from the page cache, the scripts with the hashes named there. Next reads the nonce from a request header.
+ * Sets the security headers of a response. A page may run the inline scripts that Next marks with this request's nonce, or, if
+ * it comes from the page cache, the scripts with the hashes listed there. Next reads the nonce from a request header.
  */
 function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
   policy ??= contentSecurityPolicy(env())

@@ -24,6 +24,6 @@ async function read(atMost: number): Promise<OpenDepartures> {
   return readOpenDepartures((month) => readAvailabilityMonth(context, month), {
     now: context.now(),
     days: DAYS_AHEAD,
-    atMost,
+    limit: atMost,
   })
 }

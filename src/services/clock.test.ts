@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 type Write = Log['warn']
 const log = { info: vi.fn<Write>(), warn: vi.fn<Write>(), error: vi.fn<Write>() }
-/** A database server whose clock is off by some milliseconds. */
+/** Returns a `readDatabaseTime` whose clock is off. */
 const off = (ms: number) => async () => new Date(RealDate.now() + ms)
 const RealDate = Date
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A step of this machine's clock: `Date` jumps, the monotonic clock does not. */
+/** Simulates a change to this machine's clock: `Date` jumps, the monotonic clock doesn't. */
 function stepWallClock(ms: number): void {
   class Stepped extends RealDate {
     constructor(...args: [] | [number]) {
@@ -41,7 +41,7 @@ it("follows the database server's clock, and warns with both times", async () =>
   expect(Math.round(apartMs / 1000)).toBe(3600)
 })
 
-it('says nothing while the clocks agree, and once about a difference that stays', async () => {
+it("doesn't warn while the clocks agree, and warns once about a constant difference", async () => {
   await measureClock(log, off(1000))
   expect(log.warn).not.toHaveBeenCalled()
   await measureClock(log, off(HOUR_MS))
@@ -49,18 +49,18 @@ it('says nothing while the clocks agree, and once about a difference that stays'
   expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
-it("ignores a step of this machine's clock between two measurements", async () => {
+it("ignores a change to this machine's clock between two measurements", async () => {
   await measureClock(log, off(0))
   stepWallClock(8 * HOUR_MS)
   expect(secondsAhead()).toBe(0)
 })
 
-it('control: without a measurement the step shows', () => {
+it('control: follows the change without a measurement', () => {
   stepWallClock(8 * HOUR_MS)
   expect(secondsAhead()).toBe(8 * 3600)
 })
 
-it('keeps the last measurement when the database gives no answer', async () => {
+it("keeps the last measurement if the database doesn't answer", async () => {
   await measureClock(log, off(HOUR_MS))
   await expect(measureClock(log, () => Promise.reject(new Error('no primary')))).rejects.toThrow('no primary')
   expect(secondsAhead()).toBe(3600)
@@ -68,7 +68,7 @@ it('keeps the last measurement when the database gives no answer', async () => {
 
 it('uses the reading with the shortest round trip', async () => {
   let calls = 0
-  // Four readings are held up on the way back by what looks like seconds, the third is not.
+  // All readings but the third seem to take four seconds on the way back.
   const monotonic = vi.spyOn(performance, 'now')
   let monotonicMs = 0
   monotonic.mockImplementation(() => monotonicMs)

@@ -1,6 +1,6 @@
 import type { Log } from './ports'
 
-/** The database server's clock, read at an instant of this process's monotonic clock. */
+/** A reading of the database server's clock, with this process's monotonic time at that moment. */
 interface Reading {
   databaseMs: number
   monotonicMs: number
@@ -9,15 +9,15 @@ interface Reading {
 /** One clock per process; on `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackClock?: Reading }
 
-/** A difference above this is logged; holds and leases tolerate less than a minute. */
+/** A larger difference is logged. Holds and leases tolerate less than a minute. */
 const MAX_SILENT_MS = 2000
-/** The reading with the shortest round trip is the most exact one: its error is at most half of that trip. */
+/** The reading with the shortest round trip is the most accurate: its error is at most half of the trip. */
 const READINGS = 5
 
 /**
- * Returns the time that every server on one database agrees on: the database server's clock as last measured, carried
- * forward by the monotonic clock, so that a step of this machine's own clock changes nothing. Before the first
- * measurement, and with SQLite, this machine's clock.
+ * Returns the time that all servers on one database share: the database server's clock as last measured,
+ * advanced by the monotonic clock, so that changes to this machine's clock have no effect. Before the first
+ * measurement, and with SQLite, it's this machine's clock.
  */
 export function currentTime(): Date {
   const clock = store.sixpackClock
@@ -25,10 +25,10 @@ export function currentTime(): Date {
 }
 
 /**
- * Measures the database server's clock and makes `currentTime` follow it. Logs a warning with both times when they are
- * more than two seconds apart, be it at the start or because one of the clocks jumped since the last measurement.
+ * Measures the database server's clock for `currentTime`. Logs a warning if the two clocks are more than two
+ * seconds apart, on the first measurement or because one of them jumped since the last.
  *
- * @throws what `readDatabaseTime` throws; the previous measurement then stays.
+ * @throws what `readDatabaseTime` throws; the previous measurement then stays in use
  */
 export async function measureClock(log: Log, readDatabaseTime: () => Promise<Date>): Promise<void> {
   let best: (Reading & { tripMs: number }) | null = null
@@ -43,7 +43,7 @@ export async function measureClock(log: Log, readDatabaseTime: () => Promise<Dat
   if (Math.abs(best.databaseMs - ownMs) > MAX_SILENT_MS) {
     log.warn(
       { serverTime: new Date(ownMs).toISOString(), databaseTime: new Date(best.databaseMs).toISOString() },
-      "This server's clock and the database server's clock disagree; the database server's is used",
+      "This server's clock differs from the database server's; using the database server's",
     )
   }
   store.sixpackClock = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }

@@ -1,24 +1,26 @@
 import { type ErrorBody, type ErrorCode, type ErrorDetails, errorStatus, errorText } from '@/contract/errors'
 import { isDatabaseUnavailable } from './database/database-unavailable'
 
-/** For `Retry-After`: a replica set has a new primary within about ten seconds, and a lock is gone sooner. */
+/**
+ * For `Retry-After`. A replica set elects a new primary within about ten seconds; locks are released sooner.
+ */
 const DATABASE_WAIT_SECONDS = 10
 
 interface AppErrorOptions {
   details?: ErrorDetails
   fields?: Record<string, string>
-  /** Further parts of the body that belong to the code. */
+  /** Additional fields of the response body. */
   extra?: Pick<ErrorBody, 'challenge' | 'holds'>
   cause?: unknown
 }
 
-/** A refusal that the user is told about: a code of the one table, with what its sentence mentions. */
+/** An error that's shown to the user, with a code from the error table (contract/errors.ts). */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly status: number
   readonly extra: Pick<ErrorBody, 'challenge' | 'holds'>
-  /** How long to wait before another try can work, where that is known. */
+  /** Seconds until a retry can succeed, if known. */
   readonly waitSeconds: number | undefined
 
   constructor(code: ErrorCode, { details, fields, extra, cause }: AppErrorOptions = {}) {
@@ -31,7 +33,6 @@ export class AppError extends Error {
     this.waitSeconds = details?.waitSeconds
   }
 
-  /** The body of the answer (decision 15). */
   body(): ErrorBody {
     return {
       error: this.message,
@@ -43,8 +44,9 @@ export class AppError extends Error {
 }
 
 /**
- * What the caller is told of an error: one of ours as it is, a value that a collection refuses, a row that is there already
- * or not there at all, a database that can't be used right now; null for what went wrong on our side.
+ * Returns the error to show to the caller: our own errors unchanged, and those of Payload and the database
+ * for invalid values, duplicates, missing documents and outages. Returns null for a bug, which must not be
+ * shown.
  */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
@@ -63,15 +65,15 @@ export function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500
 }
 
-/** Returns the refusal for a database that can't be reached. A write it interrupted may have been applied. */
+/** Returns the error for a database that can't be reached. The interrupted write may have been applied. */
 export function databaseUnavailable(cause: unknown): AppError {
   return new AppError('database-unavailable', { details: { waitSeconds: DATABASE_WAIT_SECONDS }, cause })
 }
 
 /**
- * Whether a write failed because a row with that id, or another unique value, is there already. Payload says so with a
- * `ValidationError` whose first message is fixed (`Value must be unique`), on both databases, except where the value is an
- * id of our own on SQLite: there the database's own error comes through, as the cause of the query's.
+ * Returns whether a write failed because its id or another unique value already exists. Payload throws a
+ * `ValidationError` with the fixed message `Value must be unique` on both databases. The exception is a
+ * custom id on SQLite: there, the database's own error is the cause of the query's error.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -80,7 +82,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return isUniqueViolation(error.cause)
 }
 
-/** What Payload's `ValidationError` finds wrong, field by field; nothing for any other error. */
+/** Returns the invalid fields of Payload's `ValidationError`, or nothing for any other error. */
 function faultsOf(error: Error): { path: string; message: string }[] {
   if (error.name !== 'ValidationError' || !('data' in error)) return []
   const { data } = error

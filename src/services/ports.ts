@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { FeedItem } from '@/contract/feed'
 import type { Cents } from '@/domain/money'
 
-/** Why a card was refused; each has a sentence of its own in the error table. */
+/** Why a card was refused. Each has its own sentence in contract/errors.ts. */
 export type DeclineCode =
   | 'card-declined'
   | 'card-cvv'
@@ -11,15 +11,15 @@ export type DeclineCode =
   | 'card-token-used'
   | 'card-verification'
 
-/** What the card processor keeps of one payment. */
+/** A payment at the card processor. */
 export interface CardPayment {
   id: string
-  status: 'approved' | 'completed' | 'cancelled' | 'failed'
+  status: 'approved' | 'completed' | 'canceled' | 'failed'
   amountCents: Cents
   refundedCents: Cents
   /** `paymentReference` of the attempt it belongs to. */
   reference: string | null
-  /** What the processor was told of the buyer; personal data. */
+  /** Personal data. */
   buyerEmail: string | null
   note: string | null
   createdAt: string
@@ -28,24 +28,28 @@ export interface CardPayment {
 export type AuthorizeOutcome =
   | { kind: 'authorized'; paymentId: string }
   | { kind: 'declined'; code: DeclineCode }
-  /** Certainly nothing authorized: the processor refused the request itself (credentials, rate limit, bad request). */
+  /**
+   * Nothing was authorized: the processor refused the request itself (credentials, rate limit, bad request).
+   */
   | { kind: 'refused'; cause: unknown }
-  /** Nobody knows whether it was authorized: no answer, a broken answer, a 5xx. */
+  /** It may have been authorized: no response, a truncated one, or a 5xx. */
   | { kind: 'unknown'; cause: unknown }
 
 export type CaptureOutcome =
   | { kind: 'captured' }
-  /** The authorization is gone: cancelled or expired at the processor. */
+  /** The authorization was canceled or has expired at the processor. */
   | { kind: 'lapsed' }
   | { kind: 'unknown'; cause: unknown }
 
 export type VoidOutcome =
   | { kind: 'voided' }
-  /** Too late: the money was captured. */
+  /** Too late: the payment was already captured. */
   | { kind: 'captured' }
   | { kind: 'unknown'; cause: unknown }
 
-/** The card processor as the services need it. No call throws for what the processor or the network does. */
+/**
+ * The card processor. Failures of the processor or the network are outcomes, not exceptions, unless noted.
+ */
 export interface CardPort {
   authorize(request: {
     idempotencyKey: string
@@ -57,26 +61,27 @@ export interface CardPort {
   }): Promise<AuthorizeOutcome>
   capture(paymentId: string): Promise<CaptureOutcome>
   voidPayment(paymentId: string): Promise<VoidOutcome>
-  /** Undoes an attempt whose outcome is unknown; succeeds where nothing was authorized. */
+  /** Voids an attempt with an unknown outcome. Also succeeds if nothing was authorized. */
   voidAttempt(idempotencyKey: string): Promise<VoidOutcome>
-  /** @throws when the processor does not answer; null where it knows no such payment. */
+  /** Returns null if there's no such payment. @throws if the processor doesn't answer */
   findPayment(paymentId: string): Promise<CardPayment | null>
-  /** Every payment of a time span, for the audit. @throws when the processor does not answer. */
+  /** Returns every payment of a time span. @throws if the processor doesn't answer */
   listPayments(span: { from: Date; to: Date }): Promise<CardPayment[]>
-  /** Whether a webhook's raw body was signed by the processor. */
+  /** Returns whether the processor signed a webhook's raw body. */
   isSigned(body: string, signature: string): Promise<boolean>
 }
 
 /** The company's posts on the photo network. */
 export interface PhotoFeedPort {
   /**
-   * The newest posts first, a dozen at most.
-   * @throws Error when the network does not answer with posts; its message and properties hold no secret.
+   * Returns up to a dozen posts, newest first.
+   *
+   * @throws Error without secrets in its message and properties
    */
   readNewest(): Promise<FeedItem[]>
 }
 
-/** A mail of the server's own: plain text, to one person. */
+/** An email from the server: plain text, to one person. */
 export interface MailMessage {
   to: string
   subject: string
@@ -85,58 +90,57 @@ export interface MailMessage {
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** The mail server said no: the recipient, the sender or our sign-in. */
+  /** The mail server refused the recipient, the sender or our sign-in. */
   | { kind: 'refused'; cause: unknown }
-  /** No answer in time, or none at all: it may have been sent. */
+  /** The mail server didn't answer: the email may have been sent. */
   | { kind: 'unknown'; cause: unknown }
 
-/** The mail server. Never throws for what it or the network does; a cause names no person. */
+/** The mail server. Failures are outcomes, not exceptions; a cause contains no personal data. */
 export interface MailPort {
   send(message: MailMessage): Promise<MailOutcome>
 }
 
-/** Picture files that the intake can read. HEIF is the same kind as HEIC: the two names mean one container. */
+/** Kinds of image files that the site can read. HEIF counts as HEIC: both names mean the same container. */
 export type PictureKind = 'png' | 'jpeg' | 'heic' | 'webp' | 'avif'
 
-/** What a place takes: which kinds, and how large the picture it keeps may be. */
+/** Rules for an upload. */
 export interface PictureRules {
   kinds: readonly PictureKind[]
-  /** Of the file that is sent. */
-  mostBytes: number
-  /** In pixels: a longer side is made this long. Null keeps every pixel. */
+  /** Of the uploaded file. */
+  maxBytes: number
+  /** In pixels: larger images are scaled down to this. Null keeps the size. */
   longestSide: number | null
 }
 
-/** A picture made new of the pixels of a file, upright, with nothing else of it: no place, no camera, no hidden content. */
+/** A re-encoded image: only the pixels, upright, without any metadata or hidden content. */
 export interface NewPicture {
   data: Buffer
   mimeType: 'image/jpeg' | 'image/png'
-  /** Of a file name, without the dot. */
   extension: 'jpg' | 'png'
 }
 
 export type PictureOutcome =
   | { kind: 'made'; picture: NewPicture }
-  /** The sentence is for whoever chose the file. A cause is there where the file seemed right and could not be read. */
+  /** The sentence is for the user. There's a cause if the file looked valid but couldn't be read. */
   | { kind: 'refused'; sentence: string; cause?: unknown }
 
-/** The one door for pictures, whoever sends them. */
+/** Re-encodes every uploaded image. */
 export interface ImagePort {
-  /** Never throws for what a file holds, and never keeps the server from other requests while it works. */
+  /** Never throws because of a file's content, and doesn't block the event loop. */
   makeNew(file: { name: string; data: Buffer }, rules: PictureRules): Promise<PictureOutcome>
 }
 
-/** Where services write what somebody has to look into; never personal data. */
+/** The services' log. Never contains personal data. */
 export interface Log {
   info(details: Record<string, unknown>, message: string): void
   warn(details: Record<string, unknown>, message: string): void
   error(details: Record<string, unknown>, message: string): void
 }
 
-/** The booking system: what every service works with. */
+/** What every service needs. */
 export interface ServiceContext {
   payload: Payload
-  /** Null: online payment is off and the site says to call. */
+  /** Null if online payment is off; the site then says to call. */
   cards: CardPort | null
   now: () => Date
   log: Log

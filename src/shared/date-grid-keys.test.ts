@@ -15,11 +15,11 @@ describe('moveFocus', () => {
     ['2027-01-31', 'PageDown', false, '2027-02-28'],
     ['2028-02-29', 'PageDown', true, '2029-02-28'],
     ['2028-02-29', 'PageUp', true, '2027-02-28'],
-  ])('%s %s (shift %s) leads to %s', (from, key, shift, to) => {
+  ])('%s + %s (shift %s) is %s', (from, key, shift, to) => {
     expect(moveFocus(from, key, shift)).toBe(to)
   })
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(moveFocus('2026-12-05', 'a', false)).toBeNull()
   })
 })

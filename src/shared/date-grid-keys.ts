@@ -1,20 +1,20 @@
 import { addDays, addMonths, daysBetween, monthOf, type TripDate } from '@/domain/dates'
 
-/** Moves a date by months and keeps its day of the month, or the last day where the month is shorter. */
+/** Moves a date by months. Keeps the day of the month, or uses the last day of a shorter month. */
 export function addMonthsToDate(date: TripDate, count: number): TripDate {
   const first = `${addMonths(monthOf(date), count)}-01`
   const daysInMonth = daysBetween(first, `${addMonths(monthOf(first), 1)}-01`)
   return addDays(first, Math.min(Number(date.slice(8)), daysInMonth) - 1)
 }
 
-/** Place of a date in its week, 0 for Sunday. The grid's weeks begin on Sunday, and 2023-01-01 was one. */
+/** Returns the day of the week, 0 for Sunday. 2023-01-01 was a Sunday. */
 function weekdayOf(date: TripDate): number {
   return ((daysBetween('2023-01-01', date) % 7) + 7) % 7
 }
 
 /**
- * Where a key of the ARIA date grid leads from `date`: arrows by day and week, Home and End within the week,
- * PageUp and PageDown by month, with Shift by year. Null for every other key.
+ * Returns the date to focus after a key press in the ARIA date grid, or null for any other key: arrows move
+ * by day and week, Home and End within the week, PageUp and PageDown by month, with Shift by year.
  */
 export function moveFocus(date: TripDate, key: string, shift: boolean): TripDate | null {
   switch (key) {

@@ -31,22 +31,22 @@ test('each decline has its own sentence and keeps the form; another card then bo
     [
       { ...GOOD_CARD, number: '4000 0000 0000 0002' },
       'Card declined',
-      'Your bank declined the card. Nothing was charged. Please try another card.',
+      "Your card was declined. You haven't been charged. Please try another card.",
     ],
     [
       { ...GOOD_CARD, cvv: '911' },
       'Check the security code',
-      'The security code (CVV) does not match the card. Nothing was charged. Please check it.',
+      "The security code (CVV) doesn't match your card. You haven't been charged. Please enter it again.",
     ],
     [
       { ...GOOD_CARD, zip: '99999' },
       'Check the ZIP code',
-      'The postal code does not match the card. Nothing was charged. Please check it.',
+      "That ZIP code doesn't match your card. You haven't been charged. Please enter it again.",
     ],
     [
       { ...GOOD_CARD, expires: '01/40' },
       'Check the expiration date',
-      'The card has expired or its date is wrong. Nothing was charged. Please check it.',
+      "Your card has expired, or its expiration date doesn't match. You haven't been charged. Please check the date.",
     ],
   ]
   for (const [card, title, sentence] of declines) {
@@ -218,7 +218,7 @@ test('an unreachable card processor charges nothing, keeps the seats, and the ne
   await dialog.enterCard(GOOD_CARD)
   await failSquare('create', { status: 500 }, 2)
   await dialog.button('Pay $275').click()
-  await expect(dialog.problem).toContainText('Your card was not charged and your seats are still held.')
+  await expect(dialog.problem).toContainText("You haven't been charged, and your seats are still held.")
   await dialog.payButton.click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   expect(await readPaymentsOf(guest.email)).toMatchObject([{ status: 'COMPLETED' }])

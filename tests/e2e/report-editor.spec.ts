@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { MAX_IMAGE_BYTES } from '../../src/contract/fish-report'
+import { MAX_IMAGE_BYTES } from '../../src/contract/limits'
 import {
   button,
   date,

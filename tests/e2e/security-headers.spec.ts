@@ -15,8 +15,8 @@ const HEADERS = [
   'strict-transport-security',
 ]
 
-const send = (method: string, target: string, headers = '') =>
-  unstuck(rawRequest(environment.baseUrl, { method, target, headers }), `${method} ${target}`)
+const send = (method: string, target: string, headers = '', body = '') =>
+  unstuck(rawRequest(environment.baseUrl, { method, target, headers, body }), `${method} ${target}`)
 
 /** Checks what every answer has in common: no 500, the security headers, and JSON below /api. */
 async function check(method: string, target: string): Promise<void> {
@@ -27,7 +27,9 @@ async function check(method: string, target: string): Promise<void> {
   // Node itself refuses what it can't parse, and answers CONNECT without a normal response.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
   for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
-  if (/^\/api(\/|$)/.test(target) && status >= 400 && method !== 'HEAD' && !target.startsWith('/api/media'))
+  const { pathname } = new URL(`http://n${target}`)
+  const isApi = /^\/api\/[^/]/.test(pathname) && !pathname.startsWith('/api/media')
+  if (isApi && status >= 400 && method !== 'HEAD')
     expect(JSON.parse(body), input).toMatchObject({ error: expect.any(String), code: expect.any(String) })
 }
 
@@ -36,7 +38,37 @@ test('no request target of the corpus is a 500, and every answer has the securit
   for (const target of ODD_TARGETS) await check('GET', target)
 })
 
-test('no generated request target is a 500', async () => {
+test('no POST to a kept request target is a 500, with or without a server function', async () => {
+  test.setTimeout(300_000)
+  const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n'
+  for (const target of ODD_TARGETS)
+    for (const headers of [form, `Next-Action: x\r\n${form}`]) {
+      const { status, body } = await send('POST', target, headers, 'junk!')
+      expect(status, `POST ${target.slice(0, 300)}: ${body.slice(0, 300)}`).toBeLessThan(500)
+    }
+})
+
+test('a router state that Next can’t read is not a 500', async () => {
+  for (const path of ['/availability', '/captain', '/admin/login'])
+    for (const state of ['x', '%zz', '[]', '{}', '["",{"children":1}]']) {
+      const { status } = await send('GET', path, `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)
+      expect(status, `${path} ${state}`).toBe(200)
+    }
+})
+
+test('a WebSocket handshake is answered like any other request', async () => {
+  const upgrade =
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n'
+  for (const target of ['/', '//x', '/nowhere', '/api/availability', '/_next/hmr']) {
+    const { status, headers } = await send('GET', target, upgrade)
+    expect(status, target).toBeGreaterThan(0)
+    expect(status, target).toBeLessThan(500)
+    expect(headers['content-security-policy'], target).toBeTruthy()
+  }
+  expect((await send('POST', '/', upgrade)).status).toBe(405)
+})
+
+test('no made-up request target is a 500', async () => {
   test.setTimeout(3_600_000)
   await fc.assert(
     fc.asyncProperty(oddTarget, (target) => check('GET', target)),

@@ -45,8 +45,11 @@ test.describe('/trips-&-rates', () => {
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Tuna', 'Custom'])
   })
 
-  test('shows all trips in the usual order for an unknown name', async ({ page }) => {
+  test('leads from the name of an unknown trip to all trips in their order', async ({ page, request }) => {
     await page.goto(`${RATES}?trip=Marlin`)
+    await expect(page).toHaveURL(RATES)
+    const other = await request.get(`${RATES}?trip=TUNA`, { maxRedirects: 0 })
+    expect([other.status(), other.headers().location]).toEqual([307, `${RATES}?trip=Tuna`])
     await expect(cardTitles(page)).toHaveText(['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom'])
   })
 
@@ -132,7 +135,7 @@ test.describe('the next departures', () => {
     await expect(rows(page)).toHaveCount(6)
   })
 
-  test('say who to call if there are none', async ({ page }) => {
+  test('say who to call when there are none', async ({ page }) => {
     await page.route('**/availability.json', (route) =>
       route.fulfill({ json: { today: '2055-08-10', timeZone: 'America/Los_Angeles', departures: [] } }),
     )
@@ -199,8 +202,8 @@ test.describe('the review carousel', () => {
 })
 
 test.describe('without scripts', () => {
-  test('departures are shown and the reviews scroll', async ({ page }) => {
-    // Served empty instead of blocked, which the browser would report as failed requests.
+  test('the departures are shown and the reviews scroll', async ({ page }) => {
+    // Empty ones and not switched off, which the browser would tell as a failed request.
     await page.route('**/_next/**/*.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
     )

@@ -67,7 +67,7 @@ describe('a payment of a guest whose hold is in the backup', () => {
 
     const { done, left } = await adopt()
     expect(left).toEqual([])
-    expect(done).toEqual([expect.stringContaining(`checkout ${id} is completed now`)])
+    expect(done).toEqual([expect.stringContaining(`checkout ${id} is now completed`)])
     expect(await harness.readBooking(id)).toMatchObject({
       cancel: false,
       paid: 'full',
@@ -96,7 +96,7 @@ describe('a payment of a guest whose hold is in the backup', () => {
     expect((await bookParty(harness.browser(), { ...sale, partySize: 5 })).status).toBe(201)
 
     const { done } = await adopt()
-    expect(done).toEqual([expect.stringContaining(`checkout ${id} is needs-review now`)])
+    expect(done).toEqual([expect.stringContaining(`checkout ${id} is now needs-review`)])
     expect(await harness.readBooking(id)).toBeNull()
     expect(await harness.readCheckout(id)).toMatchObject({ reason: expect.stringMatching(/seats are gone/) })
     expect(await oversoldByBookings(harness, sale.date)).toEqual([])

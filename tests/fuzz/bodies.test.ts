@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp()
   cookie = await cookieOf(app)
   const { body } = await app.browser().get('/openapi.json')
-  // A logout would end the session that the other routes are tested with.
+  // A logout would end the session that the other routes need.
   operations = Object.entries(body.paths as Record<string, Record<string, OpenapiOperation>>)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -38,7 +38,7 @@ interface OpenapiOperation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Checks what every answer of the contract must be: no 500, and below 500 a body of the error table. */
+/** Checks every answer of the contract: no 500, and each refusal has a body of the error table. */
 async function check(
   { method, path }: Operation,
   headers: Record<string, string>,
@@ -73,6 +73,16 @@ it('no body of the corpus and no odd id makes a route answer 500', async () => {
   }
 })
 
+it('no method override makes a route answer 500', async () => {
+  for (const { path } of [...operations, { path: '/nothing' }])
+    for (const name of ['x-http-method-override', 'x-payload-http-method-override'])
+      for (const type of CONTENT_TYPES.slice(0, 4))
+        for (const body of ODD_BODIES.slice(0, 5)) {
+          const operation = { method: 'POST', path: path.replace(/\{\w+\}/g, 'zz'), schema: {} }
+          await check(operation, { [name]: 'GET', 'content-type': type }, body)
+        }
+})
+
 it('no query makes a route answer 500', async () => {
   for (const operation of operations.filter(({ method }) => method === 'GET'))
     for (const name of ['from', 'page', 'month', '__proto__', '%zz'])
@@ -93,7 +103,7 @@ it('no generated body makes a route answer 500', async () => {
       { numRuns: runs(60), seed: SEED, endOnFailure: true },
     )
   }
-  // If the session had ended, the rest of the run would only have tested the session check.
+  // Without a session, the second half of the run would only have tested the check of the session.
   const session = await app.request('GET', '/user/session', { cookie })
   expect(session.body.role).toBe('captain')
 })

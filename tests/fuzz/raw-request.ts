@@ -2,10 +2,11 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   method: string
-  /** Goes into the request line unchanged. */
+  /** The target as it stands in the request line. */
   target: string
   /** More header lines, each with its line end. */
   headers?: string
+  body?: string
 }
 
 export interface RawAnswer {
@@ -14,8 +15,11 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends a request that no HTTP client would send: fetch and http.request fix or refuse an odd target. */
-export function rawRequest(origin: string, { method, target, headers = '' }: RawRequest): Promise<RawAnswer> {
+/** Sends a request that no HTTP client would: fetch and http.request fix or refuse an odd target. */
+export function rawRequest(
+  origin: string,
+  { method, target, headers = '', body = '' }: RawRequest,
+): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(origin)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -24,7 +28,9 @@ export function rawRequest(origin: string, { method, target, headers = '' }: Raw
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString('utf8'))))
     // Node answers HTTP/1.0 without chunks.
-    socket.write(`${method} ${target} HTTP/1.0\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`)
+    socket.write(
+      `${method} ${target} HTTP/1.0\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n${body}`,
+    )
   })
 }
 

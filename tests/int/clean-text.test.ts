@@ -126,7 +126,18 @@ describe('what staff write in the CMS is stored clean', () => {
     expect(body.result).toMatchObject({ tagline: 'Six guests', email: 'hello@b' })
   })
 
-  it('and a required text that ends up empty is refused', async () => {
+  it('and refused before it’s cleaned if it’s far too long', async () => {
+    const question = ' '.repeat(1_000_000)
+    const answer = await editor.post('/faqs', { question, topic: 'T', answer: null })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0].data.errors).toEqual([
+      { path: 'question', message: 'This text is too long. Please use at most 20,000 characters.' },
+    ])
+    const fields = { tagline: 'x'.repeat(20_001) }
+    expect((await editor.post('/globals/site-settings', fields)).status).toBe(400)
+  })
+
+  it('and a required text of which nothing is left is refused', async () => {
     const answer = await editor.post('/faqs', { question: '\u200B\u0000', topic: 'T', answer: null })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.errors)).toContain('question')

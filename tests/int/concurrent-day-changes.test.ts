@@ -98,7 +98,7 @@ describe('two dashboards changing the same days', () => {
     const refused = await captain.put('/calendar/salmon', { salmonDays })
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'invalid-input', fields: { salmonDays: 'Please choose 366 salmon days at most.' } },
+      body: { code: 'invalid-input', fields: { salmonDays: 'Please choose at most 366 salmon days.' } },
     })
   })
 })

@@ -100,7 +100,7 @@ describe.each(WAYS)('through %s', (_, edit) => {
     const afterFirst = await read()
     const answer = await edit(party._id, { captainNote: 'second', version })
     expect(answer.status).toBe(409)
-    expect(sentenceOf(answer)).toContain('Somebody changed this in the meantime.')
+    expect(sentenceOf(answer)).toContain('Someone else just changed this.')
     expect(await read()).toMatchObject({ captainNote: 'first', version: afterFirst.version })
     expect(afterFirst.version).not.toBe(version)
   })

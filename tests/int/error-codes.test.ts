@@ -32,8 +32,8 @@ describe('an invalid body', () => {
     })
     expectRefusal(answer, 400, 'invalid-input')
     expect(answer.body.fields).toMatchObject({
-      date: 'Please give a date as YYYY-MM-DD.',
-      partySize: 'The boat takes six guests.',
+      date: 'Please enter a date as YYYY-MM-DD.',
+      partySize: 'The boat takes up to 6 guests.',
       firstName: 'First name is required.',
       phoneNumber: 'The phone number is too short.',
       email: 'Please enter an email address like name@example.com.',
@@ -86,7 +86,7 @@ describe('an invalid body', () => {
     for (const list of ['block', 'booking', 'calendar']) {
       const answer = await visitor.get(`/${list}/all?from=yesterday`)
       expectRefusal(answer, 400, 'invalid-input')
-      expect(answer.body.fields).toEqual({ from: 'Please give a date as YYYY-MM-DD.' })
+      expect(answer.body.fields).toEqual({ from: 'Please enter a date as YYYY-MM-DD.' })
     }
   })
 })

@@ -54,11 +54,11 @@ describe('the custom rule', () => {
     ['Date is required', '/fish-reports', { description: 'Fog', _status: 'published' }],
     ['YYYY-MM-DD', '/fish-reports', { ...report('Fog'), date: '2001-02-30' }],
     ['used by the site itself', '/pages', pageOf('dashboard')],
-    ['Begin with /', '/pages', pageWithLink('https://')],
-    ['Begin with /', '/pages', pageWithLink('/\t/evil.example')],
-    ['begins with https://', '/globals/site-settings', { facebookUrl: '/about' }],
-    ['begins with https://', '/globals/site-settings', { instagramUrl: 'mailto:crew@example.com' }],
-    ['begins with https://', '/globals/site-settings', { mapUrl: 'http://maps.example.com' }],
+    ['Start with /', '/pages', pageWithLink('https://')],
+    ['Start with /', '/pages', pageWithLink('/\t/evil.example')],
+    ['starts with https://', '/globals/site-settings', { facebookUrl: '/about' }],
+    ['starts with https://', '/globals/site-settings', { instagramUrl: 'mailto:crew@example.com' }],
+    ['starts with https://', '/globals/site-settings', { mapUrl: 'http://maps.example.com' }],
   ])('says %s: %s %j', async (sentence, path, body) => {
     const answer = await editor.post(path, body)
     expect(answer.status).toBe(400)

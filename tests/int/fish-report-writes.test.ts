@@ -91,8 +91,8 @@ describe('POST /api/fish_report/', () => {
     })
     expect(report).toMatchObject({ ...FIELDS, version: expect.any(String) })
     expect(report.pictures).toMatchObject([
-      { alt: 'Photo of the fish report of Sunday, November 1, 2026', width: 900, height: 600 },
-      { alt: 'Photo of the fish report of Sunday, November 1, 2026' },
+      { alt: 'Fish report photo from Sunday, November 1, 2026', width: 900, height: 600 },
+      { alt: 'Fish report photo from Sunday, November 1, 2026' },
     ])
     expect(await listed()).toEqual([report])
   })
@@ -130,17 +130,17 @@ describe('POST /api/fish_report/', () => {
   it.each([
     [{ date: '' }, { date: 'Date is required' }],
     [{ date: undefined }, { date: 'Date is required' }],
-    [{ date: '2026-02-30' }, { date: 'Please give a date as YYYY-MM-DD.' }],
+    [{ date: '2026-02-30' }, { date: 'Please enter a date as YYYY-MM-DD.' }],
     [{ description: ' \r\n' }, { description: 'Description is required' }],
     [{ description: undefined }, { description: 'Description is required' }],
     [
       { date: undefined, description: '' },
       { date: 'Date is required', description: 'Description is required' },
     ],
-    [{ image1: 'a picture' }, { image1: 'Please choose a picture file.' }],
+    [{ image1: 'a picture' }, { image1: 'Please choose an image file.' }],
     [
       { existingImage1: 'whatever' },
-      { existingImage1: 'This picture is not one of the report. Please reload the page.' },
+      { existingImage1: "This picture isn't in the report anymore. Please reload the page." },
     ],
   ])('refuses %j', async (parts, fields) => {
     const before = await library()
@@ -232,7 +232,7 @@ describe('PUT /api/fish_report/{id}', () => {
     const files = Object.fromEntries(await Promise.all(five.map(async (name) => [name, await photo(BLUE)])))
     const kept = { existingImage5: report.images[0], existingImage6: report.images[1] }
     const fields = refusalOf(await change(report, { ...files, ...kept }), 400, 'invalid-input')
-    expect(fields).toEqual({ existingImage6: 'A report takes 6 pictures at most.' })
+    expect(fields).toEqual({ existingImage6: 'A report can have at most 6 pictures.' })
     expect(await library()).toEqual(before)
     expect(await listed()).toEqual([report])
   })

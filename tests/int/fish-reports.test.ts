@@ -69,15 +69,15 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
   })
 
   it.each([
-    ['page', '0', 'Please give 1 or more.'],
-    ['page', '-1', 'Please give a whole number.'],
-    ['page', '1.5', 'Please give a whole number.'],
-    ['page', 'two', 'Please give a whole number.'],
-    ['page', '', 'Please give a whole number.'],
-    ['page', '1000000', 'Please give a whole number.'],
-    ['limit', '0', 'Please give 1 or more.'],
-    ['limit', '51', 'Please give 50 or less.'],
-    ['limit', 'all', 'Please give a whole number.'],
+    ['page', '0', 'Please enter 1 or more.'],
+    ['page', '-1', 'Please enter a whole number.'],
+    ['page', '1.5', 'Please enter a whole number.'],
+    ['page', 'two', 'Please enter a whole number.'],
+    ['page', '', 'Please enter a whole number.'],
+    ['page', '1000000', 'Please enter a whole number.'],
+    ['limit', '0', 'Please enter 1 or more.'],
+    ['limit', '51', 'Please enter 50 or less.'],
+    ['limit', 'all', 'Please enter a whole number.'],
   ])('%s=%s is a 400 that names the field', async (field, value, sentence) => {
     const answer = await visitor.get(`/fish_report/?${field}=${value}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })

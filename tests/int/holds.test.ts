@@ -234,18 +234,18 @@ it('only the captain can hold today’s seats, and no one yesterday’s', async 
 
 describe('a declined card', () => {
   it.each([
-    ['cnon:card-nonce-declined', 'card-declined', 'Your bank declined the card.'],
-    ['cnon:card-nonce-rejected-cvv', 'card-cvv', 'The security code (CVV) does not match the card.'],
-    ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', 'The postal code does not match the card.'],
-    ['cnon:card-nonce-rejected-expiration', 'card-expired', 'The card has expired or its date is wrong.'],
-    ['cnon:card-nonce-already-used', 'card-token-used', "That card entry can't be used anymore."],
-    ['cnon:made-up', 'card-token-used', "That card entry can't be used anymore."],
+    ['cnon:card-nonce-declined', 'card-declined', 'Your card was declined.'],
+    ['cnon:card-nonce-rejected-cvv', 'card-cvv', "The security code (CVV) doesn't match your card."],
+    ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', "That ZIP code doesn't match your card."],
+    ['cnon:card-nonce-rejected-expiration', 'card-expired', 'Your card has expired, or'],
+    ['cnon:card-nonce-already-used', 'card-token-used', "That card entry can't be used again."],
+    ['cnon:made-up', 'card-token-used', "That card entry can't be used again."],
   ])('keeps the hold and says why: %s', async (nonce, code, sentence) => {
     await browser.post('/booking/hold', seats)
     const answer = await pay(browser, 275, nonce)
     expect(answer).toMatchObject({ status: 402, body: { code } })
     expect(answer.body.error).toContain(sentence)
-    expect(answer.body.error).toContain('Nothing was charged.')
+    expect(answer.body.error).toContain("You haven't been charged.")
     expect(await seatsOpen(browser, seats)).toBe(4)
     expect((await pay(browser, 275)).status).toBe(200)
     const terms = { paid: 'deposit', paidAmount: 275, totalAmount: 550 }

@@ -80,14 +80,14 @@ describe('a server email', () => {
     onTestFinished(log.stop)
     const answer = await invite('refused')
     // The log is written asynchronously.
-    await waitUntil('the log has the error', () => log.text().includes('A mail was not sent'))
+    await waitUntil('the log has the error', () => log.text().includes("An email wasn't sent"))
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')
     // SQLite stores null; MongoDB leaves the field out.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
-    expect(log.text()).toContain('A mail was not sent: refused')
+    expect(log.text()).toContain("An email wasn't sent: refused")
     expect(log.text()).not.toContain('refused@example.com')
     expect(log.text()).not.toContain('token=')
   })
@@ -96,7 +96,7 @@ describe('a server email', () => {
     store.sixpackMail = smtpMail({ url: `smtp://127.0.0.1:${await closedPort()}`, from: FROM })
     expect((await invite(WAITING.username)).body.mailed).toBe(false)
     const row = await rowTo(WAITING.email)
-    expect(row?.problem).toBe('The mail server did not answer.')
+    expect(row?.problem).toBe("The mail server didn't answer.")
 
     const still = await captain.post(`/mail/${row?.id}/send`)
     expect(still.body.mail).toMatchObject({ _id: row?.id, to: WAITING.email })
@@ -113,7 +113,7 @@ describe('a server email', () => {
     // Without the mail deadline, this call would run into the test's own time limit.
     expect((await invite('silence')).body.mailed).toBe(false)
     silent.close()
-    expect((await rowTo('silence@example.com'))?.problem).toBe('The mail server did not answer.')
+    expect((await rowTo('silence@example.com'))?.problem).toBe("The mail server didn't answer.")
   })
 
   it('is sent after the response if the mail server is slow, and no one is told that it was sent', async () => {
@@ -123,7 +123,7 @@ describe('a server email', () => {
     const answer = await invite('slow')
     expect(answer).toMatchObject({ status: 201, body: { mailed: false, link: expect.any(String) } })
     const row = await rowTo('slow@example.com')
-    expect(row?.problem).toMatch(/^It is being sent/)
+    expect(row?.problem).toMatch(/^This email is being sent/)
     server.answer({ kind: 'sent' })
     await waitUntil('the outcome is stored', async () => Boolean((await rowTo('slow@example.com'))?.sentAt))
     expect(server.sent).toEqual(['slow@example.com'])
@@ -157,7 +157,7 @@ describe('a server email', () => {
     await waitUntil('the log has the error', () =>
       log.text().includes('What came of a mail could not be written'),
     )
-    expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^It is being sent/)
+    expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^This email is being sent/)
   })
 
   it('waits without a mail server, and leaves the outbox when it is deleted', async () => {
@@ -217,7 +217,7 @@ describe('the outbox', () => {
     const first = send()
     await server.called
     const second = await send()
-    expect(second.body.mail).toMatchObject({ problem: expect.stringMatching(/^It is being sent/) })
+    expect(second.body.mail).toMatchObject({ problem: expect.stringMatching(/^This email is being sent/) })
     server.answer({ kind: 'sent' })
     expect((await first).body).toEqual({ mail: null })
     expect(server.sent).toHaveLength(1)

@@ -60,7 +60,32 @@ it('after thirty days, a paid checkout loses its guest’s data, and an abandone
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
 })
 
-it('a checkout that has not ended keeps everything it needs', async () => {
+it('one call forgets all that is due, batch after batch', async () => {
+  const at = app.at(new Date())
+  const forgetAt = at.now().toISOString()
+  const ended = Array.from({ length: 250 }, (_, index) => `old-${index}`)
+  for (const id of ended)
+    await app.payload.db.create({
+      collection: 'checkouts',
+      data: {
+        id,
+        version: 'v',
+        state: 'expired',
+        stepAt: forgetAt,
+        by: 'guest',
+        forgetAt,
+        email: GUEST.email,
+      },
+    })
+  await forgetOldCheckouts(at)
+  const { totalDocs } = await app.payload.count({
+    collection: 'checkouts',
+    where: { id: { in: ended } },
+  })
+  expect(totalDocs).toBe(0)
+})
+
+it('one that has not ended waits, with everything it needs', async () => {
   const browser = app.browser()
   const held = await browser.post('/booking/hold', sale(nextDay()))
   await browser.put('/booking/hold', { guest: GUEST })

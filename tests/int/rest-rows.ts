@@ -2,21 +2,21 @@ import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
 interface Address {
-  /** The operation whose right is required; null if none is. */
-  operation: keyof Omit<Rights, 'closed'> | null
-  /** The status for a caller with the right, for a document that doesn't exist or an empty body. */
+  /** The right that it takes; `session`: any session. */
+  operation: keyof Omit<Rights, 'closed'> | 'session'
+  /** The status for a caller with the right who names a document that doesn't exist or sends an empty one. */
   good: number
-  /** Names one document: a role whose right covers only some is refused rather than told "not found". */
+  /** One document is named: a caller with a right to some documents only is refused, not told that it doesn't exist. */
   one?: true
 }
 
-/** Payload's routes of a collection. `:id` becomes `nothing`, which no document has. */
+/** Payload's routes of a collection. `:id` becomes `nothing`, which doesn't exist. */
 const OF_COLLECTION: Record<string, Address> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
   'post /': { operation: 'create', good: 400 },
-  // Payload looks up the document before it checks the right to create.
+  // Payload looks for the document before it checks the right to create.
   'post /:id/duplicate': { operation: 'read', good: 404, one: true },
   'patch /': { operation: 'update', good: 200 },
   'patch /:id': { operation: 'update', good: 404, one: true },
@@ -27,7 +27,7 @@ const OF_COLLECTION: Record<string, Address> = {
   // A version that exists has its own test.
   'post /versions/:id': { operation: 'versions', good: 404 },
   // Which fields the caller may see and change, without their values.
-  'post /access/:id?': { operation: null, good: 200 },
+  'post /access/:id?': { operation: 'session', good: 200 },
 }
 
 const OF_GLOBAL: Record<string, Address> = {
@@ -37,13 +37,13 @@ const OF_GLOBAL: Record<string, Address> = {
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
   'post /versions/:id': { operation: 'update', good: 404 },
-  'post /access': { operation: null, good: 200 },
+  'post /access': { operation: 'session', good: 200 },
 }
 
-/** A filter that matches no document, for calls on many at once. */
+/** A query for many documents that finds none. */
 const OF_NONE = '?where[id][equals]=nothing'
 
-/** Whether a role has a right. `named`: the call names one document, which isn't the role's own. */
+/** Whether a role has a right; `named` means that it names one document, which isn't its own. */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -59,11 +59,11 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Payload's routes that no right covers, such as `GET /users/me`. Each needs its own row. */
+  /** Payload's routes that follow from no right, such as `GET /users/me`: each needs a row of its own. */
   others: Endpoint[]
 }
 
-/** Derives the rows from the table of rights, for every Payload route of our collections and globals. */
+/** Returns the rows that follow from the rights, for every route that Payload has for our collections and globals. */
 export function restRowsOf(payload: Payload): RestRows {
   const rows: RestRows = { rows: [], others: [] }
   for (const { slug, endpoints } of payload.config.collections) {
@@ -104,7 +104,8 @@ function add({ rows, others }: RestRows, { base, rights, addresses }: Place, end
   const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
   const statusOf = (role: Role): number => {
     if (!isServed) return 404
-    return operation === null || mayAct(rights[operation] ?? 'none', role, one) ? good : 403
+    const right = operation === 'session' ? 'staff' : (rights[operation] ?? 'none')
+    return mayAct(right, role, one) ? good : 403
   }
   const ofMany = path === '/' && (method === 'PATCH' || method === 'DELETE') ? OF_NONE : ''
   const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')

@@ -52,7 +52,7 @@ async function expectStatus({
   expect(answer.status, `${role} ${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
 
-describe('who may call what', () => {
+describe('who may call what (docs/product-rules.md#roles)', () => {
   it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', expectStatus)
 
   it.each(ROLES)('%s: every Payload route of a collection or a global', async (role) => {
@@ -111,25 +111,39 @@ describe('the tables of rights are complete', () => {
     }))
     const covered = [...CONTRACT, ...ADMIN, ...NOT_SERVED, ...rows].map(([method, path]) => {
       const plain = (path.split('?')[0] ?? '').replace(/\/$/, '')
-      // Payload takes the first match: a row of `/booking/hold` doesn't count for `/booking/:id`.
+      // Payload takes the first match: a row for `/booking/hold` isn't one for `/booking/:id`.
       return routes.find((route) => route.method === method && route.pattern.test(plain))?.name
     })
     expect(routes.map(({ name }) => name).filter((name) => !covered.includes(name))).toEqual([])
   })
 })
 
-describe('a POST that claims to be a GET', () => {
-  it.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
-    'reads what a GET would, and no more: %s',
-    async (name) => {
-      const statusOf = async (role: Role, path: string) =>
-        (await browsers[role].post(path, { where: {} }, { [name]: 'GET' })).status
-      expect(await statusOf('visitor', '/bookings')).toBe(403)
-      expect(await statusOf('editor', '/bookings')).toBe(403)
-      expect(await statusOf('captain', '/bookings')).toBe(200)
-      expect(await statusOf('visitor', '/users')).toBe(403)
-    },
-  )
+describe('a POST with a method override', () => {
+  const post = async (role: Role, path: string, override: string, type: string, body: string) => {
+    const headers = { [override]: 'GET', 'content-type': type }
+    return (await browsers[role].post(path, body, headers)).status
+  }
+  const FORM = 'application/x-www-form-urlencoded'
+
+  it('as the admin sends it reads what a GET would, and no more', async () => {
+    const ask = (role: Role, path: string) =>
+      post(role, path, 'X-Payload-HTTP-Method-Override', FORM, 'limit=1')
+    expect(await ask('visitor', '/bookings')).toBe(403)
+    expect(await ask('editor', '/bookings')).toBe(403)
+    expect(await ask('captain', '/bookings')).toBe(200)
+    expect(await ask('visitor', '/users')).toBe(403)
+  })
+
+  it('of any other kind is a POST', async () => {
+    const override = 'X-HTTP-Method-Override'
+    expect(await post('captain', '/bookings', override, FORM, 'limit=1')).toBe(415)
+    expect(await post('captain', '/bookings', override, 'application/json', '{}')).toBe(400)
+    for (const path of ['/availability', '/booking/all', '/nothing'])
+      for (const name of [override, 'X-Payload-HTTP-Method-Override'])
+        for (const body of ['{', '{}', 'x'.repeat(70_000)])
+          expect([404, 413]).toContain(await post('visitor', path, name, 'application/json', body))
+    expect(await post('visitor', '/booking/hold', override, 'application/json', '{')).toBe(400)
+  })
 })
 
 describe('an editor', () => {
@@ -138,7 +152,7 @@ describe('an editor', () => {
     expect(body.docs).toMatchObject([{ id: editorId, username: EDITOR.username }])
   })
 
-  it('reads who sails when, as everyone does, and no more', async () => {
+  it('reads who sails when, as every visitor does, and no more', async () => {
     const { body } = await browsers.editor.get('/booking/all')
     expect(body).toEqual((await browsers.visitor.get('/booking/all')).body)
   })

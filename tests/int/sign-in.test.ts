@@ -32,7 +32,7 @@ describe('sign-in under guessing', () => {
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(answer.body.error).toBe('Too many tries in a short time. Please wait 15 minutes and try again.')
+    expect(answer.body.error).toBe('Too many tries. Please wait 15 minutes and try again.')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 

@@ -27,13 +27,13 @@ const pageOf = (html: string, status = 200) => ({
 })
 const context = { cacheControl: { revalidate: 60 } }
 const store = (html: string) => cache.set(key, pageOf(html), context)
-/** Returns the cached page; null if it has to be rendered. */
+/** Returns what the cache shows, or null if the page has to be rendered. */
 async function shown(): Promise<string | null> {
   const cached = (await cache.get(key))?.value as { html: string } | undefined
   return cached?.html ?? null
 }
 
-/** Serves a request as Next does: from the cache, or by rendering and caching. */
+/** A request as Next serves it: from the cache, or rendered and then stored. */
 async function request(html: string): Promise<string> {
   const cached = await shown()
   if (cached === null) await store(html)
@@ -63,7 +63,7 @@ it('control: trusts the same rendering if nothing was published meanwhile', asyn
   expect(await shown()).toBe('started before')
 })
 
-it('does not trust it either if it was requested again after the publication', async () => {
+it('does not trust it either if there was a second request after the publication', async () => {
   expect(await shown()).toBeNull()
   publish()
   expect(await shown()).toBeNull()
@@ -86,7 +86,7 @@ it('trusts a background renewal for the version of its cache hit, not for one pu
   expect(await shown()).toBeNull()
 })
 
-it('returns the time of the rendering, from which Next computes when a page is due', async () => {
+it('returns the time of the rendering, which Next needs to find stale pages', async () => {
   await request('page')
   const before = await cache.get(key)
   vi.advanceTimersByTime(30_000)
@@ -94,24 +94,26 @@ it('returns the time of the rendering, from which Next computes when a page is d
   expect(before?.lastModified).toBe(Date.now() - 30_000)
 })
 
-it('does not keep a rendering without a known request, and does not replace an entry with one', async () => {
-  await store('unrequested')
+it('does not keep a rendering without a known request, nor lets it replace one', async () => {
+  await store('unasked')
   expect(await shown()).toBeNull()
   await store('requested')
   await store('unrequested')
   expect(await shown()).toBe('requested')
 })
 
-it('does not keep the answer to an unknown address', async () => {
+it('does not keep the answer to a made-up address: a 404 or a redirect', async () => {
   expect(await shown()).toBeNull()
   await cache.set(key, pageOf('Not found', 404), context)
+  expect(await shown()).toBeNull()
+  await cache.set(key, pageOf('Redirect', 307), context)
   expect(await shown()).toBeNull()
   await cache.set(key, null, context)
   expect(await shown()).toBeNull()
 })
 
-it('keeps at most 64 MB, and evicts the least recently used pages', async () => {
-  /** About 8 MB with its navigation data: seven fit beside what earlier tests left, the eighth doesn't. */
+it('keeps at most 64 MB, and evicts the least recently used', async () => {
+  /** 8 MB with the data for client navigation: seven fit beside the entries of the tests above, an eighth does not. */
   const large = {
     ...pageOf('x'.repeat(MEGABYTE)),
     rscData: Buffer.alloc(4 * MEGABYTE),

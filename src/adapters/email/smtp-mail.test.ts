@@ -25,7 +25,7 @@ it.each<[kind: 'refused' | 'unknown', thrown: unknown, cause: object]>([
   expect(JSON.stringify(outcome)).not.toContain('ada@')
 })
 
-it('waits no longer than it was told', async () => {
+it('gives up after its deadline', async () => {
   vi.useFakeTimers()
   sendMail.mockReturnValueOnce(new Promise(() => undefined))
   const outcome = port(15_000).send(MESSAGE)

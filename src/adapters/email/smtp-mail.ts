@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '@/services/ports'
 
-/** After this a send counts as unanswered. No response waits that long (services/send-mail.ts). */
+/** Time limit for sending. HTTP responses don't wait that long (services/mail/send-mail.ts). */
 const DEADLINE_MS = 15_000
 
 /**
- * Sends mail through an SMTP server.
+ * Sends email through an SMTP server.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from the sender, as a mail's head has it
- * @param deadlineMs after which a send counts as unanswered
+ * @param from value of the `From` header
+ * @param deadlineMs after which the outcome counts as unknown
  */
 export function smtpMail({
   url,
@@ -29,10 +29,10 @@ export function smtpMail({
   return {
     async send({ to, subject, text }) {
       let timer: NodeJS.Timeout | undefined
-      // The transport's own limits are for each step; this one is for all of them together.
+      // The transport's own timeouts are per step; this one covers the whole send.
       const deadline = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(
-          () => reject(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' })),
+          () => reject(Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' })),
           deadlineMs,
         )
       })
@@ -50,19 +50,19 @@ export function smtpMail({
 }
 
 interface Failure {
-  /** Nodemailer's: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT` …; `UNKNOWN` where it gives none. */
+  /** Nodemailer's code: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT` …; `UNKNOWN` if there is none. */
   code: string
-  /** The server's, from 400 on. */
+  /** The server's SMTP reply code, 400 or higher. */
   responseCode: number | undefined
   command: string | undefined
 }
 
-/** The server's own no; or Nodemailer's, which sends neither an address it cannot read nor a password the server cannot take. */
+/** Returns whether the server refused, or Nodemailer (an invalid address or unsupported sign-in). */
 function isRefusal({ code, responseCode }: Failure): boolean {
   return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
 }
 
-/** Of a failure only its numbers: its message repeats addresses. */
+/** Keeps only the codes of a failure, because its message contains email addresses. */
 function describeFailure(error: unknown): Failure {
   const { code, responseCode, command } = (
     typeof error === 'object' && error ? error : {}

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { fixture } from '../../../tests/factories/pictures'
 import { openHeicDecoder } from './decode-heic'
 
-// Each file starts a thread and compiles the decoder in it; a busy machine takes its time.
+// Each file starts a thread, which compiles the decoder. That can take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const OPTIONS = { mostPixels: 36_000_000, deadlineMs: 30_000, mostWaiting: 3 }
+const OPTIONS = { maxPixels: 36_000_000, deadlineMs: 30_000, maxWaiting: 3 }
 const boat = fixture('boat.heic')
 
-describe('the decoder of HEIC files', () => {
-  it('gives the pixels, upright, and leaves the file as it was', async () => {
+describe('the HEIC decoder', () => {
+  it("returns upright pixels and doesn't change the file", async () => {
     const decode = openHeicDecoder(OPTIONS)
     const file = Buffer.from(fixture('upright.heic'))
     const outcome = await decode(file)
@@ -17,7 +17,7 @@ describe('the decoder of HEIC files', () => {
     expect(file.equals(fixture('upright.heic'))).toBe(true)
   })
 
-  it('keeps the process free for others while it works', async () => {
+  it("doesn't block the event loop", async () => {
     const decode = openHeicDecoder(OPTIONS)
     let isRunning = true
     const decoding = Promise.all([decode(boat), decode(boat)]).finally(() => {
@@ -29,11 +29,11 @@ describe('the decoder of HEIC files', () => {
       turns += 1
     }
     expect((await decoding).map(({ kind }) => kind)).toEqual(['decoded', 'decoded'])
-    // Thousands; decoding on this thread would leave a handful.
+    // Thousands in practice; decoding on this thread would allow only a few.
     expect(turns).toBeGreaterThan(200)
   })
 
-  it('outlives a file that breaks it, and one that takes too long', async () => {
+  it('survives a broken file and one that takes too long', async () => {
     const decode = openHeicDecoder(OPTIONS)
     expect(await decode(boat.subarray(0, 9000))).toMatchObject({ kind: 'broken' })
     expect(await decode(Buffer.from('no picture at all'))).toMatchObject({ kind: 'broken' })
@@ -41,13 +41,13 @@ describe('the decoder of HEIC files', () => {
     expect(await openHeicDecoder({ ...OPTIONS, deadlineMs: 1 })(boat)).toEqual({ kind: 'busy' })
   })
 
-  it('decodes nothing that is larger than it may be', async () => {
-    const decode = openHeicDecoder({ ...OPTIONS, mostPixels: 1200 * 900 - 1 })
+  it("doesn't decode a picture with too many pixels", async () => {
+    const decode = openHeicDecoder({ ...OPTIONS, maxPixels: 1200 * 900 - 1 })
     expect(await decode(boat)).toMatchObject({ kind: 'broken' })
   })
 
-  it('lets a few wait, one after another, and turns the others away', async () => {
-    const decode = openHeicDecoder({ ...OPTIONS, mostWaiting: 2 })
+  it('queues a few files and refuses the rest', async () => {
+    const decode = openHeicDecoder({ ...OPTIONS, maxWaiting: 2 })
     const outcomes = await Promise.all([decode(boat), decode(boat), decode(boat)])
     expect(outcomes.map(({ kind }) => kind)).toEqual(['decoded', 'decoded', 'busy'])
     expect(await decode(boat)).toMatchObject({ kind: 'decoded' })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Pixels of four bytes each (red, green, blue, alpha), row by row, upright. */
+/** RGBA pixels, row by row, upright. */
 export interface Pixels {
   width: number
   height: number
@@ -11,29 +11,30 @@ export interface Pixels {
 export type DecodeOutcome =
   | { kind: 'decoded'; pixels: Pixels }
   | { kind: 'broken'; cause: unknown }
-  /** Others wait already, or this one took too long. */
+  /** The queue is full, or this file took too long. */
   | { kind: 'busy' }
 
 interface DecoderOptions {
-  mostPixels: number
-  /** A photo of 12 million pixels takes about a second. */
+  maxPixels: number
+  /** A 12-megapixel photo takes about a second. */
   deadlineMs: number
-  /** Files that may wait, each of up to 15 MB. */
-  mostWaiting: number
+  /** Maximum files in the queue, including the one being decoded; each has up to 15 MB. */
+  maxWaiting: number
 }
 
-/** From the folder that the process was started in, which is the project's: the built server has no other copy of it. */
+/** Relative to the project's root, where the process starts: the built server has no other copy. */
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
- * Opens the decoder of HEIC files, one at a time. Each gets a thread of its own, so that the server goes on answering, that a
- * file which breaks the decoder breaks nothing else, and that its memory, which WebAssembly never gives back, ends with it.
+ * Creates a decoder for HEIC files, one at a time. Each file gets its own worker thread, so that the server
+ * stays responsive, a file that crashes the decoder affects nothing else, and its memory is freed, which
+ * WebAssembly alone never does.
  */
 export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Promise<DecodeOutcome> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return async (file) => {
-    if (waiting >= options.mostWaiting) return { kind: 'busy' }
+    if (waiting >= options.maxWaiting) return { kind: 'busy' }
     waiting += 1
     const turn = last.then(() => decodeInThread(file, options))
     last = turn
@@ -45,16 +46,16 @@ export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Prom
   }
 }
 
-/** Never rejects: whatever happens in the thread is an outcome. */
+/** Never rejects. */
 async function decodeInThread(
   file: Buffer,
-  { mostPixels, deadlineMs }: DecoderOptions,
+  { maxPixels, deadlineMs }: DecoderOptions,
 ): Promise<DecodeOutcome> {
   const copy = new Uint8Array(file)
   const worker = new Worker(WORKER_FILE, {
-    workerData: { file: copy, mostPixels },
+    workerData: { file: copy, maxPixels },
     transferList: [copy.buffer],
-    // It reads strangers' files: it gets neither the secrets of the environment nor the process's loaders.
+    // The file is untrusted, so the thread gets neither the environment's secrets nor the process's loaders.
     env: {},
     execArgv: [],
   })
@@ -65,7 +66,7 @@ async function decodeInThread(
       worker.once('message', (pixels: Pixels) => done({ kind: 'decoded', pixels }))
       worker.once('error', (cause) => done({ kind: 'broken', cause }))
       worker.once('exit', (code) =>
-        done({ kind: 'broken', cause: new Error(`The decoder ended with ${code}.`) }),
+        done({ kind: 'broken', cause: new Error(`The HEIC decoder exited with ${code}.`) }),
       )
     })
   } finally {

@@ -17,9 +17,9 @@ describe('holdsForeignContent', () => {
     ['a ZIP', tinyZip()],
     ['a ZIP with a comment', Buffer.concat([tinyZip(), Buffer.alloc(60_000, 32)])],
     ['a RAR', Buffer.from('Rar!\x1a\x07\x01', 'latin1')],
-  ])('finds %s behind a photo', (_, tail) => expect(holdsForeignContent(behind(tail))).toBe(true))
+  ])('finds %s after a photo', (_, tail) => expect(holdsForeignContent(behind(tail))).toBe(true))
 
-  it('finds a page before the end too, and a PDF where its readers look', () => {
+  it('finds a page inside a photo, and a PDF in the first kilobyte only', () => {
     expect(holdsForeignContent(Buffer.concat([photo.subarray(0, 900), Buffer.from('<html>'), photo]))).toBe(
       true,
     )
@@ -29,16 +29,17 @@ describe('holdsForeignContent', () => {
 
   it.each([
     ['nothing', ''],
-    ['the words of a camera', '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>'],
+    ["a camera's metadata", '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>'],
     ['a second photo', photo],
-    ['film', '\0\0\0\x18ftypmp42mdat'],
-    ['the beginning of a word', '<scrip'],
-    ['half of what ends a ZIP', 'PK\x05\x06'],
-  ])('lets %s pass', (_, tail) => expect(holdsForeignContent(behind(tail))).toBe(false))
+    ['a video', '\0\0\0\x18ftypmp42mdat'],
+    ['part of a tag', '<scrip'],
+    ["part of a ZIP's end", 'PK\x05\x06'],
+  ])('allows %s', (_, tail) => expect(holdsForeignContent(behind(tail))).toBe(false))
 
-  it('reads 15 MB of anything', () => {
+  it('allows 15 MB of random bytes', () => {
     const noise = randomFillSync(Buffer.alloc(15 * 1024 * 1024))
-    // Chance writes none of the words; it may write the four bytes that end a ZIP, once in sixty thousand runs.
+    // Random bytes contain a ZIP's four-byte signature about once in 60,000 runs, and the longer ones
+    // practically never.
     expect(holdsForeignContent(noise)).toBe(false)
     expect(holdsForeignContent(Buffer.alloc(15 * 1024 * 1024, '<'))).toBe(false)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixture, withHeicSize } from '../../../tests/factories/pictures'
 import { readHeicPixels } from './heic-size'
 
-/** A box; a size that is given stands in place of the true one. */
+/** Builds a box; `size` can be wrong on purpose. */
 function box(type: string, contents: Buffer, size = contents.length + 8): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(size)
@@ -24,37 +24,37 @@ const file = (...properties: Buffer[]) =>
   ])
 
 describe('readHeicPixels', () => {
-  it('reads what a real file announces', () => {
+  it('reads the size of a real file', () => {
     expect(readHeicPixels(fixture('boat.heic'))).toBe(1200 * 900)
     expect(readHeicPixels(fixture('upright.heic'))).toBe(1200 * 900)
     expect(readHeicPixels(withHeicSize(fixture('boat.heic'), { width: 8000, height: 5000 }))).toBe(40_000_000)
   })
 
-  it('takes the largest of tiles, thumbnail and photo', () => {
+  it('returns the largest of tiles, thumbnail and photo', () => {
     const found = readHeicPixels(
       file(ispe(512, 512), ispe(4032, 3024), box('colr', Buffer.alloc(9)), ispe(320, 240)),
     )
     expect(found).toBe(4032 * 3024)
   })
 
-  it('keeps count of the largest numbers there are', () => {
+  it("doesn't overflow", () => {
     expect(readHeicPixels(file(ispe(0xffffffff, 0xffffffff)))).toBeGreaterThan(1e19)
   })
 
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['no sizes', file()],
-    ['a size cut short', file(box('ispe', Buffer.alloc(4)))],
-    ['a box that ends behind the file', file(box('ispe', Buffer.alloc(12), 4000))],
-    ['a box smaller than its own head', file(box('free', Buffer.alloc(4), 4), ispe(1, 1))],
+    ['a truncated size', file(box('ispe', Buffer.alloc(4)))],
+    ['a box that ends after the file', file(box('ispe', Buffer.alloc(12), 4000))],
+    ['a box smaller than its own header', file(box('free', Buffer.alloc(4), 4), ispe(1, 1))],
     [
-      'a long size cut short',
+      'a truncated long size',
       Buffer.concat([box('ftyp', Buffer.from('heic')), box('meta', Buffer.alloc(0), 1)]),
     ],
-    ['every cut of a real file’s head', fixture('boat.heic').subarray(0, 200)],
-  ])('gives nothing for %s', (_, data) => expect(readHeicPixels(data)).toBeNull())
+    ['the first 200 bytes of a real file', fixture('boat.heic').subarray(0, 200)],
+  ])('returns null for %s', (_, data) => expect(readHeicPixels(data)).toBeNull())
 
-  it('throws for no cut of a real file', () => {
+  it('never throws for a truncated file', () => {
     const data = fixture('upright.heic')
     for (let length = 0; length < 1500; length += 1) readHeicPixels(data.subarray(0, length))
   })

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import decode from 'heic-decode'
 
-// One file a thread (src/adapters/image/decode-heic.ts). Plain JavaScript, because Node starts it as it is: inside the built
-// server there is no compiler. What it throws ends it, and its caller hears of it as an error.
+// Decodes one file per thread (see decode-heic.ts). Plain JavaScript, because the built server can't compile
+// TypeScript. An exception ends the thread, and the caller gets an `error` event.
 const [photo] = await decode.all({ buffer: workerData.file })
-if (photo.width * photo.height > workerData.mostPixels) throw new Error('The picture is larger than it says.')
-// libheif turns and mirrors by the file's own `irot` and `imir` while it decodes; the EXIF orientation repeats these.
+if (photo.width * photo.height > workerData.maxPixels)
+  throw new Error('The picture is larger than its header says.')
+// While decoding, libheif applies the file's own `irot` and `imir`; the EXIF orientation only repeats them.
 const { width, height, data } = await photo.decode()
-// Handed over, not copied: 48 MB for a photo of 12 million pixels.
+// Transferred, not copied: a 12-megapixel photo has 48 MB.
 parentPort.postMessage({ width, height, data }, [data.buffer])

@@ -10,7 +10,7 @@ const brands = (major: string, ...others: string[]) => {
 }
 
 describe('kindOf', () => {
-  it('knows each kind by what the encoders write', async () => {
+  it('recognizes the files of real encoders', async () => {
     const picture = plainPicture({ width: 16, height: 16 })
     expect(kindOf(await picture.clone().png().toBuffer())).toBe('png')
     expect(kindOf(await picture.clone().jpeg().toBuffer())).toBe('jpeg')
@@ -25,11 +25,11 @@ describe('kindOf', () => {
     ['mif1', ['miaf', 'heix'], 'heic'],
     ['mif1', ['miaf', 'avif', 'heic'], 'avif'],
     ['avis', [], 'avif'],
-    // What stands behind the box of brands is no brand.
+    // Bytes after the `ftyp` box aren't brands.
     ['mif1', ['miaf'], null],
     ['mp42', ['heic'], null],
     ['qt  ', [], null],
-  ])('reads the brands of HEIF: %s with %j is %s', (major, others, kind) => {
+  ])('reads HEIF brands: %s with %j is %s', (major, others, kind) => {
     expect(kindOf(brands(major, ...others))).toBe(kind)
   })
 
@@ -43,5 +43,5 @@ describe('kindOf', () => {
     'RIFF0000WAVE',
     '\x89PN',
     'xxxxftyp',
-  ])('knows nothing else: %j', (start) => expect(kindOf(Buffer.from(start, 'latin1'))).toBeNull())
+  ])('recognizes nothing else: %j', (start) => expect(kindOf(Buffer.from(start, 'latin1'))).toBeNull())
 })

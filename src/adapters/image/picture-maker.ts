@@ -6,10 +6,10 @@ import { readHeicPixels } from './heic-size'
 import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
-/** Phones take 12 or 24 million pixels; each costs four bytes of memory while it is read. */
+/** Phones take photos of 12 or 24 megapixels. Decoding needs four bytes of memory per pixel. */
 const MAX_PIXELS = 36_000_000
-/** For one file, in seconds. Usually one or two; a machine that is busy with other work may take much longer. */
-const DEADLINE = 60
+/** Per file. Usually one or two seconds, but a busy machine can take much longer. */
+const DEADLINE_SECONDS = 60
 const JPEG = { quality: 88 }
 
 const NAMES: Record<PictureKind, string> = {
@@ -21,25 +21,25 @@ const NAMES: Record<PictureKind, string> = {
 }
 
 const SENTENCES = {
-  path: 'The name of this file has signs that a file name cannot have. Please rename it.',
-  pixels: 'This picture has over 36 million pixels. Please choose a smaller one.',
-  foreign: 'This file holds more than a picture. Please choose another one.',
-  broken: 'This picture is broken or not complete. Please choose another file.',
-  busy: 'This picture could not be converted in time. Please try again in a minute.',
+  path: "This file's name contains characters that aren't allowed. Please rename it.",
+  pixels: `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Please choose a smaller one.`,
+  foreign: 'This file contains more than a picture. Please choose another one.',
+  broken: 'This picture is broken or incomplete. Please choose another file.',
+  busy: "This picture couldn't be converted in time. Please try again in a minute.",
 }
 
-/** A refusal on the way; only `makeNew` catches it. */
+/** Refuses a file. Caught by `makeNew` only. */
 class Refusal extends Error {}
 
 /**
- * Makes pictures new, with sharp, and HEIC files with libheif before it. A PNG stays one, without loss; of another file with
- * transparent parts a PNG is made; everything else becomes a JPEG. Only the pixels are carried over.
+ * Re-encodes images with sharp, after decoding HEIC files with libheif. A PNG stays a PNG, other files with
+ * transparency become a PNG, and everything else becomes a JPEG. Only the pixels are kept.
  */
 export function pictureMaker(): ImagePort {
   const decodeHeic = openHeicDecoder({
-    mostPixels: MAX_PIXELS,
-    deadlineMs: DEADLINE * 1000,
-    mostWaiting: 12,
+    maxPixels: MAX_PIXELS,
+    deadlineMs: DEADLINE_SECONDS * 1000,
+    maxWaiting: 12,
   })
 
   return {
@@ -54,7 +54,7 @@ export function pictureMaker(): ImagePort {
     },
   }
 
-  /** Opens the picture upright. */
+  /** Opens an image, rotated upright. */
   async function read(data: Buffer, kind: PictureKind): Promise<Sharp> {
     if (kind === 'heic') {
       const pixels = readHeicPixels(data)
@@ -64,28 +64,28 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // `error` also means a file that was cut off; what decoders only warn of, phones write too.
+    // 'error' includes truncated files. Warnings are allowed, because phones' files cause them too.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }
 
-/** What can be told without decoding. @throws Refusal */
-function check(name: string, data: Buffer, { kinds, mostBytes }: PictureRules): PictureKind {
+/** Checks everything that doesn't need decoding. @throws Refusal */
+function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): PictureKind {
   if (!isPlainName(name)) throw new Refusal(SENTENCES.path)
-  if (data.length > mostBytes)
-    throw new Refusal(`This file is over ${mostBytes / MEGABYTE} MB. Please choose a smaller one.`)
+  if (data.length > maxBytes)
+    throw new Refusal(`This file is over ${maxBytes / MEGABYTE} MB. Please choose a smaller one.`)
   const kind = kindOf(data)
   if (kind === null || !kinds.includes(kind)) {
     const names = kinds.map((each) => NAMES[each])
     throw new Refusal(
-      `This is not a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} picture. Please choose another file.`,
+      `This isn't a ${names.slice(0, -1).join(', ')} or ${names.at(-1)} picture. Please choose another file.`,
     )
   }
   if (holdsForeignContent(data)) throw new Refusal(SENTENCES.foreign)
   return kind
 }
 
-/** A name is never used as it came; one that tries to be a path says what its sender is up to. */
+/** File names are never used as sent, but one that contains a path is suspicious. */
 const isPlainName = (name: string) => !/[/\\\p{Cc}]/u.test(name) && name.length <= 255
 
 function requirePixels(count: number): void {
@@ -96,7 +96,7 @@ function fromPixels(outcome: DecodeOutcome): Sharp {
   if (outcome.kind === 'busy') throw new Refusal(SENTENCES.busy)
   if (outcome.kind === 'broken') throw outcome.cause
   const { width, height, data } = outcome.pixels
-  // Photos have no transparent parts; the fourth byte of each pixel is full.
+  // Photos have no transparency; alpha is always 255.
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS }).removeAlpha()
 }
 
@@ -109,7 +109,7 @@ async function encode(
   const fitted = picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   const isPng = kind === 'png' || (kind !== 'heic' && (await picture.metadata()).hasAlpha)
   const encoded = isPng ? fitted.png() : fitted.jpeg(JPEG)
-  const data = await encoded.timeout({ seconds: DEADLINE }).toBuffer()
+  const data = await encoded.timeout({ seconds: DEADLINE_SECONDS }).toBuffer()
   return {
     kind: 'made',
     picture: isPng

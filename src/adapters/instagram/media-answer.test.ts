@@ -4,38 +4,38 @@ import { readMediaAnswer, readRefusal } from './media-answer'
 const post = { id: '1', media_type: 'IMAGE', media_url: 'https://cdn.example/1.jpg' }
 
 describe('readMediaAnswer', () => {
-  it('fills what a post may lack', () => {
+  it('fills in missing optional fields', () => {
     expect(readMediaAnswer({ data: [post] })).toEqual([
       { ...post, thumbnail_url: null, caption: '', permalink: null, timestamp: null, children: [] },
     ])
   })
 
-  it('leaves out posts without a picture, and kinds it does not know', () => {
+  it('skips posts without a URL, and unknown types', () => {
     const read = readMediaAnswer({
       data: [{ id: '2', media_type: 'IMAGE' }, { ...post, id: '3', media_type: 'HOLOGRAM' }, post, null],
     })
     expect(read?.map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('takes web addresses only', () => {
+  it('allows http and https URLs only', () => {
     const [read] = readMediaAnswer({ data: [{ ...post, permalink: 'javascript:alert(1)' }] }) ?? []
     expect(read?.permalink).toBeNull()
     expect(readMediaAnswer({ data: [{ ...post, media_url: 'javascript:alert(1)' }] })).toBeNull()
   })
 
-  it('reads the time as the network writes it', () => {
+  it("reads Instagram's time format", () => {
     const [read] = readMediaAnswer({ data: [{ ...post, timestamp: '2026-05-03T13:10:00+0000' }] }) ?? []
     expect(read?.timestamp).toBe('2026-05-03T13:10:00.000Z')
   })
 
-  it('tells an account without posts from an answer that is none', () => {
+  it('distinguishes an account without posts from a malformed response', () => {
     expect(readMediaAnswer({ data: [] })).toEqual([])
     for (const body of [null, {}, { data: 'x' }, { data: [{}] }, []]) expect(readMediaAnswer(body)).toBeNull()
   })
 })
 
 describe('readRefusal', () => {
-  it('takes code and trace, never the message', () => {
+  it('returns code and trace, never the message', () => {
     const error = {
       message: 'Malformed access token abc',
       type: 'OAuthException',
@@ -45,7 +45,7 @@ describe('readRefusal', () => {
     expect(readRefusal(400, { error })).toEqual({ status: 400, code: 190, traceId: 'A1_b-' })
   })
 
-  it('knows the status where the body says nothing', () => {
+  it('returns the status if the body is unreadable', () => {
     expect(readRefusal(502, null)).toEqual({ status: 502, code: null, traceId: null })
     expect(readRefusal(400, { error: { code: 1, fbtrace_id: 'a b' } })).toMatchObject({ traceId: null })
   })

@@ -4,11 +4,11 @@ import type { Refusal } from './photo-network-error'
 
 type Item = Awaited<ReturnType<PhotoFeedPort['readNewest']>>[number]
 
-/** What is asked of each post. Captions and permalinks are not given for the parts of an album. */
+/** The fields requested for each post. The API has no captions and permalinks for the items of an album. */
 export const MEDIA_FIELDS =
   'id,media_type,media_url,caption,permalink,thumbnail_url,timestamp,children{id,media_type,media_url,thumbnail_url}'
 
-/** Addresses end up in `src` and `href`, so nothing but a web address is taken. */
+/** URLs end up in `src` and `href`, so only http and https are allowed. */
 const webAddress = z.url({ protocol: /^https?$/ })
 const optionalAddress = webAddress.nullish().catch(null)
 
@@ -28,7 +28,7 @@ const answer = z.object({ data: z.array(z.unknown()) })
 const refusal = z.object({
   error: z.object({
     code: z.number(),
-    // Written into the log, so only as the network makes them.
+    // Goes into the log, so its format is checked.
     fbtrace_id: z
       .string()
       .regex(/^[\w-]{1,40}$/)
@@ -38,10 +38,9 @@ const refusal = z.object({
 })
 
 /**
- * The posts of an answer to `/me/media` (pure). Posts that cannot be shown are left out: those without a `media_url`, which the
- * network withholds where a copyright was claimed, and kinds that came later than this code.
- *
- * @returns null where the answer is none, or has posts of which not one can be read.
+ * Returns the posts in a response of `/me/media`. Skips posts that can't be shown: those without a
+ * `media_url`, which Instagram omits after a copyright claim, and unknown types. Returns null if the response
+ * is malformed, or if it has posts and none is readable.
  */
 export function readMediaAnswer(body: unknown): Item[] | null {
   const read = answer.safeParse(body)
@@ -50,20 +49,20 @@ export function readMediaAnswer(body: unknown): Item[] | null {
   return items.length === 0 && read.data.data.length > 0 ? null : items
 }
 
-/** What a refusal says, as far as it may be logged (pure). */
+/** Returns the parts of an error response that can be logged. */
 export function readRefusal(status: number, body: unknown): Refusal {
   const read = refusal.safeParse(body)
   if (!read.success) return { status, code: null, traceId: null }
   return { status, code: read.data.error.code, traceId: read.data.error.fbtrace_id ?? null }
 }
 
-function toItem(given: z.output<typeof post>): Item {
+function toItem(source: z.output<typeof post>): Item {
   return {
-    ...toChild(given),
-    caption: given.caption ?? '',
-    permalink: given.permalink ?? null,
-    timestamp: toInstant(given.timestamp),
-    children: keepReadable(child, given.children?.data ?? []).map(toChild),
+    ...toChild(source),
+    caption: source.caption ?? '',
+    permalink: source.permalink ?? null,
+    timestamp: toInstant(source.timestamp),
+    children: keepReadable(child, source.children?.data ?? []).map(toChild),
   }
 }
 
@@ -71,7 +70,7 @@ function toChild({ id, media_type, media_url, thumbnail_url }: z.output<typeof c
   return { id, media_type, media_url, thumbnail_url: thumbnail_url ?? null }
 }
 
-/** The network writes `2026-05-03T13:10:00+0000`, without the colon of ISO 8601. */
+/** Instagram writes `2026-05-03T13:10:00+0000`, without the colon of ISO 8601. */
 function toInstant(text: string | null | undefined): string | null {
   const time = new Date((text ?? '').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
   return Number.isNaN(time.getTime()) ? null : time.toISOString()

@@ -17,11 +17,11 @@ const open = (accessToken = simulator.accessToken) =>
 async function failureOf(reading: Promise<unknown>): Promise<PhotoNetworkError> {
   const error = await reading.catch((reason: unknown) => reason)
   if (error instanceof PhotoNetworkError) return error
-  throw new Error('The feed was read, or failed in another way', { cause: error })
+  throw new Error('Expected a PhotoNetworkError', { cause: error })
 }
 
 describe('instagramPhotoFeed', () => {
-  it('reads images, a video with its still, and an album with its parts', async () => {
+  it('reads images, a video with its thumbnail, and an album with its items', async () => {
     const items = await open().readNewest()
     expect(items).toHaveLength(9)
     const [image, album, video] = items
@@ -40,29 +40,29 @@ describe('instagramPhotoFeed', () => {
   it.each<[FeedFault, RegExp]>([
     ['expired-token', /status 400, code 190, the token is wrong or expired, trace \w+$/],
     ['rate-limit', /status 403, code 4/],
-    ['garbage', /something else than posts/],
-    ['stall', /did not answer in time/],
-    ['hang', /did not answer in time/],
-    [{ delayMs: 600 }, /did not answer in time/],
-    ['reset', /did not answer at all/],
+    ['garbage', /something other than posts/],
+    ['stall', /didn't answer in time/],
+    ['hang', /didn't answer in time/],
+    [{ delayMs: 600 }, /didn't answer in time/],
+    ['reset', /didn't answer at all/],
     [{ status: 500 }, /status 500, code 1/],
-  ])('fails on %j, and reads the next time', async (fault, message) => {
+  ])('fails on %j, and works the next time', async (fault, message) => {
     simulator.failNext(fault)
     expect((await failureOf(open().readNewest())).message).toMatch(message)
     expect(await open().readNewest()).toHaveLength(9)
   })
 
-  it('never repeats the token, which the network does', async () => {
-    const error = await failureOf(open('secret-token-of-somebody').readNewest())
+  it("never includes the token in errors, although Instagram's message does", async () => {
+    const error = await failureOf(open('secret-token-of-someone').readNewest())
     expect(error.code).toBe(190)
     expect(error.cause).toBeUndefined()
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('secret-token')
   })
 
-  it('fails where nobody listens', async () => {
+  it('fails if the server is down', async () => {
     const feed = open()
     await simulator.close()
-    expect((await failureOf(feed.readNewest())).message).toMatch(/did not answer at all/)
+    expect((await failureOf(feed.readNewest())).message).toMatch(/didn't answer at all/)
     simulator = await startInstagramSimulator()
   })
 })

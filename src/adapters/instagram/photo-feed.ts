@@ -3,20 +3,20 @@ import type { PhotoFeedPort } from '@/services/ports'
 import { MEDIA_FIELDS, readMediaAnswer, readRefusal } from './media-answer'
 import { PhotoNetworkError } from './photo-network-error'
 
-/** The network answers in about a second; the visitor's page does not wait for it. */
+/** Instagram answers in about a second. No page waits for it. */
 const DEADLINE_MS = 8000
 const MAX_ITEMS = 12
 
 interface Options {
-  /** How long a call may take, its body included. */
+  /** Time limit of a call, including its body. */
   deadlineMs?: number
 }
 
 /**
- * The Instagram Graph API (`GET /me/media`) as the photo feed of the services. One page is enough, so paging is not followed.
+ * Reads the photo feed from the Instagram Graph API (`GET /me/media`), first page only.
  *
- * The network takes the token as part of the address, so no address is ever logged or part of an error, and a redirect, which
- * could carry it elsewhere, is refused.
+ * The access token is part of the URL, so the URL never appears in logs or errors, and redirects, which could
+ * leak it, are refused.
  */
 export function instagramPhotoFeed(
   { accessToken, apiUrl }: NonNullable<EnvSettings['instagram']>,
@@ -31,27 +31,31 @@ export function instagramPhotoFeed(
 
   return {
     async readNewest() {
-      const { status, body } = await ask(address, deadlineMs)
+      const { status, body } = await fetchJson(address, deadlineMs)
       if (status !== 200) throw new PhotoNetworkError('The photo network refused', readRefusal(status, body))
       const items = readMediaAnswer(body)
-      if (!items) throw new PhotoNetworkError('The photo network answered with something else than posts')
+      if (!items) throw new PhotoNetworkError('The photo network returned something other than posts')
       return items.slice(0, MAX_ITEMS)
     },
   }
 }
 
-/** Status and JSON of an answer; a body that is no JSON is `null`. @throws PhotoNetworkError without an answer in time. */
-async function ask(address: URL, deadlineMs: number): Promise<{ status: number; body: unknown }> {
+/**
+ * Returns the response's status and JSON; `body` is null if it isn't JSON.
+ *
+ * @throws PhotoNetworkError without a response in time
+ */
+async function fetchJson(address: URL, deadlineMs: number): Promise<{ status: number; body: unknown }> {
   let status: number
   let text: string
   try {
-    // The signal covers the body too: a stalled one ends at the deadline.
+    // The signal also aborts a stalled body.
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
     status = response.status
     text = await response.text()
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all'
-    throw new PhotoNetworkError(`The photo network did not answer ${reason}`)
+    throw new PhotoNetworkError(`The photo network didn't answer ${reason}`)
   }
   return { status, body: parseJson(text) }
 }

@@ -1,12 +1,12 @@
-/** What the network says of a refusal, but for its message: that repeats a malformed token. */
+/** An error response, without its message, which can contain the token. */
 export interface Refusal {
   status: number
-  /** 190 is a token that is wrong or expired, 4 a limit that was reached. */
+  /** 190: the token is wrong or expired. 4: rate limit. */
   code: number | null
   traceId: string | null
 }
 
-/** The photo network gave no posts. Holds nothing secret, so that it may be logged. */
+/** Thrown if the photo feed can't be read. Contains nothing secret, so it can be logged. */
 export class PhotoNetworkError extends Error {
   readonly status: number | undefined
   readonly code: number | undefined

@@ -4,19 +4,19 @@ import type { SquareSettings } from '@/env'
 import type { CardPayment, CardPort, VoidOutcome } from '@/services/ports'
 import { declineOf } from './decline-codes'
 
-/** Square answers in about a second; a caller waits for three calls at most. */
+/** Square answers in about a second. A caller waits for at most three calls. */
 const DEADLINE_MS = 10_000
 const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MAX_LISTED = 10_000
 
 interface Options {
-  /** How long one call may take before its outcome counts as unknown. */
+  /** Time limit of one call; after that, its outcome counts as unknown. */
   deadlineMs?: number
 }
 
 /**
- * Square's payments API as the card processor of the services, through its own SDK with our own deadlines: the SDK's
- * time-out does not cover a stalled body, and a cut answer resolves as if it were whole.
+ * Implements the card processor with Square's SDK. Uses its own deadlines and checks responses, because the
+ * SDK's timeout doesn't cover a stalled body, and it accepts a truncated response as complete.
  */
 export function squareCardProcessor(
   settings: Pick<
@@ -62,14 +62,14 @@ export function squareCardProcessor(
     }
   }
 
-  /** After a failed capture or void the payment itself says what became of it. */
+  /** Reads the payment's status after a failed capture or void, to find out what happened. */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
       return { status: (await find(paymentId))?.status ?? null, cause }
     } catch (lookup) {
       return {
         status: null,
-        cause: new AggregateError([cause, lookup], 'Neither the call nor the look-up succeeded'),
+        cause: new AggregateError([cause, lookup], 'Neither the call nor the lookup succeeded'),
       }
     }
   }
@@ -78,7 +78,7 @@ export function squareCardProcessor(
     async authorize(request) {
       let isFirstAnswerLost = false
       try {
-        // The same key again gives the same payment, so one lost answer costs the guest nothing.
+        // With the same idempotency key, a retry returns the same payment.
         const payment = await create(request).catch((error: unknown) => {
           if (isAnswer(error)) throw error
           isFirstAnswerLost = true
@@ -86,13 +86,13 @@ export function squareCardProcessor(
         })
         if (payment.status === 'failed') return { kind: 'declined', code: 'card-declined' }
         if (payment.status !== 'approved' || payment.amountCents !== request.amountCents) {
-          return { kind: 'unknown', cause: new Error(`Square answered with a ${payment.status} payment`) }
+          return { kind: 'unknown', cause: new Error(`Square returned a ${payment.status} payment`) }
         }
         return { kind: 'authorized', paymentId: payment.id }
       } catch (error) {
         const code = isAnswer(error) && declineOf(error.errors)
         if (code) return { kind: 'declined', code }
-        // A refusal of the second call (429, say) is no word on what the first one did.
+        // If the retry is refused (such as 429), the first call's outcome is still unknown.
         return { kind: isAnswer(error) && !isFirstAnswerLost ? 'refused' : 'unknown', cause: error }
       }
     },
@@ -103,11 +103,11 @@ export function squareCardProcessor(
           await call((options) => client.payments.complete({ paymentId }, options)),
         )
         if (payment.status === 'completed') return { kind: 'captured' }
-        return { kind: 'unknown', cause: new Error(`Square answered with a ${payment.status} payment`) }
+        return { kind: 'unknown', cause: new Error(`Square returned a ${payment.status} payment`) }
       } catch (error) {
         const { status, cause } = await statusAfter(paymentId, error)
         if (status === 'completed') return { kind: 'captured' }
-        return status === 'cancelled' || status === 'failed' ? { kind: 'lapsed' } : { kind: 'unknown', cause }
+        return status === 'canceled' || status === 'failed' ? { kind: 'lapsed' } : { kind: 'unknown', cause }
       }
     },
 
@@ -150,7 +150,7 @@ export function squareCardProcessor(
       for await (const payment of page) {
         found.push(wholePayment({ payment }))
         if (found.length > MAX_LISTED)
-          throw new Error(`More than ${MAX_LISTED} payments in the span; audit a shorter one`)
+          throw new Error(`More than ${MAX_LISTED} payments in this time span; use a shorter one`)
       }
       return found
     },
@@ -171,7 +171,7 @@ function squareEnvironment(name: SquareSettings['environment']) {
   return name === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox
 }
 
-/** Whether Square itself answered and nothing happened: a 4xx. A 5xx, a reset or a deadline leaves it open. */
+/** Returns whether Square refused the call (4xx), so nothing happened. Otherwise, the outcome is unknown. */
 function isAnswer(error: unknown): error is SquareError {
   return (
     error instanceof SquareError &&
@@ -182,7 +182,7 @@ function isAnswer(error: unknown): error is SquareError {
 }
 
 function voidOutcome(status: CardPayment['status'] | null, cause: unknown): VoidOutcome {
-  if (status === 'cancelled' || status === 'failed') return { kind: 'voided' }
+  if (status === 'canceled' || status === 'failed') return { kind: 'voided' }
   if (status === 'completed') return { kind: 'captured' }
   return { kind: 'unknown', cause: cause ?? new Error(`Square left the payment ${status ?? 'unknown'}`) }
 }
@@ -191,16 +191,16 @@ const STATUSES: Record<string, CardPayment['status']> = {
   APPROVED: 'approved',
   PENDING: 'approved',
   COMPLETED: 'completed',
-  CANCELED: 'cancelled',
+  CANCELED: 'canceled',
   FAILED: 'failed',
 }
 
-/** @throws where the answer was cut: a payment without id, status or amount says nothing. */
+/** @throws if the response was truncated: the payment has no id, status or amount */
 function wholePayment({ payment }: { payment?: Square.Payment }): CardPayment {
   const status = STATUSES[payment?.status ?? '']
   const amount = payment?.amountMoney?.amount
   if (!payment?.id || !status || amount === undefined || amount === null) {
-    throw new Error('The answer of the card processor was cut short')
+    throw new Error("The card processor's response was truncated")
   }
   return {
     id: payment.id,
@@ -219,7 +219,7 @@ async function withDeadline<T>(ms: number, send: (signal: AbortSignal) => Promis
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`The card processor did not answer within ${ms} ms`))
+      reject(new Error(`The card processor didn't answer within ${ms} ms`))
       abort.abort()
     }, ms)
   })

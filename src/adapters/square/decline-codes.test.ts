@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declineOf } from './decline-codes'
 
-describe('the cause of a decline', () => {
+describe('declineOf', () => {
   it.each([
     ['PAYMENT_METHOD_ERROR', 'GENERIC_DECLINE', 'card-declined'],
     ['PAYMENT_METHOD_ERROR', 'CVV_FAILURE', 'card-cvv'],
@@ -28,7 +28,7 @@ describe('the cause of a decline', () => {
     expect(declineOf([{ category: 'INVALID_REQUEST_ERROR', code, field }])).toBe(expected)
   })
 
-  it('looks at every error of an answer', () => {
+  it('checks every error in a response', () => {
     expect(
       declineOf([
         { category: 'INVALID_REQUEST_ERROR', code: 'VALUE_EMPTY' },

@@ -1,8 +1,8 @@
 import type { DeclineCode } from '@/services/ports'
 
 /**
- * Square's error codes of a refused card, as the sentences we have for them. Any other code of category
- * PAYMENT_METHOD_ERROR is a plain decline (https://developer.squareup.com/reference/square/enums/ErrorCode).
+ * Maps Square's error codes for a refused card to ours. Any other code with category PAYMENT_METHOD_ERROR is
+ * a plain decline (https://developer.squareup.com/reference/square/enums/ErrorCode).
  */
 const DECLINES: Record<string, DeclineCode> = {
   GENERIC_DECLINE: 'card-declined',
@@ -28,7 +28,7 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/** Fields of the request that the guest's browser filled in: what Square finds wrong with them, a new card entry cures. */
+/** Request fields from the guest's browser. If Square refuses one, entering the card again helps. */
 const GUEST_FIELDS: Record<string, DeclineCode> = {
   source_id: 'card-token-used',
   verification_token: 'card-verification',
@@ -40,13 +40,13 @@ interface SquareFault {
   field?: string | undefined
 }
 
-/** Returns the cause of a decline, or null if the errors aren't about the card or its token. */
+/** Returns our code for a decline, or null if the errors aren't about the card or its token. */
 export function declineOf(errors: readonly SquareFault[]): DeclineCode | null {
   for (const { category, code, field } of errors) {
     const known = DECLINES[code] ?? GUEST_FIELDS[field ?? '']
     if (known) return known
     if (category === 'PAYMENT_METHOD_ERROR') return 'card-declined'
-    // "Card nonce not found", which names no field: a token that was made up, or with another application's id.
+    // "Card nonce not found", without a field: a made-up token, or another application's.
     if (code === 'NOT_FOUND' && field === undefined) return 'card-token-used'
   }
   return null

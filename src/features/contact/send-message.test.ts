@@ -65,7 +65,7 @@ it('emails a message that the CMS refused', async () => {
   const refusal = Response.json({ error: 'Too many.', code: 'too-many-requests' }, { status: 429 })
   mockFetch({ cms: async () => Promise.resolve(refusal), email: emailed })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(true)
-  expect(logged.mock.calls).toEqual([['The message was not kept: too-many-requests']])
+  expect(logged.mock.calls).toEqual([["The message wasn't saved in the CMS: too-many-requests"]])
 })
 
 it('waits at most five seconds for a server that doesn’t respond', async () => {

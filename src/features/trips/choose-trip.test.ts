@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
-import { chooseTrip } from './choose-trip'
+import { chooseTrip, redirectOfTrip } from './choose-trip'
 
 const sunset = tripCard({ title: 'Sunset & whales', slug: 'sunset-whales' })
 const trips = [tripCard(), sunset, tunaCard, customCard]
@@ -19,5 +19,19 @@ describe('chooseTrip', () => {
     const found = chooseTrip(trips, titleOrSlug)
     expect(found.chosen?.slug ?? null).toBe(slug)
     expect(found.others.map((trip) => trip.slug)).toEqual(others)
+  })
+})
+
+describe('an address with a trip’s name', () => {
+  it.each([
+    ['Tuna', null],
+    ['tuna', null],
+    ['Sunset & whales', null],
+    ['TUNA', '/trips-&-rates?trip=Tuna'],
+    [' Tuna', '/trips-&-rates?trip=Tuna'],
+    ['sunset & Whales', '/trips-&-rates?trip=Sunset%20%26%20whales'],
+    ['Marlin', '/trips-&-rates'],
+  ])('%j leads to %s', (name, address) => {
+    expect(redirectOfTrip(trips, name)).toBe(address)
   })
 })

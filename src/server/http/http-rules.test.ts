@@ -26,7 +26,32 @@ describe('which requests reach Next', () => {
   })
 
   it.each([
+    ['/api/../admin', '/admin'],
+    ['/api/%2e%2e/admin', '/admin'],
+    ['/api/.%2E/admin', '/admin'],
+    ['/api\\..\\admin', '/admin'],
+    ['/api/x/../../admin?a=1', '/admin?a=1'],
+    ['/api/./availability', '/api/availability'],
+    ['/admin/../api/availability', '/api/availability'],
+    ['/..', '/'],
+    ['/about#/../api/x', '/about'],
+  ])('the path of %s is %s for the rules and for Next', (url, passed) => {
+    expect(rule('GET', url)).toEqual({ action: 'pass', url: passed })
+    const isApi = passed.startsWith('/api/')
+    expect(rule('POST', url)).toEqual(
+      isApi ? { action: 'pass', url: passed } : { action: 'refuse', status: 405 },
+    )
+    const isAdmin = passed.startsWith('/admin')
+    expect(rule('POST', url, true).action).toBe(isAdmin ? 'staff' : isApi ? 'pass' : 'refuse')
+  })
+
+  it.each([
     ['TRACE', '/', 405],
+    ['POST', '/api', 405],
+    ['POST', '/api/', 405],
+    ['POST', '/api?x=1', 405],
+    ['POST', '/api/..', 405],
+    ['POST', '/api//availability', 405],
     ['OPTIONS', '/about', 405],
     ['POST', '/', 405],
     ['DELETE', '/icon.svg', 405],

@@ -21,7 +21,7 @@ it.each([[['123456789']], [['1234', '5678', '9']]])('breaks %j off, as a refusal
   await expect(limitBody(request(chunks), MAX_BYTES).text()).rejects.toMatchObject({
     name: 'BodyTooLarge',
     status: 413,
-    message: 'That is too much data for this form.',
+    message: "That's too much data for this form. Please send less.",
   })
 })
 

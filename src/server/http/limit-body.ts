@@ -1,13 +1,13 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Gives the request with a body that breaks off behind so many bytes: for one that came without a length (in chunks), which
- * nothing else bounds. Who reads on gets the error.
+ * Returns the request with a body that fails after this many bytes, for a body without a declared length (in chunks), which
+ * nothing else limits. The code that reads the body gets the error.
  *
- * @throws Error of the name `BodyTooLarge`, while the body is read. A name and not a class, because Next bundles this module
- *   and the one that reads the body apart. It has the status and the sentence that Payload answers with, where that reads.
+ * @throws Error for which {@link isBodyTooLarge} is true, while the body is read. It has a status and a message, which Payload
+ *   answers with if Payload reads the body.
  */
-export function limitBody(request: Request, mostBytes: number): Request {
+export function limitBody(request: Request, maxBytes: number): Request {
   if (!request.body) return request
   const tooLarge = Object.assign(new Error(errorText('body-too-large')), {
     name: 'BodyTooLarge',
@@ -18,13 +18,18 @@ export function limitBody(request: Request, mostBytes: number): Request {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength
-        if (size > mostBytes) controller.error(tooLarge)
+        if (size > maxBytes) controller.error(tooLarge)
         else controller.enqueue(chunk)
       },
     }),
   )
   const { method, headers, signal } = request
-  // Node asks for `duplex` with a stream; TypeScript's description of a browser's request does not know it.
+  // Node needs `duplex` with a stream; TypeScript's types of a browser's request don't have it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)
+}
+
+/** Whether reading a body failed because it's too large. By name, because Next bundles this module more than once. */
+export function isBodyTooLarge(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'BodyTooLarge'
 }

@@ -10,21 +10,22 @@ type Session = NonNullable<Account['sessions']>[number]
 
 const DAY_MS = 24 * 3_600_000
 
-/** How long a session lasts without being used in the CMS, at most; it ends earlier if that is {@link MAX_SESSION_MS}. */
+/** Idle timeout of a session; {@link MAX_SESSION_MS} can end it earlier. */
 export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 
-/** How long a session lasts since its sign-in, however much it is used. */
+/** Absolute timeout of a session since its sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/** Inside one process changes of an account's sessions queue, so only other writers can be faster, this often in a row. */
+/** Changes in one process are queued, so only other writers can win a race, this often in a row at most. */
 const MAX_TRIES = 20
 
 /**
- * Starts a session of an account whose password or link was just checked. Returns it, or null if the account was disabled or
- * got another password in the meantime.
+ * Starts a session for an account whose password or link has just been checked. Returns null if the account
+ * was disabled or got another password in the meantime.
  *
- * @param isSignIn false if someone who is signed in gets another session: the time of the sign-in stays
- * @throws AppError `edit-conflict`, as every change here, where others kept changing the account
+ * @param isSignIn false for a new session of a user who is already signed in: `lastSignInAt` then doesn't
+ *   change
+ * @throws AppError `edit-conflict` if others kept changing the account, as does every function here
  */
 export async function startSession(
   context: ServiceContext,
@@ -38,7 +39,7 @@ export async function startSession(
   return stands ? session : null
 }
 
-/** Lets a session last from now on, up to its absolute end. Returns it, or null if it has ended. */
+/** Extends a session from now, up to its absolute timeout. Returns it, or null if it has ended. */
 export async function prolongSession(
   context: ServiceContext,
   accountId: string,
@@ -57,7 +58,7 @@ export async function prolongSession(
   return stands ? prolonged : null
 }
 
-/** Ends one session, as a sign-out does. */
+/** Ends a session. */
 export async function endSession(
   context: ServiceContext,
   accountId: string,
@@ -68,7 +69,7 @@ export async function endSession(
     await changeSessions(context, account, (sessions) => sessions.filter(({ id }) => id !== sessionId))
 }
 
-/** When a session ends whatever happens, in milliseconds since 1970. */
+/** Returns the absolute end of a session in epoch milliseconds. */
 const endOf = ({ createdAt }: Session) => Date.parse(createdAt) + MAX_SESSION_MS
 
 function lastingFrom(context: ServiceContext, session: Session): Session {
@@ -77,11 +78,12 @@ function lastingFrom(context: ServiceContext, session: Session): Session {
 }
 
 /**
- * Changes an account's sessions by a rule, or leaves them if it returns null. Returns whether they were changed: the account
- * must still be the one that was checked, neither disabled nor with another password since `account` was read.
+ * Changes an account's sessions by a rule, unless the rule returns null. Returns whether they were changed,
+ * which they aren't if the account was disabled or its password changed since `account` was read.
  *
- * A compare-and-swap: what others write in the meantime is read and the rule asked again. Whoever changes the password or
- * disables the account ends its sessions in the same write (set-password.ts, set-disabled.ts, collections/users/hooks.ts).
+ * Compare-and-swap: if others have written the account, reads it and applies the rule again. Changing the
+ * password or disabling the account ends its sessions in the same write (set-password.ts, set-disabled.ts,
+ * collections/users/hooks.ts).
  */
 function changeSessions(
   context: ServiceContext,

@@ -11,14 +11,14 @@ import { presentStaff } from './read-staff'
 export interface Invitation {
   member: StaffMember
   link: string
-  /** Whether the mail server has accepted the mail with the link; the outbox shows what comes of it otherwise. */
+  /** Whether the mail server has accepted the email with the link. If not yet, the outbox shows it. */
   mailed: boolean
 }
 
 /**
- * Creates the account of an editor, with a password that nobody knows, and the link to set one, which is mailed too.
+ * Creates an editor's account with a random password, and emails a link to set one.
  *
- * @throws AppError `already-exists` that names the field
+ * @throws AppError `already-exists` with the field
  */
 export async function inviteEditor(
   context: ServiceContext,
@@ -26,7 +26,7 @@ export async function inviteEditor(
 ): Promise<Invitation> {
   const fields = {
     ...((await findAccount(context, username)) && { username: 'This user name is taken.' }),
-    ...((await findAccount(context, email)) && { email: 'There is an account with this email.' }),
+    ...((await findAccount(context, email)) && { email: 'There is already an account with this email.' }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('already-exists', { fields })
   const now = context.now().toISOString()
@@ -46,8 +46,8 @@ export async function inviteEditor(
 }
 
 /**
- * Makes a new link for an account; the ones before it end. Not for the one of whoever asks: it would set their password
- * without the present one, which a browser left open does not know.
+ * Creates a new link for an account and revokes the earlier ones. Not for the actor's own account: otherwise,
+ * anyone at an unattended browser could change the password without knowing the current one.
  *
  * @throws AppError `not-found`, `own-account` or `account-disabled`
  */
@@ -69,12 +69,12 @@ async function invite(context: ServiceContext, account: Account, siteUrl: string
   const { brand } = await readSite(context.payload)
   const mailed = await context.payload.sendEmail({
     to: account.email,
-    subject: `Your account at ${brand}`,
+    subject: `Your ${brand} account`,
     text: [
-      `You can sign in to the website of ${brand} as ${account.username}.`,
-      'Choose your password here, within three days:',
+      `You can sign in to the ${brand} website as ${account.username}.`,
+      `To get started, choose a password within ${INVITATION_MS / 3_600_000} hours:`,
       link,
-      'The link works once. If you did not expect this mail, leave it.',
+      "The link works once. Didn't expect this email? You can ignore it.",
     ].join('\n\n'),
   })
   return { member: presentStaff(context, invited), link, mailed: mailed === true }

@@ -8,16 +8,16 @@ const captain = (id: string): Row => ({ id, role: 'captain', disabled: false })
 const editor = (id: string): Row => ({ id, role: 'editor', disabled: false })
 const disabled = (row: Row): Row => ({ ...row, disabled: true })
 
-/** A context whose database has these accounts and answers the two calls that are made of it. */
+/** Returns a context with a fake database that has these accounts. */
 function contextWith(rows: Row[]) {
   const stored = new Map(rows.map((row) => [row.id, { ...row }]))
   const db = {
     count: async ({ where }: { where: { and: { id?: { not_equals: string } }[] } }) => {
-      const but = where.and.find(({ id }) => id)?.id?.not_equals
-      const left = [...stored.values()].filter(
-        ({ id, role, disabled: isOff }) => role === 'captain' && !isOff && id !== but,
+      const except = where.and.find(({ id }) => id)?.id?.not_equals
+      const others = [...stored.values()].filter(
+        ({ id, role, disabled: isOff }) => role === 'captain' && !isOff && id !== except,
       )
-      return { totalDocs: left.length }
+      return { totalDocs: others.length }
     },
     updateOne: async ({ where: { and }, data }: { where: { and: Condition[] }; data: Partial<Row> }) => {
       const row = stored.get(and.find(({ id }) => id)?.id?.equals ?? '')
@@ -26,7 +26,6 @@ function contextWith(rows: Row[]) {
       return Object.assign(row, data)
     },
   }
-  // Of a context, what the rule reads.
   return { context: { payload: { db }, now: () => new Date() } as unknown as ServiceContext, stored }
 }
 
@@ -45,8 +44,8 @@ it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | nu
   ['one of two captains', captain('a'), [captain('b')], null],
   ['an editor', editor('a'), [captain('b')], { role: 'editor', disabled: true }],
   ['a captain who was disabled', disabled(captain('a')), [captain('b')], null],
-  ['what changes nothing', captain('a'), [], { role: 'captain', disabled: false }],
-])('lets %s go', async (_what, account, others, future) => {
+  ['an account without changes', captain('a'), [], { role: 'captain', disabled: false }],
+])('allows to remove %s', async (_what, account, others, future) => {
   const { context } = contextWith([account, ...others])
   await expect(keepACaptain(context, account, { actorId: 'b', future })).resolves.toBeUndefined()
 })
@@ -54,7 +53,7 @@ it.each<[what: string, account: Row, others: Row[], future: Omit<Row, 'id'> | nu
 it.each<[how: string, after: Partial<Row>]>([
   ['disabled', { disabled: true }],
   ['demoted', { role: 'editor' }],
-])('takes it back where two captains have %s each other', async (_how, after) => {
+])('reverts a change if two captains have %s each other', async (_how, after) => {
   const [a, b] = [captain('a'), captain('b')]
   const { context, stored } = contextWith([
     { ...a, ...after },
@@ -67,7 +66,7 @@ it.each<[how: string, after: Partial<Row>]>([
   expect([...stored.values()].some((row) => row.role === 'captain' && !row.disabled)).toBe(true)
 })
 
-it('leaves what another process has written since, in a process that was paused', async () => {
+it("doesn't revert what another process has written since", async () => {
   const [a, b] = [captain('a'), captain('b')]
   const seen = { ...disabled(a), writeToken: 'of-the-paused-process' }
   const { context, stored } = contextWith([{ ...seen, writeToken: 'of-the-other-process' }, disabled(b)])
@@ -75,7 +74,7 @@ it('leaves what another process has written since, in a process that was paused'
   expect(stored.get('a')).toMatchObject({ disabled: true })
 })
 
-it('leaves a write that kept a captain, and one that took none away', async () => {
+it("doesn't revert a write if a captain is left, or if it removed no captain", async () => {
   const { context, stored } = contextWith([disabled(captain('a')), captain('b'), disabled(editor('c'))])
   await takeBackLastCaptain(context, captain('a'), disabled(captain('a')))
   await takeBackLastCaptain(context, editor('c'), disabled(editor('c')))
@@ -83,7 +82,7 @@ it('leaves a write that kept a captain, and one that took none away', async () =
   expect(stored.get('c')).toEqual(disabled(editor('c')))
 })
 
-it('of two captains who delete each other at least one is refused and stays as they were', async () => {
+it('refuses at least one of two captains who delete each other', async () => {
   const { context, stored } = contextWith([captain('a'), captain('b')])
   const answers = await Promise.allSettled([
     disableCaptain(context, captain('a')),

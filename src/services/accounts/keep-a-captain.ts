@@ -7,14 +7,13 @@ import { isUnchanged, writeAccount } from './write-account'
 type Ranked = Pick<Account, 'id' | 'role' | 'disabled'>
 type Written = Ranked & { writeToken?: string | null }
 
-/** What becomes of an account; null: it is deleted. */
+/** The account after the change; null if it's deleted. */
 type Future = { role: Role; disabled: boolean } | null
 
 /**
- * Refuses what would leave the boat without a captain who can sign in, and what somebody would do to the account they are
- * signed in with.
+ * Refuses to disable, demote or delete the last captain who can sign in, or the user's own account.
  *
- * @param actorId who asks; null for the program itself
+ * @param actorId the signed-in user; null for the program itself
  * @throws AppError `own-account` or `last-captain`
  */
 export async function keepACaptain(
@@ -29,12 +28,13 @@ export async function keepACaptain(
 }
 
 /**
- * Counts again after a write that took a captain away, and takes the write back where it was the last one's: two captains who
- * do it to each other at one instant have both been counted before. Each writes first and counts then, so at least one of
- * them sees what the other wrote. If others have written the account since, the last of them decides about it.
+ * Counts the captains again after a write, and reverts the write if it removed the last one. This covers two
+ * captains who remove each other at the same time, because both pass {@link keepACaptain}. Each writes before
+ * counting, so at least one of them sees the other's write. Doesn't revert if the account has been written
+ * again since.
  *
- * @param before the account as it was before the write
- * @param after as the write left it
+ * @param before the account before the write
+ * @param after the account after it
  * @throws AppError `last-captain`
  */
 export async function takeBackLastCaptain(
@@ -52,7 +52,8 @@ export async function takeBackLastCaptain(
 }
 
 /**
- * Disables a captain who is about to be deleted, which could not be taken back: of two who delete each other one stays.
+ * Disables a captain before deletion, which couldn't be reverted. If two captains delete each other, at least
+ * one stays.
  *
  * @throws AppError `last-captain`
  */

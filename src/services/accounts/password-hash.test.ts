@@ -2,7 +2,7 @@ import type * as Crypto from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/** How often a key was derived, which is all that a password costs. */
+/** The iterations of every key derivation, which is where all the time goes. */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()
@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 
 it.each<[who: string, password: string, isKnown: boolean, matches: boolean]>([
-  ['the password of an account', PASSWORD, true, true],
-  ['a wrong one', 'knots-and-hitches', true, false],
-  ['an empty one', '', true, false],
-  ['a name that nobody has', PASSWORD, false, false],
-])('%s costs one key, as every other', async (_who, password, isKnown, matches) => {
+  ['the right password', PASSWORD, true, true],
+  ['a wrong password', 'knots-and-hitches', true, false],
+  ['an empty password', '', true, false],
+  ['an unknown user name', PASSWORD, false, false],
+])('%s takes one key derivation', async (_who, password, isKnown, matches) => {
   const account = isKnown ? await hashPassword(PASSWORD) : null
   derivations.iterations.length = 0
   expect(await isPassword(password, account)).toBe(matches)
@@ -35,7 +35,7 @@ it.each<[what: string, account: StoredPassword]>([
   ['no password yet', { hash: null, salt: null }],
   ['a hash of another kind', { hash: 'ab'.repeat(32), salt: 'cd'.repeat(32) }],
   ['a hash without its salt', { hash: `pbkdf2-sha256-v1:${'ab'.repeat(32)}`, salt: null }],
-])('an account with %s costs the same, and nothing matches it', async (_what, account) => {
+])('an account with %s takes as long, and no password matches', async (_what, account) => {
   expect(await isPassword(PASSWORD, account)).toBe(false)
   expect(derivations.iterations).toEqual([600_000])
 })

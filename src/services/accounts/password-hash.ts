@@ -4,28 +4,28 @@ import type { User } from '@/payload-types'
 
 const derive = promisify(pbkdf2)
 
-// Payload's own format, so that a password set in the CMS and one set here are the same thing.
+// Payload's own format, so that passwords set in the CMS and here are interchangeable.
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_BYTES = 32
 
 export type StoredPassword = Pick<User, 'hash' | 'salt'>
 
-/** Compared with where there is no account: takes as long, and nothing matches it. */
-const NOBODY: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
+/** Used if there's no account: takes as long to compare, and nothing matches it. */
+const NO_ACCOUNT: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
 
-/** Gives what is stored of a password. Takes some hundred milliseconds of one core, outside the event loop. */
+/** Hashes a password. Takes a few hundred milliseconds of one core, without blocking the event loop. */
 export async function hashPassword(password: string): Promise<{ hash: string; salt: string }> {
   const salt = randomBytes(32).toString('hex')
   return { salt, hash: PREFIX + (await keyOf(password, salt)).toString('hex') }
 }
 
 /**
- * Whether a password is the account's. Takes the same time whether it is, is not, or there is no account (null), so that
- * nobody learns from the time which names exist.
+ * Returns whether a password is the account's. Takes the same time if it's wrong or there's no account
+ * (null), so that timing doesn't reveal which accounts exist.
  */
 export async function isPassword(password: string, account: StoredPassword | null): Promise<boolean> {
-  const { hash, salt } = account?.hash?.startsWith(PREFIX) && account.salt ? account : NOBODY
+  const { hash, salt } = account?.hash?.startsWith(PREFIX) && account.salt ? account : NO_ACCOUNT
   const stored = Buffer.from((hash ?? '').slice(PREFIX.length), 'hex')
   const given = await keyOf(password, salt ?? '')
   return stored.length === given.length && timingSafeEqual(stored, given)

@@ -6,18 +6,18 @@ import type { ServiceContext } from '../ports'
 import { type Account, readAccount } from './find-account'
 import { IS_ENABLED, writeAccount } from './write-account'
 
-/** How long an invitation, or the link that the captain makes, may be used. */
+/** How long an invitation or a link from the captain is valid. */
 export const INVITATION_MS = 72 * 3_600_000
-/** How long the link for a forgotten password may be used. */
+/** How long a link for a forgotten password is valid. */
 export const RESET_MS = 3_600_000
 
-/** Where links lead. The token stands behind `#`, which browsers never send: no server or proxy has it in its log. */
+/** The token comes after `#`, which browsers don't send, so no server or proxy logs it. */
 const LINK_PATH = '/captain/password#token='
 
 /**
- * Makes a link with which somebody sets the password of an account, once: the token is signed with a key that the account
- * keeps until a password is set, the account is disabled, or the captain makes a new link. Several links of one key are good
- * until one of them is used, so that nobody can spoil another's link by asking for one more.
+ * Creates a link to set an account's password, once. The token is signed with a key of the account, which
+ * ends when a password is set, the account is disabled, or the captain creates a new link. All links with the
+ * same key are valid until one is used, so that requesting another link doesn't revoke someone else's.
  */
 export async function makePasswordLink(
   context: ServiceContext,
@@ -30,7 +30,7 @@ export async function makePasswordLink(
   return `${siteUrl}${LINK_PATH}${token}`
 }
 
-/** Takes the mails off the outbox that wait with a link of an account: nobody can use it any more. Call it when its key has ended. */
+/** Deletes unsent emails with a link of an account. Call this when the account's link key has ended. */
 export async function dropLinkMails(context: ServiceContext, accountId: string): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'mails',
@@ -39,7 +39,7 @@ export async function dropLinkMails(context: ServiceContext, accountId: string):
 }
 
 /**
- * Gives an account a new key, which ends every link that it had; `invitedUntil` is what the captain is shown.
+ * Sets a new link key, which revokes the account's links. The captain sees `invitedUntil`.
  *
  * @throws AppError `edit-conflict` if the account got another key or was disabled since it was read
  */
@@ -58,7 +58,7 @@ export async function renewLinkKey(
   return written
 }
 
-/** Gives the account that a token was made for; null where the token was used, has run out, or never was one. */
+/** Returns the account of a token, or null if the token was used, has expired or is invalid. */
 export async function readPasswordToken(context: ServiceContext, token: string): Promise<Account | null> {
   const [id, expires, signature] = token.split('.')
   if (!id || !expires || !signature) return null
@@ -71,7 +71,7 @@ export async function readPasswordToken(context: ServiceContext, token: string):
   return expected.length === given.length && timingSafeEqual(expected, given) ? account : null
 }
 
-/** When the link in a text runs out, in milliseconds since 1970; null where there is none. Nothing else of it is looked at. */
+/** Returns when a text's link expires, in epoch milliseconds; null without a link. Doesn't verify it. */
 export function linkExpiresAt(text: string): number | null {
   const [, token] = text.split(LINK_PATH)
   const [, expires] = token?.split('.') ?? []
@@ -79,7 +79,7 @@ export function linkExpiresAt(text: string): number | null {
   return Number.isNaN(expiresAt) ? null : expiresAt
 }
 
-/** The key of an account's links; made where there is none. Of two made at once the first stays. */
+/** Returns the account's link key, created if needed. If two are created at once, the first one stays. */
 async function keepKey(context: ServiceContext, account: Account): Promise<string> {
   if (account.resetPasswordToken) return account.resetPasswordToken
   const key = newKey()
@@ -89,14 +89,16 @@ async function keepKey(context: ServiceContext, account: Account): Promise<strin
   return kept?.resetPasswordToken ?? key
 }
 
-/** A condition of a write: the key of the account's links is the one that was read, or there is still none. */
+/** Write condition: the account's link key hasn't changed since it was read. */
 const hasKey = ({ resetPasswordToken }: Account): Where => ({
   resetPasswordToken: resetPasswordToken ? { equals: resetPasswordToken } : { exists: false },
 })
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** The account's key alone, as a copy of the database has it, makes no token: it takes the server's secret too. */
+/**
+ * Signs with the server's secret too, so that a leaked copy of the database isn't enough to create a token.
+ */
 function sign(context: ServiceContext, id: string, expiresAt: number, key: string): string {
   return createHmac('sha256', context.payload.secret)
     .update(`password-link:${id}:${expiresAt}:${key}`)

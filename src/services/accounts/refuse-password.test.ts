@@ -30,13 +30,13 @@ describe('a new password', () => {
     expect(await refusePassword(password, ACCOUNT)).toBe(refusal)
   })
 
-  it('may contain a name of three letters, which is part of many words', async () => {
+  it('can contain a user name of three letters', async () => {
     const account = { username: 'lee', email: 'al@example.com' }
     expect(await refusePassword('sleet-and-coral', account)).toBeNull()
   })
 
-  it('can be one that the program makes up', async () => {
-    // The shortest: scripts/run/demo-folder.ts. A random one can't be predicted, so look at many.
+  it('can be a generated one', async () => {
+    // The shortest one, from scripts/run/demo-folder.ts. Passwords are random, so check many.
     for (let index = 0; index < 200; index++)
       expect(await refusePassword(randomBytes(9).toString('base64url'), ACCOUNT)).toBeNull()
   })

@@ -2,18 +2,18 @@ import { PASSWORD_LENGTH } from '@/contract/limits'
 import { AppError } from '../errors'
 import type { Account } from './find-account'
 
-/** Shorter names are part of too many words to mean anything. */
+/** Shorter names are part of too many ordinary words. */
 const MIN_NAME_LENGTH = 4
 
-/** On zxcvbn's scale of 0 to 4. Below it, fewer than a million guesses find the password. */
+/** zxcvbn's score from 0 to 4. A lower score means fewer than a million guesses. */
 const MIN_SCORE = 2
 
-/** Longer passwords are rated by their beginning: the time it takes grows with the square of the length. */
+/** Only this many characters are rated, because the time grows with the square of the length. */
 const MAX_RATED_LENGTH = 64
 
 /**
- * Returns why a new password can't be used, as a sentence that says what to do, or null if it can. The rule is the same for
- * everyone who sets one (docs/decisions/0031-passwords-and-sessions.md).
+ * Returns why a new password is refused, as a sentence, or null if it's accepted. The rule is the same
+ * wherever a password is set (docs/decisions/0031-passwords-and-sessions.md).
  */
 export async function refusePassword(
   password: string,
@@ -33,7 +33,7 @@ export async function refusePassword(
   return null
 }
 
-/** @throws AppError `invalid-input` that names `newPassword`, as {@link refusePassword} */
+/** @throws AppError `invalid-input` for the field `newPassword` if {@link refusePassword} refuses it */
 export async function checkNewPassword(password: string, account: Account): Promise<void> {
   const refusal = await refusePassword(password, account)
   if (refusal !== null) throw new AppError('invalid-input', { fields: { newPassword: refusal } })
@@ -41,7 +41,7 @@ export async function checkNewPassword(password: string, account: Account): Prom
 
 let rater: Promise<(password: string) => number> | undefined
 
-/** Loads its lists of passwords when the first one is set: most processes never need them. */
+/** Loads the password lists on first use, because most processes never need them. */
 function passwordRater(): Promise<(password: string) => number> {
   rater ??= loadRater()
   return rater

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 import { makePasswordLink, RESET_MS } from './password-links'
 
-/** Mails an account a link for its forgotten password. */
+/** Emails a link for a forgotten password. */
 export async function sendResetLink(
   context: ServiceContext,
   { account, siteUrl }: { account: Account; siteUrl: string },
@@ -12,12 +12,12 @@ export async function sendResetLink(
   const { brand } = await readSite(context.payload)
   await context.payload.sendEmail({
     to: account.email,
-    subject: `A new password for ${brand}`,
+    subject: `Reset your ${brand} password`,
     text: [
-      `Somebody, you we hope, asked for a new password for ${account.username} at ${brand}.`,
-      'Choose it here, within the hour:',
+      `Someone, hopefully you, asked to reset the password of ${account.username} at ${brand}.`,
+      'Choose a new one within the next hour:',
       link,
-      'The link works once. If it was not you, leave this mail: nothing changes.',
+      "The link works once. If this wasn't you, ignore this email: your password hasn't changed.",
     ].join('\n\n'),
   })
 }

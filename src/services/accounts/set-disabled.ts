@@ -8,9 +8,10 @@ import { writeAccount } from './write-account'
 const DISABLED = { disabled: true, sessions: [], resetPasswordToken: null, resetPasswordExpiration: null }
 
 /**
- * Disables an account or enables it again. Disabled, it cannot sign in, its sessions end at once and its links are dead.
+ * Disables or enables an account. A disabled account can't sign in; its sessions end and its links are
+ * revoked at once.
  *
- * @throws AppError `not-found`, or as {@link keepACaptain}
+ * @throws AppError `not-found`, and as {@link keepACaptain}
  */
 export async function setDisabled(
   context: ServiceContext,

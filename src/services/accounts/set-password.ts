@@ -8,10 +8,10 @@ import { checkNewPassword } from './refuse-password'
 import { IS_ENABLED, writeAccount } from './write-account'
 
 /**
- * Sets the password of the account that a link was made for. The link is used up, every session and device of the account
- * ends. Gives the account as it is then.
+ * Sets a password with a link, which uses up the link. Ends every session of the account. Returns the updated
+ * account.
  *
- * @throws AppError `link-expired`, or as {@link checkNewPassword}, which leaves the link usable
+ * @throws AppError `link-expired`, and as {@link checkNewPassword}, after which the link still works
  */
 export async function resetPassword(
   context: ServiceContext,
@@ -19,7 +19,7 @@ export async function resetPassword(
 ): Promise<Account> {
   const account = await readPasswordToken(context, token)
   if (!account) throw new AppError('link-expired')
-  // The key is a condition of the write: of two who use the link at once one is refused.
+  // The write checks the key, so if a link is used twice at the same time, one use is refused.
   const changed = await writePassword(context, account, newPassword, {
     resetPasswordToken: { equals: account.resetPasswordToken },
   })
@@ -28,9 +28,10 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of somebody who is signed in and knows it. Every session and device of the account ends.
+ * Changes the password of a signed-in user. Ends every session of the account.
  *
- * @throws AppError `invalid-input` that names `password` where it is not the present one, or as {@link checkNewPassword}
+ * @throws AppError `invalid-input` for the field `password` if it isn't the current one, and as {@link
+ *   checkNewPassword}
  */
 export async function changePassword(
   context: ServiceContext,
@@ -38,7 +39,7 @@ export async function changePassword(
 ): Promise<Account> {
   const account = await readAccount(context, accountId)
   if (!account || !(await isPassword(password, account)))
-    throw new AppError('invalid-input', { fields: { password: 'This is not the password you have now.' } })
+    throw new AppError('invalid-input', { fields: { password: "That's not your current password." } })
   const changed = await writePassword(context, account, newPassword, { hash: { equals: account.hash } })
   if (!changed) throw new AppError('edit-conflict')
   return changed

@@ -3,20 +3,20 @@ import type { Where } from 'payload'
 import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 
-/** A condition for {@link writeAccount}: nothing of the account has been written since it was read. */
+/** Condition for {@link writeAccount}: the account hasn't been written since it was read. */
 export const isUnchanged = ({ writeToken }: Pick<Account, 'writeToken'>): Where => ({
   writeToken: writeToken ? { equals: writeToken } : { exists: false },
 })
 
-/** A condition for {@link writeAccount}: the account may sign in. */
+/** Condition for {@link writeAccount}: the account can sign in. */
 export const IS_ENABLED: Where = { disabled: { not_equals: true } }
 
-/** A new value of an account's `writeToken`, which every write of an account replaces. Random, so that it never repeats. */
+/** Returns a new `writeToken`, which every write of an account sets. Random, so that it never repeats. */
 export const newWriteToken = (): string => randomUUID()
 
 /**
- * Writes single fields of an account, in one statement, if the conditions hold at that moment: a process that was paused
- * after it read the account can't undo what others wrote in the meantime. Returns the account as written, or null if a
+ * Writes some fields of an account in one statement, if the conditions hold. This way, a process that was
+ * paused after reading the account can't undo other writes. Returns the updated account, or null if a
  * condition doesn't hold or the account is gone.
  */
 export async function writeAccount(

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import { type BoatDay, type Claim, releaseHeldSeats, type SeatRefusal, type SeatResult } from '@/domain/seats'
+import { CAPACITY } from '@/domain/trips'
 import { queuePerKey } from '../database/queue-per-key'
 import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
 
-/** Calls within one process queue, so only other processes can be faster: this many times in a row is a jam. */
+/** Calls in one process are queued, so only other processes can win a race, this often in a row at most. */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 
@@ -14,21 +15,21 @@ type Seen = { day: BoatDay; version: string | null }
 
 interface Options {
   /**
-   * Writes the day even if the rule doesn't change it. A process that was paused between reading the day and writing it
-   * then loses its compare-and-swap, and looks at the documents again.
+   * Write the day even if the rule doesn't change it. Another process that read the day before then loses its
+   * compare-and-swap and has to read the documents again.
    */
   force?: boolean
 }
 
 /**
- * Changes one boat's day by a rule, atomically: loads it, applies the rule, and writes it back only if the day hasn't been
- * written in between (compare-and-swap on `version`); otherwise it starts over with what is there now.
- * A rule that returns the same day writes nothing.
+ * Changes a boat day atomically: loads it, applies the rule, and writes it if it hasn't been written in the
+ * meantime (compare-and-swap on `version`); otherwise starts over. Writes nothing if the rule returns the
+ * same day.
  *
- * The rule may read documents. What it reads is newer than the day that it is given, so a document that only changes
- * after its seats did can't have changed unseen (docs/decisions/0035).
+ * The rule can read documents. It reads them after the day, so it can't miss a change to a document whose
+ * seats are always changed first (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
- * @throws AppError with the refusal's code and sentence (409), or `calendar-busy` (503) after many lost races.
+ * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after too many lost races
  */
 export function changeBoatDay(
   payload: Payload,
@@ -49,17 +50,17 @@ export function changeBoatDay(
   })
 }
 
-/** Reads one boat's day; without claims if it has none yet. */
+/** Returns a boat day; without claims if it doesn't exist yet. */
 export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
   return (await load(payload, date)).day
 }
 
-/** Gives a hold's seats back; a claim that is booked by now stays. Safe to repeat. */
+/** Releases a hold's seats, unless the claim has been booked in the meantime. Idempotent. */
 export function releaseHeldClaim(payload: Payload, date: TripDate, claimId: string): Promise<BoatDay> {
   return changeBoatDay(payload, date, (day) => ({ ok: true, day: releaseHeldSeats(day, claimId) }))
 }
 
-/** @throws AppError 409 if the seats were refused. */
+/** @throws AppError 409 if the seats were refused */
 export function assertSeats(result: SeatResult): void {
   if (!result.ok) throw seatRefusal(result)
 }
@@ -95,7 +96,9 @@ function seatRefusal(refusal: SeatRefusal): AppError {
     case 'other-trip':
       return new AppError('other-trip', { details: { tripType: refusal.tripType } })
     case 'bad-party':
-      return new AppError('invalid-input', { fields: { partySize: 'The boat takes one to six guests.' } })
+      return new AppError('invalid-input', {
+        fields: { partySize: `The boat takes 1 to ${CAPACITY} guests.` },
+      })
     case 'hold-expired':
       return new AppError('hold-expired')
     case 'boat-not-empty':

@@ -11,10 +11,10 @@ import type { ServiceContext } from '../ports'
 import { readSeasonRules } from './read-season-rules'
 
 /**
- * Gives the 42 days of a month's grid as anybody may see them. Six reads, each bounded by the 42 days: trips, blocks,
- * calendar entries, boat days, bookings (for the cells' names) and the site's settings.
+ * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days: trips,
+ * blocks, calendar entries, boat days, bookings (for the names in cells) and the site settings.
  *
- * @param holds whether guests' holds take seats, or are ignored, as the captain's own booking may.
+ * @param holds `ignored` counts seats in guests' holds as open, because the captain can take them
  */
 export async function readAvailability(
   context: ServiceContext,

@@ -4,7 +4,7 @@ import type { Block } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { overlapping } from './span-where'
 
-/** Gives the blocked days, all of them or those that overlap a span, by their start: one query. */
+/** Returns the blocks that overlap a span, or all of them, by start date. One query. */
 export async function readBlocks(context: ServiceContext, span: SpanQuery): Promise<BlockBody[]> {
   const { docs } = await context.payload.db.find<Block>({
     collection: 'blocks',
@@ -16,6 +16,5 @@ export async function readBlocks(context: ServiceContext, span: SpanQuery): Prom
   return docs.map(toBlock)
 }
 
-/** Gives a block as the contract carries it. */
 export const toBlock = ({ id, startDate, endDate, version }: Block): BlockBody =>
   block.parse({ _id: id, type: 'block', startDate, endDate, version: version ?? '' })

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { overlappingOr } from './span-where'
 
-/** Gives the season, the salmon days and the days lost to weather, the last of all time or of a span: one query. */
+/** Returns season, salmon days, and weather entries that overlap a span, or all. One query. */
 export async function readCalendarEntries(
   context: ServiceContext,
   span: SpanQuery,
@@ -19,7 +19,6 @@ export async function readCalendarEntries(
   return docs.map(toCalendarEntry)
 }
 
-/** Gives an entry as the contract carries it. */
 export function toCalendarEntry(entry: CalendarEntry): CalendarEntryBody {
   const { id, type, startDate, endDate, salmonDays, version } = entry
   return calendarEntry.parse({

@@ -4,12 +4,7 @@ import { type DateSpan, tripDateOf } from '@/domain/dates'
 import type { SeasonRules } from '@/domain/season'
 import type { Block, CalendarEntry } from '@/payload-types'
 
-/**
- * Gives what decides whether the boat sails on the days of a span: season, salmon days, blocks and weather. Two
- * queries, each bounded by the span.
- *
- * @param span inclusive; a single day has both ends equal.
- */
+/** Returns the season rules for the days of a span. Two queries, limited to the span. */
 export async function readSeasonRules(payload: Payload, span: DateSpan, now: Date): Promise<SeasonRules> {
   const overlapsSpan: Where[] = [
     { startDate: { less_than_equal: span.endDate } },

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { SpanQuery } from '@/contract/fields'
 
-/** The conditions of `?from=&to=` on documents with a start and an end: those that overlap the span. */
+/** Returns the conditions for documents whose start and end dates overlap `?from=&to=`. */
 export function overlapping({ from, to }: SpanQuery): Where[] {
   return [
     ...(to ? [{ startDate: { less_than_equal: to } }] : []),
@@ -9,9 +9,9 @@ export function overlapping({ from, to }: SpanQuery): Where[] {
   ]
 }
 
-/** Returns the condition of documents that meet `alternative` or overlap the span. */
+/** Returns the condition for documents that match `alternative` or overlap the span. */
 export function overlappingOr(span: SpanQuery, alternative: Where): Where {
   const conditions = overlapping(span)
-  // Payload drops an empty `and`: as one side of an `or` it would match nothing instead of everything.
+  // Payload drops an empty `and`, so within an `or` it would match nothing instead of everything.
   return conditions.length === 0 ? {} : { or: [alternative, { and: conditions }] }
 }

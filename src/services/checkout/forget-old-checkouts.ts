@@ -3,12 +3,13 @@ import type { Checkout } from '@/payload-types'
 import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
-/** At a time; what is left comes with the next sweep. */
 const BATCH = 100
-/** A checkout that has not ended by its time is looked at again after this. */
+/** Then the next sweep goes on, so that the other tasks get their turn. */
+const MAX_SWEEP_MS = 2 * 60_000
+/** A checkout that hasn't ended by its time is checked again after this. */
 const AGAIN_MS = 24 * 3_600_000
 
-/** What a guest typed, and where from. */
+/** What a guest typed, and the address it came from. */
 const PERSONAL = {
   firstName: null,
   lastName: null,
@@ -19,19 +20,36 @@ const PERSONAL = {
 } satisfies Partial<Checkout>
 
 /**
- * Erases the personal data of checkouts that ended a month ago, and deletes those that no ledger row refers to. The booking
- * that one became has its own copy of the guest.
+ * Erases the personal data of checkouts that ended a month ago, and deletes those that no ledger row refers to. A booking has
+ * its own copy of the guest.
  *
- * `forgetAt` is empty once that is done, so each sweep reads by its index only what is due, however long the history.
+ * `forgetAt` is empty once that is done, so each sweep reads by its index only what is due, however long the history. It goes on
+ * while batches are full and bring something new: more holds than one batch can end between two sweeps.
  */
 export async function forgetOldCheckouts(context: ServiceContext): Promise<void> {
-  const { docs: due } = await context.payload.db.find<Checkout>({
+  const tried = new Set<string>()
+  const endsAt = context.now().getTime() + MAX_SWEEP_MS
+  for (;;) {
+    const due = await findDue(context)
+    const untried = due.filter(({ id }) => !tried.has(id))
+    await forget(context, untried)
+    for (const { id } of untried) tried.add(id)
+    if (due.length < BATCH || untried.length === 0 || context.now().getTime() >= endsAt) return
+  }
+}
+
+async function findDue(context: ServiceContext): Promise<Checkout[]> {
+  const { docs } = await context.payload.db.find<Checkout>({
     collection: 'checkouts',
     where: { forgetAt: { less_than_equal: context.now().toISOString() } },
     sort: 'forgetAt',
     limit: BATCH,
     pagination: false,
   })
+  return docs
+}
+
+async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
   const ended = due.filter(({ state }) => isFinal(state))
   const withLedger = await readLedgerOwners(context, ended)
   for (const checkout of due) {
@@ -57,7 +75,7 @@ async function erase(context: ServiceContext, checkout: Checkout): Promise<void>
   await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
 }
 
-/** Only as it was read: one that has changed meanwhile is decided at the next sweep. */
+/** Deletes only the version that was read; the next sweep decides about one that has changed since. */
 async function remove(context: ServiceContext, { id, version }: Checkout): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'checkouts',

@@ -2,7 +2,7 @@ import { MAX_WORK } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** What the limits need to know about who opened a hold. */
+/** Where a hold came from, for the limits. */
 export interface HoldOrigin {
   /** An HMAC of the IP address; null if it is unknown. */
   addressKey: string | null
@@ -12,16 +12,13 @@ export interface HoldOrigin {
 
 export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'>
 
-/**
- * States in which a visitor's checkout keeps seats from others. A `booked` one counts as a booking instead.
- */
+/** States in which a visitor's checkout keeps seats from others. A `booked` one counts as a booking. */
 const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
  * Returns visitors' live holds. One query by the index on `holdExpiresAt`, which reads the last ten minutes.
  *
- * @param holdsAllowed the setting `holdPressure`. Holds beyond the number that makes the work hardest aren't
- *   read.
+ * @param holdsAllowed the setting `holdPressure`. Holds past the number that makes the work hardest aren't read.
  */
 export async function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
   const { docs } = await context.payload.db.find<LiveHold & Pick<Checkout, 'holdExpiresAt'>>({

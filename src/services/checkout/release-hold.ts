@@ -3,8 +3,8 @@ import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 
 /**
- * Frees a hold's seats, because the guest left or the hold expired. Does nothing if payment has begun or the
- * checkout is over, so it's safe to call at any time, and twice.
+ * Releases a hold's seats: the guest left, chose again or let the hold expire. Does nothing if payment has begun
+ * or the checkout has ended, so it's idempotent and safe to call at any time.
  */
 export async function releaseHold(
   context: ServiceContext,

@@ -1,16 +1,15 @@
 import type { ServiceContext } from '../ports'
 
-/** What somebody wrote on the contact form. */
 export interface ContactMessage {
   name: string
   email: string
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   phone: string
   message: string
 }
 
-/** Keeps a message for the captain, whether its mail arrives or not (decision 20). */
-export async function keepMessage(context: ServiceContext, message: ContactMessage): Promise<void> {
+/** Stores a contact message, in case its email fails. */
+export async function saveMessage(context: ServiceContext, message: ContactMessage): Promise<void> {
   const now = context.now().toISOString()
   await context.payload.db.create({
     collection: 'messages',

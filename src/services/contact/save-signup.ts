@@ -2,10 +2,10 @@ import { isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 /**
- * Keeps who asked for the newsletter, each address once however it is written (decision 20). One that is there already stays
- * as it is, and the caller can't tell: otherwise anybody could find out who is subscribed.
+ * Stores a newsletter signup, once per email address (ignoring case). The result doesn't tell whether the
+ * address was already stored, so that callers can't find out who is subscribed.
  */
-export async function keepSignup(
+export async function saveSignup(
   context: ServiceContext,
   { name, email }: { name: string; email: string },
 ): Promise<void> {

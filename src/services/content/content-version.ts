@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../errors'
 
 const ID = 'site'
 
-/** Returns the version of the published content; empty if it was never changed. One query. */
+/** Returns the version of the published content; empty if it has never changed. One query. */
 export async function readContentVersion(payload: Payload): Promise<string> {
   const seen = await payload.db.findOne<ContentChange>({
     collection: 'content-changes',
@@ -15,8 +15,8 @@ export async function readContentVersion(payload: Payload): Promise<string> {
 }
 
 /**
- * Gives the published content a new version, and returns it. Random, not a counter: a count that was lost in a failover
- * would be reached again, and pages kept under it would be taken for fresh.
+ * Sets a new version of the published content and returns it. Random, not a counter: after a failover, a lost
+ * count would be reached again, and pages cached under it would be served as fresh.
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()
@@ -29,7 +29,7 @@ export async function renewContentVersion(payload: Payload): Promise<string> {
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Another process was first with the very first change.
+    // Another process has just created the document.
     await renew(payload, version)
   }
   return version

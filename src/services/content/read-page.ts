@@ -3,16 +3,16 @@ import type { Section, SitePageContent } from '@/contract/page'
 import type { Page } from '@/payload-types'
 import { toPicture } from '../fish-reports/to-picture'
 
-export interface PageQuestion {
+export interface PageQuery {
   slug: string
-  /** The newest draft instead of what is published; for staff only, which the caller has checked. */
+  /** Return the latest draft. For staff only; the caller must check that. */
   draft?: boolean
 }
 
-/** Gives a page as the CMS has it, or null where none is published under this slug. Two queries: page and pictures. */
+/** Returns a page, or null if none is published under this slug. Two queries: page and pictures. */
 export async function readPage(
   payload: Payload,
-  { slug, draft = false }: PageQuestion,
+  { slug, draft = false }: PageQuery,
 ): Promise<SitePageContent | null> {
   const { docs } = await payload.find({
     collection: 'pages',
@@ -28,7 +28,7 @@ export async function readPage(
   return docs[0] ? toContent(docs[0]) : null
 }
 
-/** A page as the list of all pages has it. */
+/** A page in the list of all pages. */
 export interface ListedPage {
   slug: string
   heading: string
@@ -36,7 +36,7 @@ export interface ListedPage {
   updatedAt: string
 }
 
-/** Gives every published page, for the sitemap and the list of machine-readable twins. One query. */
+/** Returns every published page, for the sitemap and the list of Markdown pages. One query. */
 export async function readPageList(payload: Payload): Promise<ListedPage[]> {
   const { docs } = await payload.find({
     collection: 'pages',

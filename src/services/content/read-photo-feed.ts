@@ -1,14 +1,14 @@
 import type { PhotoFeed } from '@/contract/feed'
 import type { Log, PhotoFeedPort } from '../ports'
 
-const UNAVAILABLE: PhotoFeed = { error: { message: 'The photo feed is not available right now.' } }
-const NOT_SET_UP: PhotoFeed = { error: { message: 'The photo feed is not set up.' } }
+const UNAVAILABLE: PhotoFeed = { error: { message: "The photo feed isn't available right now." } }
+const NOT_SET_UP: PhotoFeed = { error: { message: "The photo feed isn't set up." } }
 
 /**
- * Reads the newest posts of the photo network. Never throws: a failure is an answer whose message says nothing of the
- * network's own (its errors may repeat the token), and what went wrong is in the log (decision 12).
+ * Returns the newest posts of the photo network. Never throws: failures are logged, and the response gets a
+ * generic message, because the network's own errors can contain the token.
  *
- * @param photos null where the site has no account there; that is a choice, so nothing is logged
+ * @param photos null if the site has no account there, which isn't logged
  */
 export async function readPhotoFeed(photos: PhotoFeedPort | null, log: Log): Promise<PhotoFeed> {
   if (!photos) return NOT_SET_UP

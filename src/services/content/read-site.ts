@@ -6,7 +6,7 @@ import type { Trip as TripDoc } from '@/payload-types'
 import { toPicture } from '../fish-reports/to-picture'
 import { readTripDocs, toTrip } from './read-trips'
 
-/** Gives what every page says of the business, as the CMS has it. */
+/** Returns the site settings that every page needs. */
 export async function readSite(payload: Payload): Promise<SiteInfo> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 1 })
   return {
@@ -27,7 +27,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
   }
 }
 
-/** Gives the trips as their cards show them, in the CMS's order. */
+/** Returns the trip cards, in the CMS's order. */
 export async function readTripCards(payload: Payload): Promise<TripCard[]> {
   return (await readTripDocs(payload)).map(toCard)
 }

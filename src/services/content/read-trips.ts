@@ -4,10 +4,10 @@ import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
 
 const MAX_TRIPS = 50
-/** A trip that was taken off the site, or is still a draft, is neither shown nor sold. */
+/** Drafts and unpublished trips are neither shown nor sold. */
 const PUBLISHED = { _status: { equals: 'published' } }
 
-/** Gives the CMS's trips in their order, with the pictures' documents: one query and those of its lists. */
+/** Returns the published trips in the CMS's order, with their pictures. */
 export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   const { docs } = await payload.find({
     collection: 'trips',
@@ -21,7 +21,7 @@ export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   return docs
 }
 
-/** Gives a CMS trip as the rules know it; null for Custom and for a trip without a price, which are booked by phone. */
+/** Converts a CMS trip for the domain rules; null for Custom or without a price (booked by phone). */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null
@@ -38,7 +38,7 @@ export function toTrip(doc: TripDoc): Trip | null {
   }
 }
 
-/** Gives the trips that can be booked online. */
+/** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
   const { docs } = await payload.db.find<TripDoc>({
     collection: 'trips',

@@ -1,7 +1,8 @@
 import type { BlockBody } from '@/contract/block'
 import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
-import { type FishReportList, REPORTS_A_PAGE } from '@/contract/fish-report'
+import type { FishReportList } from '@/contract/fish-report'
+import { REPORTS_A_PAGE } from '@/contract/limits'
 import type { ReviewItem } from '@/contract/review'
 import type { StaffMember, WaitingMail } from '@/contract/staff'
 import { type Month, monthGrid, type TripDate } from '@/domain/dates'
@@ -14,21 +15,21 @@ import { readWaitingMails } from '../mail/read-waiting-mails'
 import type { ServiceContext } from '../ports'
 import { readReviewList } from './read-review-list'
 
-/** What the captain's tabs show first, besides the calendar's month. */
+/** The initial data of the captain's tabs, except the calendar's month. */
 export interface Dashboard {
-  /** Of the month's 42 days. */
+  /** Bookings of the month's 42 days. */
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
   /** The season, the salmon days, and today's weather. */
   calendar: CalendarEntryBody[]
-  /** Those that end today or later (specification section 9). */
+  /** Blocks that end today or later. */
   blocks: BlockBody[]
   reports: FishReportList
   staff: StaffMember[]
   mails: WaitingMail[]
 }
 
-/** Reads the dashboard at once: nine queries, each of what is shown, so that no length of history makes it slower. */
+/** Reads the dashboard with nine parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

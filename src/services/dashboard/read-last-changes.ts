@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 
-/** Content that pages show besides their own. */
+/** Collections whose content appears on pages. */
 const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
 export type ShownContent = (typeof SHOWN)[number]
 
-/** Gives when what is published of each kind last changed, as an ISO instant; null where nothing is. One query a kind. */
+/** Returns when the published content of each collection last changed: ISO instant, or null if empty. */
 export async function readLastChanges(payload: Payload): Promise<Record<ShownContent, string | null>> {
   const [trips, faqs, reviews, reports] = await Promise.all(SHOWN.map((kind) => lastChange(payload, kind)))
   return {

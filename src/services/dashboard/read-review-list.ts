@@ -4,7 +4,7 @@ import type { ServiceContext } from '../ports'
 
 const MAX_ITEMS = 50
 
-/** Gives the checkouts that a person has to decide, the oldest first. */
+/** Returns the checkouts that need review, oldest first. */
 export async function readReviewList(context: ServiceContext): Promise<ReviewItem[]> {
   const { docs } = await context.payload.db.find<Checkout>({
     collection: 'checkouts',

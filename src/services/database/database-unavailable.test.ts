@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../errors'
 import { isDatabaseUnavailable } from './database-unavailable'
 
-/** The driver that mongoose uses, so that a renamed error fails here. */
+/** The driver that mongoose uses, so that this test fails if an error is renamed. */
 const { mongo, MongooseError } = createRequire(import.meta.resolve('@payloadcms/db-mongodb'))('mongoose')
 
 const reason = { servers: new Map() }
@@ -14,18 +14,18 @@ describe('isDatabaseUnavailable', () => {
   it.each<[string, unknown]>([
     ['no primary in time', new mongo.MongoServerSelectionError('no primary', reason)],
     ['a lost connection', new mongo.MongoNetworkError('closed')],
-    ['a server that is silent', new mongo.MongoNetworkTimeoutError('timed out')],
+    ["a server that doesn't answer", new mongo.MongoNetworkTimeoutError('timed out')],
     ['a closed client', new mongo.MongoTopologyClosedError()],
     ['a client that never connected', new mongo.MongoNotConnectedError('not connected')],
-    ['a pool cleared under the operation', named('PoolClearedOnNetworkError')],
-    ['a pool cleared before it', named('MongoPoolClearedError')],
+    ['a pool cleared during the operation', named('PoolClearedOnNetworkError')],
+    ['a pool cleared before the operation', named('MongoPoolClearedError')],
     ['no free connection', named('MongoWaitQueueTimeoutError')],
     [
-      'a majority that was not reached',
+      "a majority that wasn't reached",
       new mongo.MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'timed out' } }),
     ],
-    ['a write concern failure told as a server error', serverError(64)],
-    ['a server that is no primary', serverError(10107)],
+    ['a write concern failure as a server error', serverError(64)],
+    ["a server that isn't the primary", serverError(10107)],
     ['a primary that stepped down', serverError(189)],
     ['an operation interrupted by a step-down', serverError(11602)],
     ['a server that shuts down', serverError(91)],
@@ -34,7 +34,7 @@ describe('isDatabaseUnavailable', () => {
       new MongooseError('Cannot call `x` before initial connection is complete'),
     ],
     ['mongoose that gave up waiting', new MongooseError('Operation `x` buffering timed out after 10000ms')],
-    ['Payload that could not start', named('Error', { payloadInitError: true })],
+    ["Payload that couldn't start", named('Error', { payloadInitError: true })],
     ['a pooled connection that the server has closed', named('Error', { code: 'EPIPE' })],
     ['the cause of another error', new Error('Failed', { cause: serverError(11600) })],
   ])('%s: yes', (_, error) => {
@@ -45,17 +45,17 @@ describe('isDatabaseUnavailable', () => {
     ['a duplicate key', serverError(11000)],
     ['a write conflict', serverError(112)],
     ['a bad query', serverError(2)],
-    ['a missing right', serverError(13)],
-    ['a number of another program', named('Error', { code: 91 })],
+    ['a missing permission', serverError(13)],
+    ['an unrelated numeric code', named('Error', { code: 91 })],
     ['mongoose’s other errors', new MongooseError('Cast failed')],
-    ['a mistake in our code', new TypeError('x is not a function')],
+    ['a bug in our code', new TypeError('x is not a function')],
     ['no error', 'MongoNetworkError'],
     ['nothing', undefined],
   ])('%s: no', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
-  it('ends at errors that cause each other', () => {
+  it('terminates for errors that cause each other', () => {
     const error = new Error('one')
     error.cause = new Error('other', { cause: error })
     expect(isDatabaseUnavailable(error)).toBe(false)
@@ -65,7 +65,7 @@ describe('isDatabaseUnavailable', () => {
 const sqlite = (code: string) => Object.assign(new Error('database is locked'), { code })
 const failedQuery = (cause: Error) => new Error('Failed query: insert into …', { cause })
 
-describe('a database that can’t be used', () => {
+describe('a SQLite error', () => {
   it.each([
     ['SQLITE_BUSY', true],
     ['SQLITE_BUSY_SNAPSHOT', true],
@@ -83,13 +83,13 @@ describe('a database that can’t be used', () => {
   })
 
   it.each([[new Error('SQLITE_BUSY')], ['SQLITE_BUSY'], [null], [undefined], [{ code: 'SQLITE_BUSY' }]])(
-    'is not recognized by its words: %s',
+    "isn't recognized by its message: %s",
     (error) => {
       expect(isDatabaseUnavailable(error)).toBe(false)
     },
   )
 
-  it('is told to the caller as 503, with the seconds to wait', () => {
+  it('is returned as 503 with the seconds to wait', () => {
     expect(refusalOf(failedQuery(sqlite('SQLITE_BUSY')))).toMatchObject({
       code: 'database-unavailable',
       status: 503,

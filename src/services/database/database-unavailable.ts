@@ -1,4 +1,6 @@
-/** The driver's and mongoose's own errors: no server in time, a lost connection, a cleared or exhausted pool. */
+/**
+ * Errors of the driver and of mongoose: no server in time, a lost connection, a cleared or exhausted pool.
+ */
 const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'MongoClientClosedError',
   'MongoNetworkError',
@@ -12,13 +14,13 @@ const MONGO_ERROR_NAMES: ReadonlySet<string> = new Set([
   'MongoStalePrimaryError',
   'MongoTopologyClosedError',
   'MongoWaitQueueTimeoutError',
-  // The write may still be applied: its outcome is unknown, and it is never a success.
+  // The write may still be applied, but it must not be reported as a success.
   'MongoWriteConcernError',
   'MongooseServerSelectionError',
   'PoolClearedOnNetworkError',
 ])
 
-/** What a server answers while it isn't the primary, loses that role or shuts down; or a majority can't be reached. */
+/** Server errors while it isn't the primary, steps down or shuts down, or if a majority can't be reached. */
 const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
@@ -40,7 +42,7 @@ const MONGO_SERVER_CODES: ReadonlySet<number> = new Set([
   13436, // NotPrimaryOrSecondary
 ])
 
-/** SQLite's primary result codes that say nothing about the request: the file is locked, not writable, full or unreadable. */
+/** SQLite's primary result codes for a file that's locked, not writable or unreadable, or for a full disk. */
 const SQLITE_UNAVAILABLE = new Set([
   'SQLITE_BUSY',
   'SQLITE_READONLY',
@@ -52,8 +54,8 @@ const SQLITE_UNAVAILABLE = new Set([
 const MAX_CAUSES = 5
 
 /**
- * Returns whether an error, or one that caused it, says that the database can't be reached or can't confirm a write.
- * A write that failed like this may have been applied.
+ * Returns whether an error or one of its causes means that the database can't be reached or can't confirm a
+ * write. The write may have been applied.
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error)) return false
@@ -61,26 +63,27 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   return depth < MAX_CAUSES && isDatabaseUnavailable(error.cause, depth + 1)
 }
 
-/** Payload marks the error with which it couldn't open the database, and drops its cause. */
+/** If Payload can't open the database, it marks the error and drops its cause. */
 const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && error.payloadInitError === true
 
 function isMongoUnavailable(error: Error): boolean {
   if (MONGO_ERROR_NAMES.has(error.name) || isBrokenPipe(error)) return true
-  // By name and code, not by class: the driver is bundled more than once, and services import no database.
+  // By name and code, not with `instanceof`: the driver is bundled more than once, and services don't import
+  // databases.
   if (error.name === 'MongooseError')
     return /before initial connection|buffering timed out/.test(error.message)
   if (!error.name.startsWith('Mongo') || !('code' in error)) return false
   return typeof error.code === 'number' && MONGO_SERVER_CODES.has(error.code)
 }
 
-/** The driver passes on Node's own error when the server has closed a pooled connection (seen in mongodb 6.20). */
+/** Node's own error, from a pooled connection that the server has closed (seen with mongodb 6.20). */
 const isBrokenPipe = (error: Error) => 'code' in error && error.code === 'EPIPE'
 
 const isSqliteUnavailable = (error: Error) => SQLITE_UNAVAILABLE.has(sqliteCodeOf(error) ?? '')
 
 /**
- * Returns SQLite's primary result code of an error or of its cause, e.g. `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`
- * (https://sqlite.org/rescode.html); null for an error that isn't SQLite's.
+ * Returns SQLite's primary result code of an error or one of its causes, such as `SQLITE_BUSY` for
+ * `SQLITE_BUSY_SNAPSHOT` (https://sqlite.org/rescode.html), or null if it isn't a SQLite error.
  */
 export function sqliteCodeOf(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return null

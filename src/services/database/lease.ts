@@ -9,16 +9,16 @@ interface LeaseRequest {
   forMs: number
 }
 
-/** Servers agree on the time within a second or two (services/clock.ts). */
+/** Far more than the second or two by which servers' clocks differ (services/clock.ts). */
 const CLOCK_TOLERANCE_MS = 60_000
 const RELEASED = new Date(0).toISOString()
 
 /**
- * Runs a task if no other process runs it: takes the lease by compare-and-swap and releases it at the end. A holder that
- * dies loses it when its time is over. Returns false, without running, while another process holds it.
+ * Runs a task unless another process holds the lease; returns whether it ran. The lease is taken by
+ * compare-and-swap and released at the end, or expires if the process dies.
  *
- * The lease saves work and is no lock: a holder that was paused for longer than the lease goes on beside the next one. So
- * every step of a task must be a conditional write or safe to repeat.
+ * A lease isn't a lock: a process that was paused for longer than the lease continues alongside the new
+ * holder. So every step of the task must be a conditional write or idempotent.
  */
 export async function withLease(
   context: ServiceContext,
@@ -30,13 +30,16 @@ export async function withLease(
   try {
     await task()
   } finally {
-    // Conditional: a holder that lost the lease must not release the next holder's. The epoch is over by any clock.
+    // Conditional, so that a holder that lost the lease doesn't release the next one's. 1970 has expired by
+    // any clock.
     await writeIfUnchanged<Lease>(context.payload, 'leases', taken, { expiresAt: RELEASED })
   }
   return true
 }
 
-/** Whether a lease can be taken: expired, or further ahead than a holder with a correct clock can have put it. */
+/**
+ * Returns whether a lease is expired, or so far in the future that its holder's clock must have been wrong.
+ */
 export function isLeaseFree(expiresAt: Date, now: Date, forMs: number): boolean {
   const aheadMs = expiresAt.getTime() - now.getTime()
   return aheadMs <= 0 || aheadMs > forMs + CLOCK_TOLERANCE_MS

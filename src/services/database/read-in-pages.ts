@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * Reads a collection, or those of it that match, in pages ordered by id, so that memory stays bounded however long the history. A row that is
- * written meanwhile may be missed; none is given twice.
+ * Reads a collection in pages, ordered by id, with bounded memory. Rows that are created in the meantime can
+ * be missed; no row is returned twice.
  */
 export async function* readInPages<Row extends { id: string }>(
   payload: Payload,
@@ -23,7 +23,7 @@ export async function* readInPages<Row extends { id: string }>(
   }
 }
 
-/** Gives the rows whose `field` is one of some values; the caller keeps the values to a page's worth. */
+/** Returns the rows whose `field` is one of the values. The caller limits their number. */
 export async function readMatching<Row>(
   payload: Payload,
   collection: CollectionSlug,

@@ -5,23 +5,23 @@ import { queuePerKey } from '../database/queue-per-key'
 import { AppError } from '../errors'
 import type { ImagePort } from '../ports'
 import { toReport } from './read-fish-reports'
-import { type PictureShelf, prepareImages, withStoredImages } from './report-images'
+import { prepareImages, type UserContext, withStoredImages } from './report-images'
 
-/** Who writes reports, and with what. */
-export interface ReportContext extends PictureShelf {
+export interface ReportContext extends UserContext {
   images: ImagePort
 }
 
 /**
- * Publishes a report, or a change of one: what the form sends is the whole report, so a picture that it does not name is gone
+ * Creates or replaces a report. Images that the form doesn't name are removed
  * (collections/fish-reports/picture-hooks.ts).
- * Everything is checked before anything is kept, and where the report cannot be written its new pictures are taken away again.
- * One report with new pictures at a time in a process: they fill a core, and a small server has a second one for everybody
- * else. A change of words waits for none.
  *
- * @param id of the report to change; null for a new one
- * @throws AppError `invalid-input`, `edit-conflict` where the form's version is not the report's any more; Payload's own errors
- *   for a report that is not there or that the user may not write.
+ * Everything is checked before anything is stored, and if the report can't be written, its new images are
+ * deleted. Only one report with new images is processed at a time, because encoding fills a core and a small
+ * server has two. Text edits don't wait.
+ *
+ * @param id of the report to replace; null for a new one
+ * @throws AppError `invalid-input`, or `edit-conflict` if the report has changed since; Payload's own errors
+ *   if the report doesn't exist or the user has no access
  */
 export function publishFishReport(
   context: ReportContext,
@@ -35,7 +35,7 @@ export function publishFishReport(
 async function publish(context: ReportContext, form: FishReportForm, id: string | null): Promise<FishReport> {
   const { date, description, version } = form
   const before = id === null ? null : await readReport(context, id)
-  // The collection asks again when it writes; this one spares the work.
+  // The collection checks this again on write; checking here avoids encoding the images for nothing.
   if (before && version !== undefined && version !== before.version) throw new AppError('edit-conflict')
   const keepable = (name: string) => findPicture(before, name)
   const pictures = await prepareImages(form.pictures, { ...context, keepable })
@@ -54,22 +54,24 @@ async function publish(context: ReportContext, form: FishReportForm, id: string 
   return toReport(written)
 }
 
-/** Deletes a report; its pictures go with it (collections/fish-reports/picture-hooks.ts). Gives what was deleted. */
-export async function deleteFishReport(context: PictureShelf, id: string): Promise<FishReport> {
+/**
+ * Deletes a report and its pictures (collections/fish-reports/picture-hooks.ts). Returns the deleted report.
+ */
+export async function deleteFishReport(context: UserContext, id: string): Promise<FishReport> {
   const before = await readReport(context, id)
   await context.payload.delete({ collection: 'fish-reports', id, depth: 0, ...access(context) })
   return toReport(before)
 }
 
-const access = ({ user }: PictureShelf) => ({ user, overrideAccess: false })
+const access = ({ user }: UserContext) => ({ user, overrideAccess: false })
 
-function readReport(context: PictureShelf, id: string): Promise<FishReportDoc> {
+function readReport(context: UserContext, id: string): Promise<FishReportDoc> {
   return context.payload.findByID({ collection: 'fish-reports', id, depth: 1, ...access(context) })
 }
 
 const imagesOf = (report: FishReportDoc | null): (Media | string)[] => report?.images ?? []
 
-/** The id of a picture of a report, by its id or by any of its addresses, with or without the site's own in front. */
+/** Returns the id of a report's picture by its id or any of its URLs, or null if it has no such picture. */
 function findPicture(report: FishReportDoc | null, name: string): string | null {
   const path = URL.canParse(name, 'http://site.invalid') ? new URL(name, 'http://site.invalid').pathname : ''
   for (const image of imagesOf(report)) {

@@ -4,8 +4,8 @@ import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
 /**
- * Gives one page of the published fish reports, newest date first (specification section 9). A page past the end is empty.
- * Three queries, however many reports there are: the count, the page, its pictures.
+ * Returns a page of the published fish reports, newest date first. A page past the end is empty. Always three
+ * queries: the count, the page, its pictures.
  */
 export async function readFishReports(
   payload: Payload,
@@ -14,7 +14,7 @@ export async function readFishReports(
   const { docs, totalPages } = await payload.find({
     collection: 'fish-reports',
     where: { _status: { equals: 'published' } },
-    // Of one day, the one written last comes first; the id keeps the order when both are the same.
+    // On the same date, the latest report first; the id makes the order stable.
     sort: ['-date', '-createdAt', 'id'],
     page,
     limit,
@@ -24,7 +24,7 @@ export async function readFishReports(
   return { reports: docs.map(toReport), total_pages: Math.max(1, totalPages), current_page: page }
 }
 
-/** @param report with its pictures read (`depth: 1`) */
+/** @param report read with `depth: 1`, so that it includes its pictures */
 export function toReport({ id, date, description, images, version }: FishReportDoc): FishReport {
   const pictures = (images ?? []).flatMap((image) => toPicture(image) ?? [])
   return {

@@ -8,9 +8,9 @@ interface Library {
 }
 
 /**
- * Removes pictures that came with a report and that nothing shows any more: no document, no draft, no settings. Pictures
- * that somebody put into the library through the CMS stay, whoever used them. Fails quietly, for the report itself is written:
- * what cannot be told apart is kept, and logged.
+ * Deletes pictures that were uploaded with a report and aren't used anymore, in any document, draft or
+ * settings. Pictures that were uploaded in the CMS are kept. Failures are only logged, because the report
+ * itself has already been written.
  */
 export async function removeUnusedImages(library: Library, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -24,29 +24,29 @@ export async function removeUnusedImages(library: Library, ids: readonly string[
     })
     const own = docs.filter(({ filename }) => isReportPicture(filename ?? '')).map(({ id }) => id)
     if (own.length === 0) return
-    const shown = await findShown(payload, own)
+    const used = await findUsed(payload, own)
     await removeImages(
       library,
-      own.filter((id) => !shown.has(id)),
+      own.filter((id) => !used.has(id)),
     )
   } catch (err) {
-    log.error({ err, pictures: ids }, 'Pictures that a report no longer shows were left in the library')
+    log.error({ err, pictures: ids }, "A report's unused pictures couldn't be deleted")
   }
 }
 
-/** Takes pictures out of the library, with their files. One that cannot be removed is logged and keeps nobody waiting. */
+/** Deletes pictures with their files. Logs failures and continues. */
 async function removeImages({ payload, log }: Library, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
       await payload.delete({ collection: 'media', id, overrideAccess: true })
     } catch (err) {
-      log.error({ err, picture: id }, 'A picture of a report could not be removed')
+      log.error({ err, picture: id }, "A report's picture couldn't be deleted")
     }
   }
 }
 
-/** Which of the pictures some document names, as it is published or in its last draft. Older versions do not count. */
-async function findShown(payload: Payload, ids: string[]): Promise<Set<string>> {
+/** Returns the pictures that are used in any published document or latest draft, not in older versions. */
+async function findUsed(payload: Payload, ids: string[]): Promise<Set<string>> {
   const { collections, globals } = payload.config
   const texts = await Promise.all([
     ...collections.flatMap(({ slug, flattenedFields, versions }) => {
@@ -67,18 +67,19 @@ async function findShown(payload: Payload, ids: string[]): Promise<Set<string>> 
         : []),
     ]),
   ])
-  // An id is long and random: where it stands in a document, the document names the picture.
+  // Ids are long and random, so a text search has no false positives.
   const all = JSON.stringify(texts)
   return new Set(ids.filter((id) => all.includes(id)))
 }
 
 /**
- * Stands for a picture in a block: on SQLite a query by such a path finds nothing (payload 3.90.2: each block that is tried
- * leaves its own part in the path), so all documents are read. Only pages have blocks, and there are a dozen.
+ * Placeholder path for pictures in blocks. On SQLite, queries by such a path find nothing (bug in payload
+ * 3.90.2: each block type that it tries adds to the path), so all documents are read. Only pages have blocks,
+ * and there are about a dozen.
  */
 const IN_BLOCKS = '*'
 
-/** Where documents may name pictures, as queries write it (`images`, `seo.share`), or `IN_BLOCKS`. */
+/** Returns the query paths of fields that can refer to pictures (`images`, `seo.share`), or `IN_BLOCKS`. */
 function picturePaths(fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`

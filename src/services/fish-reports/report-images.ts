@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload, TypedUser } from 'payload'
-import { MAX_IMAGE_BYTES } from '@/contract/fish-report'
 import type { ReportPicture } from '@/contract/fish-report-form'
+import { MAX_IMAGE_BYTES } from '@/contract/limits'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { isDatabaseUnavailable } from '../database/database-unavailable'
 import { AppError } from '../errors'
@@ -10,33 +10,33 @@ import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
 import { removeUnusedImages } from './remove-unused-images'
 import { newReportPictureStem } from './report-picture-name'
 
-/** In the context of a request of our own: its picture has been made new already. Nobody outside can set a context. */
+/** Set in a request's context if its picture is already re-encoded. API callers can't set the context. */
 export const PICTURE_IS_NEW = 'pictureIsNew'
 
-/** What a report's form takes (specification section 5). Pages show 2400 pixels at most, of a portrait that is 3200 high. */
+/** Pages show images up to 2400 pixels wide; a portrait of that width is 3200 high. */
 const REPORT: PictureRules = {
   kinds: ['png', 'jpeg', 'heic'],
-  mostBytes: MAX_IMAGE_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   longestSide: 3200,
 }
 
-/** Who stores pictures, and with what. */
-export interface PictureShelf {
+export interface UserContext {
   payload: Payload
   log: Log
-  /** The captain; access is asked for as for any other call. */
+  /** The signed-in user, whose access Payload checks. */
   user: TypedUser
 }
 
-/** A picture of a report that is fit to be stored, or the id of one that is there. */
+/** A re-encoded picture to store, or the id of a stored one to keep. */
 export type ReadyPicture = { kind: 'new'; picture: NewPicture } | { kind: 'kept'; id: string }
 
 /**
- * Makes the new pictures of a form, one after another so that few are in memory at a time, and finds the kept ones.
- * Nothing is stored yet.
+ * Re-encodes the new pictures of a form, one at a time to limit memory, and finds the kept ones. Doesn't
+ * store anything.
  *
- * @param keepable gives the id of a picture that the report has, by what the form calls it; null where it has no such one
- * @throws AppError `invalid-input` with a sentence for every picture at fault.
+ * @param keepable returns the id of a picture in the report by the form's value for it, or null if there's no
+ *   such picture
+ * @throws AppError `invalid-input` with a sentence for every invalid picture
  */
 export async function prepareImages(
   pictures: readonly ReportPicture[],
@@ -47,9 +47,10 @@ export async function prepareImages(
   for (const sent of pictures) {
     if (sent.kind === 'kept') {
       const id = keepable(sent.picture)
-      if (id === null) fields[sent.field] = 'This picture is not one of the report. Please reload the page.'
+      if (id === null)
+        fields[sent.field] = "This picture isn't in the report anymore. Please reload the page."
       else if (ready.some((each) => each.kind === 'kept' && each.id === id))
-        fields[sent.field] = 'The report has this picture already. Please leave one of the two out.'
+        fields[sent.field] = 'This picture is in the report twice. Please remove one of them.'
       else ready.push({ kind: 'kept', id })
       continue
     }
@@ -65,12 +66,9 @@ export async function prepareImages(
   return ready
 }
 
-/**
- * Stores the new pictures and runs `write` with the ids of all, in order. When either fails, what was stored is taken away
- * again: rows and files.
- */
+/** Stores the new pictures and runs `write` with all ids, in order. If either fails, deletes them again. */
 export async function withStoredImages<Result>(
-  shelf: PictureShelf,
+  context: UserContext,
   { date, pictures }: { date: TripDate; pictures: readonly ReadyPicture[] },
   write: (ids: string[]) => Promise<Result>,
 ): Promise<Result> {
@@ -78,7 +76,7 @@ export async function withStoredImages<Result>(
   try {
     const ids: string[] = []
     for (const ready of pictures) {
-      const id = ready.kind === 'kept' ? ready.id : await storeImage(shelf, date, ready.picture)
+      const id = ready.kind === 'kept' ? ready.id : await storeImage(context, date, ready.picture)
       if (ready.kind === 'new') stored.push(id)
       ids.push(id)
     }
@@ -86,13 +84,13 @@ export async function withStoredImages<Result>(
   } catch (error) {
     // Payload may have stored the report and failed at a later step, so only pictures that no report shows are removed. If the
     // database is unavailable, the report may still appear, so they stay.
-    if (!isDatabaseUnavailable(error)) await removeUnusedImages(shelf, stored)
+    if (!isDatabaseUnavailable(error)) await removeUnusedImages(context, stored)
     throw error
   }
 }
 
 async function storeImage(
-  { payload, user }: PictureShelf,
+  { payload, user }: UserContext,
   date: TripDate,
   { data, mimeType, extension }: NewPicture,
 ): Promise<string> {
@@ -109,16 +107,16 @@ async function storeImage(
     })
     return id
   } catch (error) {
-    // Payload writes the files before the row, and leaves them where the row fails.
+    // Payload writes the files before the row, and doesn't delete them if the row fails.
     await removeFiles(payload, stem)
     throw error
   }
 }
 
-/** What a picture shows, as far as the form knows; the CMS has a field to say it better. */
-const altText = (date: TripDate) => `Photo of the fish report of ${formatTripDate(date)}`
+/** A default; editors can write a better one in the CMS. */
+const altText = (date: TripDate) => `Fish report photo from ${formatTripDate(date)}`
 
-/** @param stem that the name of no other picture begins with */
+/** @param stem unique start of the file names */
 async function removeFiles(payload: Payload, stem: string): Promise<void> {
   const folder = payload.collections.media.config.upload.staticDir
   if (!folder) return

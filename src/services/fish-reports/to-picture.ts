@@ -1,7 +1,7 @@
 import type { Picture } from '@/contract/picture'
 import type { Media } from '@/payload-types'
 
-/** Gives an upload as pages show it; null where there is none, or where only its id was read. */
+/** Converts an upload for pages. Returns null if there is none, or if only its id was read (`depth: 0`). */
 export function toPicture(upload: Media | string | null | undefined): Picture | null {
   if (typeof upload !== 'object' || upload === null || !upload.url) return null
   const { sizes } = upload

@@ -3,14 +3,14 @@ import { linkExpiresAt, RESET_MS } from '../accounts/password-links'
 import type { ServiceContext } from '../ports'
 import { WAITING } from './read-waiting-mails'
 
-/** How long the outbox shows whom the server wrote to. */
+/** How long sent emails stay in the outbox. */
 const SENT_KEPT_MS = 28 * 24 * 3_600_000
-/** At a time; what is left comes with the next sweep. */
+/** Per sweep; the next one handles the rest. */
 const BATCH = 100
 
 /**
- * Takes off the outbox what helps nobody any more: mails that wait with a link that has run out, and mails that were sent four
- * weeks ago. A mail without a link waits until the captain has dealt with it.
+ * Deletes emails from the outbox: unsent ones whose link has expired, and sent ones after four weeks. Other
+ * unsent emails stay until the captain deals with them.
  */
 export async function clearOutbox(context: ServiceContext): Promise<void> {
   const now = context.now().getTime()
@@ -23,8 +23,8 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
     limit: BATCH,
     pagination: false,
   })
-  const ids = docs.filter(({ text }) => hasRunOut(text ?? '', now)).map(({ id }) => id)
-  // It waits still: a mail that leaves in this moment stays as sent.
+  const ids = docs.filter(({ text }) => hasExpired(text ?? '', now)).map(({ id }) => id)
+  // Conditional: an email that's being sent at this moment stays.
   if (ids.length > 0)
     await context.payload.db.deleteMany({
       collection: 'mails',
@@ -32,7 +32,7 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
     })
 }
 
-function hasRunOut(text: string, now: number): boolean {
+function hasExpired(text: string, now: number): boolean {
   const expiresAt = linkExpiresAt(text)
   return expiresAt !== null && expiresAt <= now
 }

@@ -3,31 +3,31 @@ import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** More than anybody looks through; the CMS lists all. */
-const MAX_MAILS = 50
+/** The CMS lists all of them. */
+const MAX_LISTED = 50
 
-/** Of the mails that did not leave the server. */
+/** Query for unsent emails. */
 export const WAITING = { sentAt: { exists: false } }
 
-/** Of a mail that somebody has taken to the mail server; it stays where the process ended on the way. */
-export const ON_ITS_WAY = 'It is being sent. Where it stays here, send it again in a minute.'
+/** The `problem` of an email while a process is sending it. Stays if that process dies. */
+export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
 
-/** Of the mails that wait and that nobody is sending: what becomes of one on its way has to be written down. */
+/** Query for unsent emails that no process is sending right now. */
 export const IDLE: Where = { and: [WAITING, { problem: { not_equals: ON_ITS_WAY } }] }
 
-/** Gives the mails that did not leave the server, the newest first. */
+/** Returns the unsent emails, newest first. */
 export async function readWaitingMails(context: ServiceContext): Promise<WaitingMail[]> {
   const { docs } = await context.payload.db.find<Mail>({
     collection: 'mails',
     where: WAITING,
     sort: '-createdAt',
-    limit: MAX_MAILS,
+    limit: MAX_LISTED,
     pagination: false,
   })
   return docs.map(presentMail)
 }
 
-/** Gives a mail that waits by its id; null where there is none, or it was sent. */
+/** Returns an unsent email by its id, or null if there is none or it was sent. */
 export async function findWaitingMail(context: ServiceContext, id: string): Promise<WaitingMail | null> {
   const mail = await context.payload.db.findOne<Mail>({
     collection: 'mails',
@@ -43,6 +43,6 @@ function presentMail({ id, to, subject, text, createdAt, problem }: Mail): Waiti
     subject,
     text: text ?? '',
     writtenAt: createdAt,
-    problem: problem ?? 'It waits to be sent.',
+    problem: problem ?? "It hasn't been sent yet.",
   }
 }

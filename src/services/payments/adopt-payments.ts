@@ -16,25 +16,26 @@ import { readCardPayments } from './read-card-payments'
 import { applyRefunds } from './record-refunds'
 
 const LOST =
-  'The card was charged, but the booking is missing, as after a restored backup. Book the party again, or refund the payment in Square.'
+  'The card was charged, but the booking is missing, probably because a backup was restored. Book the party again, or refund the payment in Square.'
 const SEATS_GONE =
   'The card was charged, but the booking was missing and its seats are gone. Find the party another day, or refund the payment in Square.'
 const PARTLY_REFUNDED =
   'The card was charged and part of it refunded in Square, but the booking is missing. Book the party again, or refund the rest in Square.'
 
 export interface Adoption {
-  /** What was changed, in plain sentences with ids and without names. */
+  /** What was changed, in sentences with ids and without names. */
   done: string[]
-  /** What only a person can put right. */
+  /** What only a person can fix. */
   left: string[]
 }
 
 /**
- * Brings the books in line with the card processor's payments of the past year, for after an older backup was restored: what
- * was charged becomes a booking if its checkout knows trip and guest and the seats are free, or a review on the captain's
- * dashboard; refunds become ledger rows; authorizations that no checkout waits for are voided. Idempotent.
+ * Reconciles the books with the card processor's payments of the past year, after an older backup was
+ * restored (docs/decisions/0034-late-authorizations-and-adoption.md). A charge becomes a booking if its
+ * checkout has the trip and the guest and the seats are free, otherwise it needs review. Refunds become
+ * ledger rows. Authorizations that no checkout needs are voided. Idempotent.
  *
- * @throws when the processor does not answer; what was done until then stays, and the next run does the rest.
+ * @throws if the processor doesn't answer. What was done so far stays, and the next run continues.
  */
 export async function adoptPayments(context: ServiceContext): Promise<Adoption> {
   const adoption: Adoption = { done: [], left: [] }
@@ -54,17 +55,17 @@ async function voidStray(
   { done, left }: Adoption,
 ): Promise<void> {
   const named = readReference(payment.reference)
-  // The account may sell other things than seats.
+  // The Square account may also have payments that aren't ours.
   if (!named) return
   const checkout = await readCheckout(context, named.checkoutId)
   if (checkout && (isAwaited(payment, checkout) || isYoung(context, checkout))) return
-  // Ledger rows need a checkout that they belong to.
+  // Without a checkout there's no ledger to write to.
   const outcome = checkout
     ? await releaseAuthorization(context, payment)
     : await context.cards?.voidPayment(payment.id)
   const sentence = `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}`
-  if (outcome?.kind === 'voided') done.push(`${sentence} was voided: no checkout waits for it.`)
-  else left.push(`${sentence} could not be voided.`)
+  if (outcome?.kind === 'voided') done.push(`${sentence} was voided, because no checkout needs it.`)
+  else left.push(`${sentence} couldn't be voided.`)
 }
 
 async function adopt(context: ServiceContext, payment: CardPayment, { done, left }: Adoption): Promise<void> {
@@ -76,20 +77,20 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
     : await adoptUnknown(context, payment)
   if (adopted === 'left') {
     left.push(
-      `Checkout ${named.checkoutId} has another payment than ${payment.id}: look whether the guest was charged twice.`,
+      `Checkout ${named.checkoutId} was paid by a payment other than ${payment.id}. Check whether the guest was charged twice.`,
     )
     return
   }
   const refundedCents = await applyRefunds(context, payment, named.checkoutId)
-  // Nothing is left to decide when all of it was refunded.
+  // If all of it was refunded, there's nothing left to decide.
   if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
     await lookAgain(context, adopted)
   if (adopted) done.push(describe((await readCheckout(context, adopted.id)) ?? adopted, payment))
   if (refundedCents > 0)
-    done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} is in the ledger now.`)
+    done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} was added to the ledger.`)
 }
 
-/** A checkout that the backup doesn't have: all that is known of it is what Square knows. */
+/** Creates a checkout that the backup doesn't have, from what Square knows. */
 async function adoptUnknown(context: ServiceContext, payment: CardPayment): Promise<Checkout | null> {
   const named = readReference(payment.reference)
   if (!named) return null
@@ -117,7 +118,9 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
   return checkout
 }
 
-/** @returns the checkout as it is now, null if nothing had to change, `left` if it has been paid by another payment */
+/**
+ * @returns the updated checkout, null if nothing had to change, or 'left' if it was paid by another payment
+ */
 async function adoptKnown(
   context: ServiceContext,
   payment: CardPayment,
@@ -132,7 +135,7 @@ async function adoptKnown(
   if (checkout.squarePaymentId === payment.id) {
     const { state } = checkout
     if (state === 'voided' && isRecorded) return null
-    // On the dashboard already; the sweeper takes it off when the captain has decided.
+    // Already on the dashboard; the sweeper removes it once the captain has decided.
     if (state === 'needs-review' && (isRecorded || booking)) return null
     if (state === 'completed' && booking) {
       if (isRecorded) return null
@@ -143,7 +146,7 @@ async function adoptKnown(
   return restore(context, payment, checkout)
 }
 
-/** Puts a checkout back to where its card was charged and takes it to its end like any other. */
+/** Resets a checkout to the state after the card was charged, and settles it like any other. */
 async function restore(
   context: ServiceContext,
   payment: CardPayment,
@@ -169,17 +172,16 @@ function paidBy({ id, amountCents }: CardPayment, attempt: number) {
   return { attempt, squarePaymentId: id, authorizedCents: amountCents }
 }
 
-/** What a payment without a booking is: the captain's to decide. */
 function reviewOf({ refundedCents }: CardPayment): Pick<Checkout, 'state' | 'reason'> {
   return { state: 'needs-review', reason: refundedCents > 0 ? PARTLY_REFUNDED : LOST }
 }
 
-/** Whether a request may still be at work on it. */
+/** Returns whether a request may still be processing the checkout. */
 function isYoung(context: ServiceContext, { state, stepAt }: Checkout): boolean {
   const isUnderWay = ['authorizing', 'authorized', 'booked', 'voiding'].includes(state)
   return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MS
 }
 
 function describe({ id, state }: Checkout, payment: CardPayment): string {
-  return `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}: checkout ${id} is ${state} now.`
+  return `Card payment ${payment.id} of ${formatUsd(payment.amountCents)}: checkout ${id} is now ${state}.`
 }

@@ -4,14 +4,14 @@ import { changeCheckout } from '../checkout/checkouts'
 import type { CardPayment, ServiceContext } from '../ports'
 
 const BATCH = 20
-/** The request that is voiding the checkout gets this long. */
+/** Leaves time for the request that's voiding the checkout. */
 const GRACE_MS = 2 * 60_000
 const MARGIN_MS = 10 * 60_000
 
 /**
- * Finds the payments of checkouts that have to undo one and don't know its id, by the reference that the processor keeps. An
- * attempt can't be undone by its key once it was captured, as after an older backup was restored; with the payment's id the
- * checkout goes to review, and leaves it when the payment is refunded.
+ * Finds the payment ids of checkouts that have to void a payment but don't know its id, by the processor's
+ * reference. A captured payment, as after an older backup was restored, can't be voided by its idempotency
+ * key. With its id, the checkout goes to review, and is done once the payment is refunded.
  */
 export async function identifyPayments(context: ServiceContext): Promise<void> {
   if (!context.cards) return
@@ -39,7 +39,7 @@ async function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
   return docs
 }
 
-/** A checkout makes its attempts while its seats are held, and Square may see one as late as it lets an authorization live. */
+/** An attempt starts while the seats are held, and reaches Square at most `AUTHORIZATION_MS` later. */
 async function findPayment(context: ServiceContext, checkout: Checkout): Promise<CardPayment | undefined> {
   const createdMs = Date.parse(checkout.createdAt)
   const payments = await context.cards?.listPayments({

@@ -1,9 +1,9 @@
 import type { CardPayment, CardPort } from '../ports'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Square's own default span of a list; older payments can't be refunded any more. */
+/** Square's default list span. Older payments can't be refunded anymore. */
 const MAX_DAYS = 365
-/** One request's worth of payments; a boat of six sells fewer in a week. */
+/** A week's payments fit into one request. */
 const WINDOW_DAYS = 7
 
 interface Week {
@@ -12,7 +12,7 @@ interface Week {
   payments: CardPayment[]
 }
 
-/** Reads the card processor's payments of the past year week by week, so that at most one week's are in memory. */
+/** Reads the card processor's payments of the past year, one week at a time to limit memory. */
 export async function* readCardPayments(cards: CardPort, now: Date): AsyncGenerator<Week> {
   const end = now.getTime()
   for (let days = MAX_DAYS; days > 0; days -= WINDOW_DAYS) {

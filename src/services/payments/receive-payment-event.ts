@@ -7,8 +7,8 @@ import { AppError } from '../errors'
 import type { CardPayment, ServiceContext } from '../ports'
 
 /**
- * Acts on the processor's word that a payment changed. The event is only a hint: what counts is the payment as the
- * processor gives it when asked, so a replayed, late or early event does no harm.
+ * Handles the processor's event that a payment changed. The event is only a hint, and the payment itself is
+ * read from the processor, so a replayed, late or early event does no harm.
  */
 export async function receivePaymentEvent(context: ServiceContext, paymentId: string): Promise<void> {
   const payment = await findPayment(context, paymentId)
@@ -16,9 +16,9 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   const checkout = named && (await readCheckout(context, named.checkoutId))
   if (!payment || !checkout) return
   if (payment.status === 'approved' && !isAwaited(payment, checkout)) {
-    // An attempt that was given up arrived after all; it is not captured, so the guest gets the hold on the card back now.
+    // An abandoned attempt was authorized after all. Void it now, so that the guest's money isn't blocked.
     const outcome = await releaseAuthorization(context, payment)
-    // Not acknowledged, so that the processor tells us again.
+    // Fail, so that the processor sends the event again.
     if (outcome.kind === 'unknown') throw new AppError('payment-unavailable', { cause: outcome.cause })
     return
   }
@@ -31,7 +31,7 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 
-/** @throws AppError `payment-unavailable` if the processor doesn't answer; it then sends the event again. */
+/** @throws AppError `payment-unavailable` if the processor doesn't answer; it then sends the event again */
 async function findPayment({ cards }: ServiceContext, paymentId: string): Promise<CardPayment | null> {
   try {
     return (await cards?.findPayment(paymentId)) ?? null

@@ -4,17 +4,17 @@ import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 export interface LedgerRow {
-  /** Says what the row records, so that recording it twice writes it once: `<booking>:capture`. */
+  /** Derived from the event, so that recording it twice writes one row: `<booking>:capture`. */
   id: string
   bookingId: string
   kind: Payment['kind']
-  /** Negative where money went back. */
+  /** Negative if money was returned. */
   amountCents: Cents
   squarePaymentId?: string | null | undefined
   recordedBy: 'checkout' | 'captain' | 'processor'
 }
 
-/** Adds one row to the ledger; safe to repeat. */
+/** Adds a row to the ledger. Idempotent. */
 export async function recordPayment(context: ServiceContext, row: LedgerRow): Promise<void> {
   const { bookingId, ...rest } = row
   const now = context.now().toISOString()
@@ -29,7 +29,7 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
       collection: 'payments',
       where: { id: { equals: row.id } },
     })
-    // Written by another process, and not on a majority of the servers yet: it could still be lost.
+    // Another process has written it, but not yet to a majority of the servers, so it could still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
   }
 }

@@ -6,14 +6,10 @@ import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
 import { recordPayment } from './record-payment'
 
-/** Ledger rows that say what was reserved, not what was taken or returned. */
+/** Kinds of ledger rows that don't move money. */
 const MOVES_NOTHING: readonly Payment['kind'][] = ['authorization', 'void']
 
-/**
- * Writes into the ledger what the card processor has refunded and the ledger doesn't have. Safe to repeat.
- *
- * @returns the cents that were missing
- */
+/** Adds the processor's refunds that the ledger doesn't have. Idempotent. Returns the added cents. */
 export async function recordRefunds(
   context: ServiceContext,
   payment: CardPayment,
@@ -22,7 +18,7 @@ export async function recordRefunds(
   const { missingCents } = await compareRefunds(context, payment, bookingId)
   if (missingCents <= 0) return 0
   await recordPayment(context, {
-    // The total so far, so that a later refund of the same payment has a row of its own.
+    // Contains the total so far, so that a later refund of the same payment gets its own row.
     id: `${bookingId}:refund:${payment.id}:${payment.refundedCents}`,
     bookingId,
     kind: 'refund',
@@ -34,8 +30,8 @@ export async function recordRefunds(
 }
 
 /**
- * The same, and lowers what the booking says is paid. The booking is lowered first, and only while it agrees with the ledger,
- * so a run that is cut between the two writes is finished by the next.
+ * Like {@link recordRefunds}, but also lowers the booking's paid amount. Does that first, and only if it
+ * still agrees with the ledger, so that the next run can finish one that crashed between the two writes.
  */
 export async function applyRefunds(
   context: ServiceContext,
@@ -47,7 +43,7 @@ export async function applyRefunds(
   return recordRefunds(context, payment, bookingId)
 }
 
-/** A refund that the captain recorded by hand counts too: it is the same money. */
+/** Refunds that the captain recorded by hand count too: it's the same money. */
 async function compareRefunds(context: ServiceContext, { refundedCents }: CardPayment, bookingId: string) {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   return {
@@ -63,7 +59,7 @@ async function lowerPaid(
 ): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, bookingId)
-    // Lowered by an earlier run, or wrong for another reason, which the audit names.
+    // Already lowered by an earlier run, or wrong for another reason, which the audit reports.
     if (booking?.paidCents !== fromCents) return
     const paidCents = fromCents - byCents
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }

@@ -62,6 +62,33 @@ describe('several lines of text', () => {
   })
 })
 
+describe('a text of a million characters takes linear time', () => {
+  const MILLION = 1_000_000
+  it.each([
+    ['spaces', `a${' '.repeat(MILLION)}b`],
+    ['spaces of two kinds', `a${' \u00A0'.repeat(MILLION / 2)}b`],
+    ['line breaks', `a${'\n'.repeat(MILLION)}b`],
+    ['a space and a break, again and again', ' \n'.repeat(MILLION / 2)],
+    ['marks', `e${'\u0301'.repeat(MILLION)}`],
+    ['marks that NFC sorts', `e${'\u0301\u0316'.repeat(MILLION / 2)}`],
+    ['marks behind a letter that joins, then a joiner', `\u0645${'\u064B'.repeat(MILLION)}\u200D`],
+    ['marks with a joiner between', `\u0645${'\u064B\u200D'.repeat(MILLION / 2)}`],
+    ['marks with a zero-width space between', `e${'\u0301\u0316\u200B'.repeat(MILLION / 3)}`],
+    ['joiners', `\u0645${'\u200D'.repeat(MILLION)}`],
+    ['black flags', '\u{1F3F4}'.repeat(MILLION / 2)],
+    ['half characters', '\uD83D'.repeat(MILLION)],
+  ])('%s', (_, text) => {
+    expect(cleanLine(text).length).toBeLessThanOrEqual(text.length)
+    expect(cleanParagraphs(text).length).toBeLessThanOrEqual(text.length)
+  })
+})
+
+it('more than thirty marks in a row are cut', () => {
+  const clean = cleanLine(`x${'\u0316\u0301'.repeat(40)}y`)
+  expect(clean).toBe(`x${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}y`)
+  expect(cleanLine(clean)).toBe(clean)
+})
+
 describe('whatever the text', () => {
   /** Any code unit, with the invisible ones more often than chance would have them. */
   const unit = fc.oneof(

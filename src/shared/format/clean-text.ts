@@ -1,4 +1,4 @@
-/** What is dropped: controls, unpaired surrogates, noncharacters, and what Unicode says to draw as nothing. */
+/** Characters to drop: controls, unpaired surrogates, noncharacters, and those that Unicode says to draw as nothing. */
 const INVISIBLE = String.raw`[\p{Cc}\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFB]`
 
 /** Scripts in which a joiner changes how letters connect (Persian, Hindi, Sinhala and their neighbors). */
@@ -22,6 +22,10 @@ const JOINING_SCRIPTS = [
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('')
 
+/** Languages stack a few marks. NFC sorts a run of them in quadratic time, hence the limit of UAX #15, "Stream-Safe Text Format". */
+const MAX_MARKS = 30
+const TOO_MANY_MARKS = new RegExp(String.raw`(\p{M}{${MAX_MARKS}})\p{M}+`, 'gu')
+
 /** The invisible characters that change how a visible neighbor looks, each with the neighbors that it needs. */
 const NEEDED = [
   String.raw`[\n\t]`,
@@ -31,33 +35,36 @@ const NEEDED = [
   String.raw`(?<=[\p{L}\p{M}\p{N}\p{P}\p{S}\p{ExtPict}])(?<!\p{DI})\p{VS}`,
   // The joiner between the emoji of a family, a job or a flag.
   String.raw`(?<=\p{ExtPict}(?:\p{EMod}|\uFE0F)?)\u200D(?=\p{ExtPict})`,
-  // A joiner or non-joiner inside a word. Marks may stand in between, in any order: NFC reorders them.
-  String.raw`(?<=[${JOINING_SCRIPTS}]\p{M}*)(?<=[\p{L}\p{M}])(?<!\p{DI})[\u200C\u200D]`,
+  // A joiner or non-joiner inside a word. Marks may be in between, in any order: NFC reorders them.
+  String.raw`(?=[\u200C\u200D])(?<=[${JOINING_SCRIPTS}]\p{M}{0,${MAX_MARKS}})(?<=[\p{L}\p{M}])(?<!\p{DI})[\u200C\u200D]`,
 ].join('|')
 
 const NEEDED_OR_INVISIBLE = new RegExp(`(${NEEDED})|${INVISIBLE}`, 'gu')
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const BLANK_BRAILLE = /\u2800/g
-const BREAK_IN_A_LINE = /\s*[\n\t]\s*/g
+const SPACES = /\s+/g
+const BREAK = /[\n\t]/
 
 /** Something that can be seen. A combining mark or a space alone can't. Also the pattern of required text in the API. */
 export const VISIBLE_PATTERN = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 
 /**
- * Returns text in Unicode NFC without the characters that are not seen and that change what is: NUL and other controls, bidi
+ * Returns text in Unicode NFC without the characters that can't be seen but change the text: NUL and other controls, bidi
  * overrides and isolates, zero-width characters, unpaired surrogates. Line breaks become `\n`; `\n`, `\t` and spaces stay.
- * For a part of a longer text; a whole one is for {@link cleanParagraphs} or {@link cleanLine}.
+ * For a part of a longer text; {@link cleanParagraphs} and {@link cleanLine} are for a whole one. Takes linear time.
  */
 export function cleanRun(text: string): string {
   return text
     .replace(LINE_BREAKS, '\n')
     .replace(BLANK_BRAILLE, ' ')
     .replace(NEEDED_OR_INVISIBLE, '$1')
+    .replace(TOO_MANY_MARKS, '$1')
     .normalize('NFC')
+    .replace(TOO_MANY_MARKS, '$1')
 }
 
-/** Returns clean text of several lines, trimmed; empty if nothing of it can be seen. */
+/** Returns clean text of several lines, trimmed; empty if nothing in it can be seen. */
 export function cleanParagraphs(text: string): string {
   const clean = cleanRun(text).trim()
   return VISIBLE.test(clean) ? clean : ''
@@ -65,5 +72,5 @@ export function cleanParagraphs(text: string): string {
 
 /** Returns clean text on a single line, trimmed, with a space for each run of line breaks and tabs; empty as above. */
 export function cleanLine(text: string): string {
-  return cleanParagraphs(text).replace(BREAK_IN_A_LINE, ' ')
+  return cleanParagraphs(text).replace(SPACES, (spaces) => (BREAK.test(spaces) ? ' ' : spaces))
 }

@@ -25,7 +25,7 @@ describe('spanText', () => {
     ['2026-12-05', '2026-12-05', 'Sat, Dec 5, 1 day'],
     ['2026-12-05', '2026-12-06', 'Sat, Dec 5 to Sun, Dec 6, 2 days'],
     ['2026-12-31', '2027-01-01', 'Thu, Dec 31 to Fri, Jan 1, 2027, 2 days'],
-    // Both clock changes: calendar days, not hours.
+    // Calendar days, also when the clocks change.
     ['2026-03-07', '2026-03-09', 'Sat, Mar 7 to Mon, Mar 9, 3 days'],
     ['2026-10-31', '2026-11-02', 'Sat, Oct 31 to Mon, Nov 2, 3 days'],
   ])('%s to %s is %s', (startDate, endDate, text) =>
@@ -42,7 +42,7 @@ describe('seasonText', () => {
 })
 
 describe('monthsInWords', () => {
-  it('tells days by month, in order, neighbors as one, and each once', () => {
+  it('groups days by month, in order, with ranges and without duplicates', () => {
     const days = ['2026-12-09', '2026-12-05', '2026-12-07', '2026-12-08', '2026-12-05', '2027-01-02']
     expect(monthsInWords(days)).toEqual([
       { month: '2026-12', count: 4, text: 'Sat 5, Mon 7 to Wed 9' },
@@ -50,17 +50,17 @@ describe('monthsInWords', () => {
     ])
   })
 
-  it('begins anew at the first of a month', () => {
+  it('starts a new range on the first of a month', () => {
     expect(monthsInWords(['2026-11-30', '2026-12-01'])).toEqual([
       { month: '2026-11', count: 1, text: 'Mon 30' },
       { month: '2026-12', count: 1, text: 'Tue 1' },
     ])
   })
 
-  it('has nothing to say of no days', () => expect(monthsInWords([])).toEqual([]))
+  it('returns nothing for no days', () => expect(monthsInWords([])).toEqual([]))
 })
 
 it.each([
   ['2026-12', 'December'],
   ['2027-01', 'January 2027'],
-])('the month %s is %s', (month, text) => expect(monthText(month, TODAY)).toBe(text))
+])('formats the month %s as %s', (month, text) => expect(monthText(month, TODAY)).toBe(text))

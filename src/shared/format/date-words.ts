@@ -8,7 +8,7 @@ import {
   type TripDate,
 } from '@/domain/dates'
 
-/** The days of a week from Sunday on, as a calendar's columns are headed: in three letters, and in full. */
+/** Column headings of a calendar, from Sunday: short and full. */
 export const WEEKDAYS = [
   ['Sun', 'Sunday'],
   ['Mon', 'Monday'],
@@ -19,7 +19,7 @@ export const WEEKDAYS = [
   ['Sat', 'Saturday'],
 ] as const
 
-/** Some days of one month, in words. */
+/** Some days of a month. */
 export interface MonthDays {
   month: Month
   count: number
@@ -36,31 +36,31 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' })
 
-/** A day in few letters: 'Sat, Nov 28'. */
+/** Formats a day: 'Sat, Nov 28'. */
 export function shortDate(date: TripDate): string {
   return shortDay.format(utcOf(date))
 }
 
-/** The same with its year where that is not today's: 'Sat, Jan 2, 2027'. */
+/** Formats a day, with its year unless that's the current one: 'Sat, Jan 2, 2027'. */
 export function dayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`
 }
 
-/** A span in words with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', and 'Sat, Dec 5, 1 day'. */
+/** Formats a span with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', or 'Sat, Dec 5, 1 day'. */
 export function spanText({ startDate, endDate }: DateSpan, today: TripDate): string {
   if (startDate === endDate) return `${dayText(startDate, today)}, 1 day`
   const count = daysBetween(startDate, endDate) + 1
   return `${dayText(startDate, today)} to ${dayText(endDate, today)}, ${countDays(count)}`
 }
 
-/** A season in words: 'Mar 1 to Nov 30, 2026', with both years where it runs over New Year. */
+/** Formats a season: 'Mar 1 to Nov 30, 2026', with both years if they differ. */
 export function seasonText({ startDate, endDate }: DateSpan): string {
   const [start, end] = [monthAndDay.format(utcOf(startDate)), monthAndDay.format(utcOf(endDate))]
   const startYear = yearOf(startDate) === yearOf(endDate) ? '' : `, ${yearOf(startDate)}`
   return `${start}${startYear} to ${end}, ${yearOf(endDate)}`
 }
 
-/** Days in words, month by month in order; days that follow one another are told as one: 'Sat 5, Mon 7 to Wed 9'. */
+/** Formats days by month, in order. Consecutive days become a range: 'Sat 5, Mon 7 to Wed 9'. */
 export function monthsInWords(days: Iterable<TripDate>): MonthDays[] {
   const sorted = [...new Set(days)].sort()
   const months = [...new Set(sorted.map(monthOf))]
@@ -70,18 +70,18 @@ export function monthsInWords(days: Iterable<TripDate>): MonthDays[] {
   })
 }
 
-/** How many days, in words: '1 day', '3 days'. */
+/** Formats a number of days: '1 day', '3 days'. */
 export function countDays(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
 }
 
-/** A month without its year where that is today's: 'December', 'January 2027'. */
+/** Formats a month, with its year unless that's the current one: 'December', 'January 2027'. */
 export function monthText(month: Month, today: TripDate): string {
-  const words = formatMonth(month)
-  return yearOf(month) === yearOf(today) ? words.replace(/ \d{4}$/, '') : words
+  const text = formatMonth(month)
+  return yearOf(month) === yearOf(today) ? text.replace(/ \d{4}$/, '') : text
 }
 
-/** Sorted days as spans of days that follow one another. */
+/** Groups sorted days into spans of consecutive days. */
 function runsOf(days: TripDate[]): DateSpan[] {
   const runs: DateSpan[] = []
   for (const date of days) {

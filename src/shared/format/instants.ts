@@ -10,10 +10,8 @@ const parts = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * An instant as people at the harbor read it: 'Dec 5, 2026, 6:30 pm'. Put together here, because servers and browsers put
- * such parts together with different spaces.
- *
- * @param instant ISO
+ * Formats an ISO instant in Santa Cruz time: 'Dec 5, 2026, 6:30 pm'. Joins the parts itself, because Node and
+ * browsers put different spaces between them.
  */
 export function formatInstant(instant: string): string {
   const found = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))

@@ -1,7 +1,7 @@
-/** Characters of a last name that a calendar cell shows (specification 2). */
+/** Characters of a last name that a calendar cell shows (docs/product-rules.md#privacy). */
 const CELL_NAME_LENGTH = 7
 
-/** A last name as a calendar cell shows it, cut to 7 characters; an emoji or a rare letter counts as one. */
+/** Cuts a last name for a calendar cell. Counts code points, so an emoji or a rare letter is never split. */
 export function cellName(lastName: string): string {
   return [...lastName].slice(0, CELL_NAME_LENGTH).join('')
 }

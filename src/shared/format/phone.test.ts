@@ -10,7 +10,7 @@ describe('checkPhone', () => {
     ['+44 20 7946 0958', 'US', '+442079460958'],
     ['020 7946 0958', 'GB', '+442079460958'],
     ['+1 831 555 0142', 'GB', '+18315550142'],
-  ] as const)('takes %s (%s) as %s', (input, country, e164) => {
+  ] as const)('parses %s (%s) as %s', (input, country, e164) => {
     expect(checkPhone(input, country)).toEqual({ ok: true, e164 })
   })
 
@@ -18,7 +18,7 @@ describe('checkPhone', () => {
     ['', 'US', 'NOT_A_NUMBER'],
     ['abc', 'US', 'NOT_A_NUMBER'],
     ['call 831 555 0142', 'US', 'NOT_A_NUMBER'],
-    ['123 456 7890', 'US', 'NOT_A_NUMBER'], // ten digits, but no area code begins with 1
+    ['123 456 7890', 'US', 'NOT_A_NUMBER'], // ten digits, but no area code starts with 1
     ['1', 'US', 'TOO_SHORT'],
     ['+1', 'US', 'TOO_SHORT'],
     ['555-0142', 'US', 'TOO_SHORT'],
@@ -32,11 +32,11 @@ describe('checkPhone', () => {
     expect(checkPhone(input, country)).toEqual({ ok: false, reason })
   })
 
-  it('takes the United States where no country is given', () => {
+  it('defaults to the United States', () => {
     expect(checkPhone('831 555 0142')).toEqual({ ok: true, e164: '+18315550142' })
   })
 
-  it('parses 250 characters, and not one more', () => {
+  it('parses up to 250 characters', () => {
     expect(checkPhone('8315550142'.padStart(250, ' '))).toEqual({ ok: true, e164: '+18315550142' })
     expect(checkPhone('8315550142'.padStart(251, ' '))).toEqual({ ok: false, reason: 'TOO_LONG' })
   })

@@ -9,16 +9,16 @@ export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_
 
 export type PhoneCheck = { ok: true; e164: string } | { ok: false; reason: PhoneProblem }
 
-/** Longer input is not parsed at all (specification 5). */
+/** Longer input isn't parsed. */
 const MAX_INPUT_LENGTH = 250
 
 /**
- * Reads a phone number as people type it, by the rules of its country (specification 5, reasons of specification 8).
+ * Parses a phone number as people type it, by its country's rules.
  *
- * @param input digits in any of the usual spellings; '+' and a country code override `country`.
- * @param country two letters, the country of a number written without a country code.
- * @returns the number as '+18315550142', or why it is none: `NOT_A_NUMBER` also for digits of a possible length that
- *   the country does not use.
+ * @param input digits in any common notation; '+' and a country code override `country`
+ * @param country two letters, for numbers without a country code
+ * @returns the number in E.164, or why it's invalid. `NOT_A_NUMBER` includes numbers of a valid length that
+ *   the country doesn't use.
  */
 export function checkPhone(input: string, country = 'US'): PhoneCheck {
   if (input.length > MAX_INPUT_LENGTH) return { ok: false, reason: 'TOO_LONG' }
@@ -29,7 +29,7 @@ export function checkPhone(input: string, country = 'US'): PhoneCheck {
   return number?.isValid() ? { ok: true, e164: number.number } : { ok: false, reason: 'NOT_A_NUMBER' }
 }
 
-/** A length between two that a country uses is a number not typed to its end. */
+/** A length between two valid ones means that the number isn't complete. */
 function problemOf(result: ValidatePhoneNumberLengthResult): PhoneProblem {
   return result === 'INVALID_LENGTH' ? 'TOO_SHORT' : result
 }

@@ -5,7 +5,7 @@ it.each([
   ['(831) 555-0142', 'tel:8315550142'],
   ['+1 831 555 0142', 'tel:+18315550142'],
   ['831.555.0142', 'tel:8315550142'],
-])('%s is called at %s', (phone, href) => {
+])('%s links to %s', (phone, href) => {
   expect(telephoneHref(phone)).toBe(href)
 })
 
@@ -13,6 +13,6 @@ it.each([
   ['+18315550142', '(831) 555-0142'],
   ['+442079460123', '+442079460123'],
   ['555-0142', '555-0142'],
-])('%s is read as %s', (phone, text) => {
+])('formats %s as %s', (phone, text) => {
   expect(phoneText(phone)).toBe(text)
 })

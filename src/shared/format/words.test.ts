@@ -16,9 +16,9 @@ describe('cutWords', () => {
     ['a first-mate’s well-done day', 3, 'a first-mate’s well-done…'],
     ['  one\n\ntwo\tthree  ', 3, 'one two three'],
     ['one  two\nthree four', 3, 'one two three…'],
-  ])('%j cut to %i is %j', (text, most, cut) => expect(cutWords(text, most)).toBe(cut))
+  ])('%j cut to %i is %j', (text, max, cut) => expect(cutWords(text, max)).toBe(cut))
 
-  it('keeps a hundred words whole and cuts the hundred and first', () => {
+  it('keeps 100 words and cuts the 101st', () => {
     expect(cutWords(words(100), 100)).toBe(words(100))
     expect(cutWords(words(101), 100)).toBe(`${words(100)}…`)
   })

@@ -1,13 +1,12 @@
 /**
- * The first words of a text, as many as `most`, with an ellipsis where some were left out. A word is what stands between
- * spaces and is never cut; spaces and line breaks become single spaces.
+ * Returns the first `max` words of a text, with an ellipsis if it's cut. Whitespace becomes single spaces.
  */
-export function cutWords(text: string, most: number): string {
+export function cutWords(text: string, max: number): string {
   const words = text.split(/\s+/).filter(Boolean)
-  if (words.length <= most) return words.join(' ')
-  // 'the boat,…' and 'the boat.…' would look like a mistake.
+  if (words.length <= max) return words.join(' ')
+  // Drop punctuation before the ellipsis: 'the boat,…' looks like a mistake.
   return `${words
-    .slice(0, most)
+    .slice(0, max)
     .join(' ')
     .replace(/[\s.,;:!?–—-]+$/, '')}…`
 }

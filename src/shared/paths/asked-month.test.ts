@@ -11,6 +11,6 @@ it.each([
   [{ month: ['2026-11', '2026-12'], day: ['2026-12-05'] }, null],
   [{ month: null, day: null }, null],
   [{}, null],
-])('%j asks for %s', (query, month) => {
+])('%j requests %s', (query, month) => {
   expect(askedMonth(query)).toBe(month)
 })

@@ -1,8 +1,8 @@
 import { isMonth, isTripDate, type Month, monthOf } from '@/domain/dates'
 
 /**
- * The month that an address of the calendar asks for (`?month=2026-12&day=2026-12-05`): the day's, where there is one, whatever
- * `month` says. Null where it asks for none, or for something that is none.
+ * Returns the month requested by a calendar URL (`?month=2026-12&day=2026-12-05`), or null if there's none or
+ * it's invalid. The day takes precedence.
  */
 export function askedMonth({ month, day }: { month?: unknown; day?: unknown }): Month | null {
   if (isTripDate(day)) return monthOf(day)

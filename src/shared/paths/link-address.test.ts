@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath, refuseLink, refuseWebAddress } from './link-address'
 
-describe('the address of a link', () => {
+describe('a link', () => {
   it.each([
     '/',
     '/trips-&-rates?trip=Tuna',
@@ -10,7 +10,7 @@ describe('the address of a link', () => {
     'https://wildlife.ca.gov/Licensing/Fishing',
     'mailto:hello@example.com',
     'tel:+18315550142',
-  ])('may be %s', (address) => {
+  ])('can be %s', (address) => {
     expect(refuseLink(address)).toBeNull()
   })
 
@@ -33,14 +33,14 @@ describe('the address of a link', () => {
     '/about\n',
     undefined,
     7,
-  ])('may not be %j', (address) => {
-    expect(refuseLink(address)).toContain('Begin with /')
+  ])("can't be %j", (address) => {
+    expect(refuseLink(address)).toContain('Start with /')
   })
 })
 
-describe('an address that programs read', () => {
+describe('a URL for programs', () => {
   it.each(['https://www.facebook.com/', 'https://maps.example.com/?at={lat},{lng}'])(
-    'may be %s',
+    'can be %s',
     (address) => {
       expect(refuseWebAddress(address)).toBeNull()
     },
@@ -56,12 +56,12 @@ describe('an address that programs read', () => {
     'mailto:a@example.com',
     'http://a',
     null,
-  ])('may not be %j', (address) => {
+  ])("can't be %j", (address) => {
     expect(refuseWebAddress(address)).toContain('https://')
   })
 })
 
-describe('where a request may lead to', () => {
+describe('ownPath', () => {
   const ORIGIN = 'https://example.com'
 
   it.each([
@@ -92,13 +92,13 @@ describe('where a request may lead to', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('%j never leads away', (address) => {
+  ])('%j stays on this site', (address) => {
     const path = ownPath(address, ORIGIN)
     expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
   })
 
   it.each(['/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/.\\/evil.example'])(
-    '%j is a path of ours that must not become a host',
+    '%j is a path of this site and must not become a host',
     (address) => {
       expect(ownPath(address, ORIGIN)).toBe('/evil.example')
     },

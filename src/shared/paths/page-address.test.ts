@@ -9,13 +9,13 @@ import {
 
 describe('readPageNumber', () => {
   it.each<[string, string[] | undefined, number | null]>([
-    ['nothing behind the path is the first page', undefined, 1],
-    ['the first by its number, which is redirected', ['1'], 1],
+    ['no segment is the first page', undefined, 1],
+    ['the first page by number, which is redirected', ['1'], 1],
     ['a page', ['2'], 2],
-    ['the largest number there can be', ['999999'], 999_999],
+    ['the largest number', ['999999'], 999_999],
     ['seven digits', ['1000000'], null],
     ['zero', ['0'], null],
-    ['a leading zero would be a second address', ['02'], null],
+    ['a leading zero would be a second URL', ['02'], null],
     ['a sign', ['-1'], null],
     ['a fraction', ['1.5'], null],
     ['a word', ['two'], null],
@@ -27,17 +27,17 @@ describe('readPageNumber', () => {
   })
 })
 
-it('every page has one address, and it leads back to its number', () => {
+it('every page has one path, which parses back to its number', () => {
   expect(addressOfReportPage(1)).toBe('/fish-report')
   expect(addressOfReportPage(3)).toBe('/fish-report/3')
   expect(readPageNumber(addressOfReportPage(3).split('/').slice(2))).toBe(3)
 })
 
-it('a report is found by its anchor', () => {
+it('links to a report by its anchor', () => {
   expect(addressOfReport('65f0')).toBe(`/fish-report#${anchorOfReport('65f0')}`)
 })
 
-it('a trip is found by its title', () => {
+it('links to a trip by its title', () => {
   expect(addressOfTrip({ title: 'Rockfish' })).toBe('/trips-&-rates?trip=Rockfish')
   expect(addressOfTrip({ title: 'Sunset & whales' })).toBe('/trips-&-rates?trip=Sunset%20%26%20whales')
 })

@@ -1,30 +1,30 @@
 import { type FixedPage, pathOfPage } from './page-path'
 
-/** The slugs of the two pages whose addresses carry more than the page's name. */
+/** The slugs of the two pages with subpages or a query. */
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
-/** The address of the fish reports' first page; the others are below it: `/fish-report/2`. */
+/** Path of the first page of fish reports; the others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
-/** The address of a page of the reports, counted from 1. The first has no number, so that each page has one address. */
+/** Returns the path of a page of reports, from 1. The first has no number, so that it has only one URL. */
 export function addressOfReportPage(page: number): string {
   return page <= 1 ? REPORTS_PATH : `${REPORTS_PATH}/${page}`
 }
 
-/** The address of a report on the first page of the list. */
+/** Returns the URL of a report on the first page. */
 export function addressOfReport(id: string): string {
   return `${REPORTS_PATH}#${anchorOfReport(id)}`
 }
 
-/** What a report is called inside its page. */
+/** Returns the element id of a report. */
 export function anchorOfReport(id: string): string {
   return `report-${id}`
 }
 
 /**
- * The page that the segments behind `/fish-report` name, counted from 1: none is the first. Null for anything else than one
- * plain number (`/fish-report/two`, `/fish-report/02`, `/fish-report/2/3`).
+ * Parses the segments after `/fish-report` as a page number, from 1. Without segments, it's the first page.
+ * Returns null for anything but a plain number (`/fish-report/two`, `/fish-report/02`, `/fish-report/2/3`).
  */
 export function readPageNumber(segments: string[] | undefined): number | null {
   if (segments === undefined) return 1
@@ -33,7 +33,7 @@ export function readPageNumber(segments: string[] | undefined): number | null {
   return Number(only)
 }
 
-/** The address of the rates page with a trip in front, by its title (decision 21). */
+/** Returns the address of the rates page with this trip first, by its title. */
 export function addressOfTrip({ title }: { title: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
 }

@@ -1,7 +1,7 @@
 /** The slug of the page at `/`. */
 export const HOME_SLUG = 'home'
 
-/** The pages that the product itself needs; they can be edited, never unpublished, removed or renamed (specification section 2). */
+/** Pages that the site needs: they can be edited, but not unpublished, deleted or renamed. */
 export const FIXED_PAGES = [
   HOME_SLUG,
   'about',
@@ -20,13 +20,13 @@ export function isFixedPage(slug: string): slug is FixedPage {
   return FIXED_PAGES.some((fixed) => fixed === slug)
 }
 
-/** The address of a page by its slug: `/` for the home page. */
+/** Returns the path of a page: `/` for the home page. */
 export function pathOfPage(slug: string): string {
   return slug === HOME_SLUG ? '/' : `/${slug}`
 }
 
-/** First segments that belong to routes of the product, so that no page of the CMS may take them. */
-const TAKEN = [
+/** First path segments of the site's own routes, which pages of the CMS can't use. */
+const RESERVED = [
   'index',
   'home',
   'captain',
@@ -39,9 +39,11 @@ const TAKEN = [
   'twins',
 ]
 
-/** Why an editor's page cannot have this slug, as a sentence; null when it can. */
+/** Returns why a slug is invalid, as a sentence, or null if it's valid. */
 export function refuseSlug(slug: string): string | null {
   if (isFixedPage(slug)) return null
-  if (TAKEN.includes(slug)) return `/${slug} is used by the site itself. Please choose another address.`
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? null : 'Lower-case letters, digits and single dashes only.'
+  if (RESERVED.includes(slug)) return `/${slug} is used by the site itself. Please choose another address.`
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? null
+    : 'Use only lowercase letters, digits and single dashes.'
 }

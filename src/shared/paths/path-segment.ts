@@ -1,4 +1,4 @@
-/** Decodes a segment of a path; null if its percent signs aren't an encoding, so that it names nothing. */
+/** Decodes a path segment. Returns null if its percent-encoding is invalid. */
 export function readSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { REPORTS_A_PAGE } from '@/contract/fish-report'
+import { REPORTS_A_PAGE } from '@/contract/limits'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
 import { FAQ_TOPICS } from './faqs/topics'
 import { PICTURES } from './picture-list'

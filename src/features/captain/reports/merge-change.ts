@@ -1,4 +1,4 @@
-import { MAX_REPORT_IMAGES } from '@/contract/fish-report'
+import { MAX_REPORT_IMAGES } from '@/contract/limits'
 import { formatTripDate } from '@/domain/dates'
 import { cutWords } from '@/shared/format/words'
 import { areSamePictures, type DraftPicture, type ReportDraft } from './report-draft'

@@ -7,9 +7,8 @@ import {
   type FishReportList,
   fishReportAnswer,
   fishReportList,
-  MAX_REPORTS_A_PAGE,
-  REPORTS_A_PAGE,
 } from '@/contract/fish-report'
+import { MAX_REPORTS_A_PAGE, REPORTS_A_PAGE } from '@/contract/limits'
 
 /** The prefix of all list URLs, which are also the cache keys. */
 export const REPORT_LISTS = '/api/fish_report/?'

@@ -1,4 +1,5 @@
-import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES, REPORT_IMAGE_TYPES } from '@/contract/fish-report'
+import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
+import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 
 /** The properties of a file that are checked. */
 export type FileInfo = Pick<File, 'name' | 'size' | 'type'>

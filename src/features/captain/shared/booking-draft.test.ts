@@ -34,9 +34,9 @@ describe('what the form sends', () => {
     [{ firstName: ' ' }, { firstName: 'First name is required.' }],
     [{ lastName: '' }, { lastName: 'Last name is required.' }],
     [{ email: 'no-email' }, { email: 'Please enter an email address like name@example.com.' }],
-    [{ partySize: 0 }, { partySize: 'At least one guest, please.' }],
-    [{ partySize: 7 }, { partySize: 'The boat takes six guests.' }],
-  ])('%o is an error of its field', (change, errors) => {
+    [{ partySize: 0 }, { partySize: 'Please choose at least 1 guest.' }],
+    [{ partySize: 7 }, { partySize: 'The boat takes up to 6 guests.' }],
+  ])('%o is refused at its field', (change, errors) => {
     expect(checkDraft({ ...draft, ...change }, booking)).toEqual({ ok: false, errors })
   })
 

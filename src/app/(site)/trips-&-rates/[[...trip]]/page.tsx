@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { PageTop } from '@/features/site/page-top'
-import { chooseTrip } from '@/features/trips/choose-trip'
+import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
@@ -14,7 +14,7 @@ import { pageMetadata } from '../../page-metadata'
 import { PageSections } from '../../page-sections'
 import { PreviewBar } from '../../split-parts'
 
-/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
+/** The build has no database, so each page is rendered at its first request and then kept (docs/decisions/0019). */
 export const generateStaticParams = () => []
 export const revalidate = 60
 
@@ -23,13 +23,13 @@ interface TripsPageProps {
   params: Promise<{ trip?: string[] }>
 }
 
-/** The canonical URL is the same for every chosen trip. */
+/** One canonical address, whichever trip comes first. */
 export async function generateMetadata(): Promise<Metadata> {
   const page = await publicPage(TRIPS_SLUG)
   return page ? pageMetadata(page) : {}
 }
 
-/** All trips with prices. The trip in the URL comes first (docs/product-rules.md#trip-cards). */
+/** Shows all trips with their prices; the one in the address comes first and large. */
 export default async function TripsPage({ params }: TripsPageProps) {
   const [page, { site, trips }, { trip: path = [] }, isDraft] = await Promise.all([
     publicPage(TRIPS_SLUG),
@@ -38,7 +38,10 @@ export default async function TripsPage({ params }: TripsPageProps) {
     showsDraft(),
   ])
   if (!page || path.length > 1) notFound()
-  const { chosen, others } = chooseTrip(trips, (path[0] && readSegment(path[0])) || undefined)
+  const name = path[0] === undefined ? undefined : (readSegment(path[0]) ?? '')
+  const address = name === undefined ? null : redirectOfTrip(trips, name)
+  if (address !== null) redirect(address)
+  const { chosen, others } = chooseTrip(trips, name)
   return (
     <>
       <PageData page={page} />

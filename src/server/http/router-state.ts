@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Next refuses a longer one. */
+const MAX_LENGTH = 40_000
+/** Our pages nest fewer than ten. Next reads the tree recursively, and a few hundred levels end the call stack. */
+const MAX_SEGMENTS = 100
+
+const PARAM_TYPES = [
+  'c',
+  'ci(..)(..)',
+  'ci(.)',
+  'ci(..)',
+  'ci(...)',
+  'oc',
+  'd',
+  'di(..)(..)',
+  'di(.)',
+  'di(..)',
+  'di(...)',
+]
+
+/** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+const segment = z.union([
+  z.string(),
+  z.tuple([z.string(), z.string(), z.enum(PARAM_TYPES), z.array(z.string()).nullable()]),
+])
+const tree: z.ZodType = z.tuple([
+  segment,
+  z.record(
+    z.string(),
+    z.lazy(() => tree),
+  ),
+  z.tuple([z.string(), z.string()]).nullish(),
+  z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
+  z.number().nullish(),
+  z.string().optional(),
+])
+
+/**
+ * Whether Next can read a `next-router-state-tree` header (pure). It answers 500 to others, and handles a request without the
+ * header as one that has no page to build on (docs/upstream-bugs.md).
+ */
+export function isRouterState(header: string): boolean {
+  if (header.length > MAX_LENGTH) return false
+  try {
+    const text = decodeURIComponent(header)
+    return text.split('{').length <= MAX_SEGMENTS && tree.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
