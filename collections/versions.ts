@@ -21,10 +21,7 @@ interface Versioned {
 /** The token that `guardVersion` compares. Not required, because a new document has none yet. */
 export const guardedVersionField: TextField = { ...versionField, required: false }
 
-/**
- * The same for a document with drafts. Not in the CMS form, which would send the version that the draft was
- * based on.
- */
+/** For documents with drafts: hidden from the CMS form, which would send the version a draft was based on. */
 export const quietVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
 
 const SEEN_VERSIONS = 'seenVersions'
@@ -78,8 +75,7 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
 }
 
 /**
- * Returns the version of the stored document. A hook's `originalDoc` may be a draft that is older than its
- * last change.
+ * Returns the version of the stored document. A hook's `originalDoc` may be a draft with an older version.
  */
 async function readVersion(
   { payload }: PayloadRequest,

@@ -168,7 +168,7 @@ export interface UserAuthOperations {
       };
 }
 /**
- * All bookings. Changing the date, trip or party size also moves the seats; if they aren't free, you'll see why. Bookings are canceled, never deleted.
+ * All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".

@@ -19,7 +19,7 @@ const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captain
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const kept = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // Typed as empty so that the form keeps its types, which stored texts have too.
+  // Typed as empty, so that the form keeps its types. Stored texts have the same types.
   const asStored: Record<never, never> = Object.fromEntries(kept.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,

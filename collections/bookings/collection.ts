@@ -34,7 +34,7 @@ export const Bookings: CollectionConfig = {
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
     description:
-      "All bookings. Changing the date, trip or party size also moves the seats; if they aren't free, you'll see why. Bookings are canceled, never deleted.",
+      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [

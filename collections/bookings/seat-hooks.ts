@@ -50,10 +50,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents }
 }
 
-/**
- * Runs after the write. Takes a new booking's seats; after an edit, frees the seats the party left and adds
- * the ledger row.
- */
+/** Runs after the write. Takes a new booking's seats, or frees what an edit left and adds its ledger row. */
 export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
   const context = contextWithoutCards(req.payload)
   if (operation === 'create') return createBooking(context, doc)

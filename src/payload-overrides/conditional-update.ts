@@ -76,10 +76,7 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   }
 }
 
-/**
- * Removes the condition too, because it is for one write only: a later one in the same request doesn't have
- * it.
- */
+/** Returns and removes the condition: it is for one write, and later writes of the request don't have it. */
 function takeCondition(update: {
   collection: string
   id?: number | string

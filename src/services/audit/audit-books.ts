@@ -135,17 +135,13 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // A payment captured in this window may have been created before it, so it's looked up if it isn't
-    // listed.
+    // A payment captured in this window may be older than it, so one that isn't listed is looked up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
   }
 }
 
-/**
- * Checks the other direction: the processor knows every payment that the ledger says was captured in a
- * window.
- */
+/** The other direction: checks that the processor has every payment captured in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },

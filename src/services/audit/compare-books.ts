@@ -4,17 +4,12 @@ import { type BoatDay, type Claim, claimSeats, liveClaims } from '@/domain/seats
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import type { CardPayment } from '../ports'
 
-/**
- * Longer than anything that ends by itself: a hold, the sweeper's grace period, the half hour before a
- * review.
- */
+/** Longer than anything that ends by itself: a hold, the sweeper's grace period, the wait before a review. */
 const STUCK_AFTER_MS = 60 * 60_000
 /** A review that is still open after a week has been forgotten, which is a disagreement. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
 
-/**
- * States in which the sweeper still moves seats and money. What they explain isn't wrong, only unfinished.
- */
+/** States in which the sweeper still moves seats and money. What they explain is only unfinished. */
 const UNFINISHED: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding']
 const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorizing', 'authorized', 'released', 'expired']
 const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
@@ -23,9 +18,7 @@ const VOIDS = [':void:', ':late-void:']
 
 type Side<Row> = Row | undefined
 
-/**
- * Returns whether the seats and money of a checkout are unfinished, or waiting for the captain's decision.
- */
+/** Returns whether a checkout is unfinished, or waits for the captain's decision. */
 function isOpen(checkout: Side<Checkout>): boolean {
   return checkout !== undefined && (UNFINISHED.includes(checkout.state) || checkout.state === 'needs-review')
 }
@@ -69,10 +62,7 @@ function isAccountedFor(
   return checkout?.date === date && (checkout.state === 'held' || isOpen(checkout))
 }
 
-/**
- * Checks one booking against its seats, its ledger rows and its checkout (a booking made in the CMS has
- * none).
- */
+/** Checks a booking against its seats, ledger rows and checkout (a booking made in the CMS has none). */
 export function compareBooking(
   booking: Booking,
   { claim, rows, checkout }: { claim: Side<Claim>; rows: Payment[]; checkout: Side<Checkout> },
@@ -162,10 +152,7 @@ export function compareLedgerRow(
   return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
 }
 
-/**
- * Checks one payment at the card processor against the checkout in its reference and that checkout's ledger
- * rows.
- */
+/** Checks a payment at the card processor against the checkout in its reference and its ledger rows. */
 export function compareCardPayment(
   payment: CardPayment,
   { checkout, rows }: { checkout: Side<Checkout>; rows: Payment[] },
@@ -212,9 +199,7 @@ function describeSeats({
   return `${time} ${tripType} for ${partySize}${privateCharter ? ', private' : ''}`
 }
 
-/**
- * Returns what was charged or collected minus what was returned. An authorization or a void moves nothing.
- */
+/** Returns what was collected minus what was returned. Authorizations and voids move nothing. */
 function sumCents(rows: Payment[]): Cents {
   return rows
     .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')

@@ -34,7 +34,7 @@ export async function lockBooking(
   return lock.editLock
 }
 
-/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if it is still going on */
+/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if it's still in progress */
 export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
   if (seen.editLock === UNLOCKED) return
   if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')
@@ -64,7 +64,7 @@ export async function finishAbandonedEdits(context: ServiceContext): Promise<num
  * Makes the claims match the booking as it is now, adds the ledger row and unlocks the booking. Does nothing
  * if another process has taken the lock over. Safe to repeat.
  *
- * @param force writes each day even if it is right already, so that a paused process can't add seats to it
+ * @param force writes each day even if it's right already, so that a paused process can't add seats to it
  *   later
  */
 export async function finishEdit(

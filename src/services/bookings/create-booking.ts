@@ -18,7 +18,7 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   try {
     await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
   } catch (error) {
-    // After any other error the seats may still be taken; the sweeper releases them and leaves the booking
+    // After any other error the claim may still be written. The sweeper removes it, and the booking stays
     // canceled.
     if (isDefiniteRefusal(error)) await context.payload.db.deleteMany({ collection, where })
     throw error

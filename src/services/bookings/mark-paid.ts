@@ -20,7 +20,7 @@ const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 /**
- * Computes what the payment status that the captain chose means (docs/product-rules.md#deposits-and-balance).
+ * Computes what a payment status chosen by the captain does (docs/product-rules.md#deposits-and-balance).
  * `paid`: the balance was collected on the boat. `unpaid`: nothing was collected on the boat after all; card
  * payments stay. `refunded`: everything was returned by hand. Choosing the earlier status undoes `paid` on
  * the wrong party: it takes back what the last change collected, and only that. Moves no money at the card
@@ -54,10 +54,7 @@ export async function markPaid(
   return moved('cash', -Math.min(paidCents, await collectedOnBoat(context, booking.id)))
 }
 
-/**
- * Returns what the booking's last change collected on the boat. The row's id has the version it wrote
- * (`seat-hooks.ts`).
- */
+/** Returns the cash of the booking's last change. The row's id ends in the version that the change wrote. */
 async function lastCollected(
   context: ServiceContext,
   { id, version }: Pick<Booking, 'id' | 'version'>,

@@ -44,8 +44,8 @@ export async function prepareEdit(
   try {
     await reserveFor(context, { claim, date: after.date }, heldLock)
   } catch (error) {
-    // After any other error the reservation may still be applied, so it isn't undone now. The sweeper does
-    // that later.
+    // After any other error the reservation may still be written, so undoing it now could be too early. The
+    // sweeper does that later.
     if (isDefiniteRefusal(error)) await finishOrLeave(context, { id: before.id, editLock: heldLock })
     throw error
   }
@@ -55,8 +55,7 @@ export async function prepareEdit(
 /**
  * Reserves the seats of a booking that is locked by an edit.
  *
- * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process has taken the edit
- *   over
+ * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process took the edit over
  */
 export async function reserveFor(
   context: ServiceContext,
@@ -64,8 +63,7 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read after the day: a process that takes the lock over writes the day too, so our compare-and-swap then
-    // fails.
+    // Read after the day: a process that takes the lock over writes the day too, and our write then fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     return reserveSeats(day, claim, context.now())

@@ -51,10 +51,7 @@ export const PUBLIC_COLUMNS = {
 } as const
 export type PublicRow = Pick<Booking, 'id' | keyof typeof PUBLIC_COLUMNS>
 
-/**
- * Returns the public part of a booking (docs/product-rules.md#privacy). Fields are named, so a new one isn't
- * public by accident.
- */
+/** Returns the public part of a booking. Fields are listed by name, so a new one isn't public by accident. */
 export function toPublicBooking(booking: PublicRow, showNames: boolean): PublicBooking {
   const { id, date, time, tripType, partySize, lastName } = booking
   return {

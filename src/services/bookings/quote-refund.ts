@@ -8,10 +8,7 @@ import type { ServiceContext } from '../ports'
 /** Basis points per percent. */
 const BPS = 100
 
-/**
- * Returns the refund of a party that cancels today, in dollars, with the fee in the CMS
- * (docs/product-rules.md#cancellation).
- */
+/** Returns what a booking canceled today would get back, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,

@@ -20,8 +20,7 @@ export async function readPublicBookings(context: ServiceContext, span: SpanQuer
 }
 
 /**
- * Returns a span's bookings that aren't canceled, by date and departure, with only the public columns. One
- * query.
+ * Returns the public columns of a span's bookings, by date and departure, without canceled ones. One query.
  */
 export function readParties(context: ServiceContext, span: SpanQuery): Promise<PublicRow[]> {
   return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)

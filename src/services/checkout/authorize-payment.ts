@@ -23,7 +23,7 @@ export interface AuthorizeRequest {
   by: Seller
 }
 
-/** An attempt that takes longer has lost its process, and the next one voids it first. */
+/** After this long, an attempt counts as abandoned, and the next one voids it first. */
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
@@ -72,7 +72,7 @@ export async function authorizePayment(
   })
   switch (outcome.kind) {
     case 'authorized':
-      return keepAuthorization(context, attempting, outcome.paymentId)
+      return recordAuthorization(context, attempting, outcome.paymentId)
     case 'declined':
       await moveCheckout(context, attempting, 'held')
       throw new AppError(outcome.code)
@@ -87,10 +87,9 @@ export async function authorizePayment(
 /**
  * Stores an authorization: the ledger row first, then the state. It's fine if a webhook has done so already.
  *
- * @throws AppError `payment-unavailable` if the attempt was given up in the meantime; the card is then
- *   released
+ * @throws AppError `payment-unavailable` if the attempt was given up in the meantime; it is then voided
  */
-export async function keepAuthorization(
+export async function recordAuthorization(
   context: ServiceContext,
   attempting: Checkout,
   paymentId: string,
@@ -124,15 +123,13 @@ async function requireCards(context: ServiceContext): Promise<CardPort> {
 }
 
 /**
- * Returns the checkout that the request names, after voiding an abandoned attempt; or a new one without
- * seats.
+ * Returns the checkout that the request names, with an abandoned attempt voided, or a new one without seats.
  */
 async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest): Promise<Checkout> {
   const named = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
   if (!named || isSpent(named, context.now())) return openBareCheckout(context, request)
   if (named.state === 'authorized' && named.authorizedCents !== request.amountCents) {
-    // Checked before the first authorization is voided, so that the guest keeps it if we refuse the new
-    // amount.
+    // Checked before the first authorization is voided: it stays if the new amount is refused.
     await planOf(context, named, request.amountCents)
     if (!saleOf(named)) await assertPossible(context, request)
     return reopen(context, named, request)
@@ -140,10 +137,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/**
- * Returns whether a new checkout has to replace one: it was voided, or it's a bare payment's (no seats) and
- * has ended.
- */
+/** Returns whether a checkout needs a replacement: voided, or a bare payment's (no seats) that has ended. */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true
@@ -201,7 +195,7 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
 }
 
 /**
- * Returns which price the amount is; null without seats. Checks the day again, which may be blocked by now.
+ * Returns which price the amount is; null without seats. The day may be closed by now, so checks it again.
  */
 async function planOf(
   context: ServiceContext,
@@ -216,10 +210,7 @@ async function planOf(
   throw new AppError('amount-mismatch')
 }
 
-/**
- * Voids an attempt of unknown outcome by its key, so that the guest can try again without a second
- * authorization.
- */
+/** Voids an attempt of unknown outcome by its key, so that a retry doesn't block the guest's money twice. */
 async function undoAttempt(context: ServiceContext, attempting: Checkout, cause: unknown): Promise<Checkout> {
   context.log.warn(
     { checkoutId: attempting.id, cause: String(cause) },

@@ -19,8 +19,7 @@ export interface HoldChange {
 }
 
 /**
- * Changes a running hold: its guest, its party size, or seats to a private charter and back. Its deadline
- * stays.
+ * Changes a running hold: its guest, its party size, or whether it's a private charter. The deadline stays.
  *
  * @throws AppError 404 if it doesn't exist; 409 `hold-expired`, `hold-taken`, `checkout-busy`,
  *   `checkout-closed`, `edit-conflict`, or the refusal of the seats

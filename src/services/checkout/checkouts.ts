@@ -45,8 +45,8 @@ export async function createCheckout(
 /**
  * Moves a checkout to another state, on the condition that it hasn't changed since it was read.
  *
- * @returns the checkout as it is now, or null if another process changed it first. In that case, read it
- *   again and decide again.
+ * @returns the checkout as it is now, or null if another process changed it first: read it again and
+ *   decide again
  */
 export function moveCheckout(
   context: ServiceContext,

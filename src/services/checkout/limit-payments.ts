@@ -25,16 +25,11 @@ export interface PaymentCaller {
   points: 1 | 2
 }
 
-/**
- * The points of an attempt, taken before the card is authorized so that parallel attempts can't slip past the
- * limits.
- */
+/** The points of an attempt. Taken before the card is tried, so parallel attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
   /** Counts an attempt above the limits that a proof of work has allowed. */
   countOveruse(): Promise<void>
-  /**
-   * Returns the points that weren't used: all if no card was tried, the decline if the card wasn't declined.
-   */
+  /** Returns unused points: all if no card was tried, the decline if the card wasn't declined. */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -61,10 +56,7 @@ export function takeCheckoutDecline(context: ServiceContext, checkoutId: string)
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/**
- * Takes an attempt and a decline from the limits of the caller's address and of everyone. `over` is above 0
- * if one is exceeded.
- */
+/** Takes an attempt and a decline of the caller's address and of everyone. `over` is 0 within the limits. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -102,8 +94,7 @@ export async function takePaymentSlot(
 }
 
 /**
- * Returns what an error says about the card. After `payment-unknown` it may have been tried, so that counts
- * as an attempt.
+ * Returns what an error says about the card. With `payment-unknown`, it counts as tried: it may have been.
  */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'

@@ -71,10 +71,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/**
- * Stores the request's guest, plan and (for a bare payment) trip in the checkout, after checking amounts and
- * party.
- */
+/** Checks amounts and party, then stores guest, plan and (for a bare payment) trip in the checkout. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -92,7 +89,7 @@ async function fillIn(
       customPaidCents: request.paidCents,
     }),
   })
-  // If null, the sweeper or a second click is settling it already: join in.
+  // Null if the sweeper or a second click is settling it already. Settling reads it again.
   return filled ?? checkout
 }
 
@@ -105,10 +102,7 @@ function assertHeldSale(checkout: Checkout, request: BookingRequest) {
   return {}
 }
 
-/**
- * Only the captain's custom price may differ from the server's. The charge always has to be what was
- * authorized.
- */
+/** Only the captain's custom price may differ from the server's. The charge must be what was authorized. */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   server: { totalCents: Cents; authorizedCents: Cents },
@@ -167,9 +161,9 @@ async function bookWithoutCharge(
 }
 
 /**
- * Returns a checkout that another request moved first, such as a second click.
+ * Returns a checkout that a second click moved first.
  *
- * @throws AppError if it was released
+ * @throws AppError if it was released or is still held
  */
 async function joinOther(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   const current = await readCheckout(context, seen.id)

@@ -15,7 +15,7 @@ export interface Sale {
   privateCharter: boolean
 }
 
-/** A sale with the trip's duration, which decides what departures it occupies. */
+/** A sale with the trip's duration, which decides which departures it occupies. */
 export interface TimedSale extends Sale {
   durationHours: number
 }
@@ -23,10 +23,9 @@ export interface TimedSale extends Sale {
 export type Seller = 'guest' | 'captain'
 
 /**
- * Prices a sale and checks everything about it but its seats: trip, season, blocks and weather as they are in
- * the database now.
+ * Prices a sale and checks all of it but the seats: trip, season, blocks and weather, as stored now.
  *
- * @throws AppError 409 with the message of the day or the trip
+ * @throws AppError with the message of the day or the trip
  */
 export async function quoteSale(
   context: ServiceContext,

@@ -68,8 +68,7 @@ async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<C
   const booked = await moveCheckout(context, checkout, 'booked')
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Given up, or finished and then canceled, by another process while we confirmed: our seats must not stay
-  // taken.
+  // While we confirmed, another process gave the checkout up, or finished it and the booking was canceled.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
@@ -93,7 +92,7 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
  * take seats for a booking that was finished and canceled without it, or replace a hold that the guest has
  * changed since. In that case nothing changes here, and the caller's own change of state fails.
  *
- * @throws AppError 409 if others have the seats.
+ * @throws AppError 409 if others have the seats
  */
 async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
   await changeBoatDay(context.payload, sale.date, async (day) => {
@@ -103,8 +102,8 @@ async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: T
 }
 
 /**
- * The booking has the checkout's id, so a second write is a unique violation and never a second booking. If
- * one exists, the captain may have canceled it since: then the guest must not be charged.
+ * Writes the booking. It has the checkout's id, so a second write is a unique violation and never a second
+ * booking. If one exists, the captain may have canceled it since: then the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()

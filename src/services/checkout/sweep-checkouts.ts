@@ -1,17 +1,14 @@
 import type { Where } from 'payload'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
-import { lookAgain } from '../audit/look-again'
+import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
 import type { ServiceContext } from '../ports'
 import { changeCheckout, moveCheckout } from './checkouts'
 import { releaseHold } from './release-hold'
 import { settleCheckout } from './settle-checkout'
 
-/**
- * The sweeper takes a checkout over from its request after this long, which is more than any timeout in the
- * request.
- */
+/** The sweeper leaves a checkout to its request for this long: longer than any timeout in a request. */
 export const GRACE_MS = 2 * 60_000
 const BATCH = 100
 /** Checkouts finished in parallel. Each one waits for the card processor. */
@@ -23,9 +20,8 @@ const MAX_AHEAD_MS = 5 * 60_000
 
 /**
  * Brings every checkout that was left behind to its end: releases the seats of expired holds, undoes
- * unfinished payments, turns authorized checkouts into bookings and captures booked ones. Looks again at
- * those that need review. Its two queries read only unfinished checkouts, so they don't grow with the
- * history.
+ * unfinished payments, turns authorized checkouts into bookings and captures booked ones. Retries those that
+ * need review. Its two queries read only unfinished checkouts, so they don't grow with the history.
  *
  * @returns how many were found, or null if another process is sweeping
  */
@@ -116,11 +112,10 @@ async function find(
 }
 
 /**
- * Puts a checkout that still can't be decided at the end of the line (`updatedAt`), so that newer ones get
- * their turn.
+ * Puts a checkout that still can't be decided at the end of the line (`updatedAt`), so newer ones get a turn.
  */
-async function lookAgainInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await lookAgain(context, checkout)
+async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
+  await retryReview(context, checkout)
   await changeCheckout(context, checkout, {})
 }
 
@@ -128,7 +123,7 @@ async function lookAgainInTurn(context: ServiceContext, checkout: Checkout): Pro
 async function finishOne(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(context, checkout.id, 'expired')
-    if (checkout.state === 'needs-review') return await lookAgainInTurn(context, checkout)
+    if (checkout.state === 'needs-review') return await retryReviewInTurn(context, checkout)
     const isLost = checkout.state === 'authorizing'
     const undone = isLost
       ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })

@@ -32,9 +32,7 @@ export async function voidLateAuthorizations(
   return isMine ? found : null
 }
 
-/**
- * Voids an authorization that no checkout waits for. Adds two ledger rows: the authorization and its void.
- */
+/** Voids an authorization that no checkout waits for. Adds ledger rows for the authorization and its void. */
 export async function releaseAuthorization(
   context: ServiceContext,
   payment: CardPayment,
@@ -61,10 +59,7 @@ async function mayBeLate(context: ServiceContext): Promise<boolean> {
   return docs.length > 0
 }
 
-/**
- * Returns our approved payments that no checkout waits for. Reads the checkouts after the payments, so
- * they're no older.
- */
+/** Returns approved payments that no checkout waits for. Reads checkouts last, so they're no older. */
 async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   const now = context.now().getTime()
   const span = {

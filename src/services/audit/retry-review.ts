@@ -11,7 +11,7 @@ import type { ServiceContext } from '../ports'
  * captain has voided or refunded the payment in the processor's own dashboard; it then leaves the list by
  * itself. Safe to repeat.
  */
-export async function lookAgain(context: ServiceContext, checkout: Checkout): Promise<void> {
+export async function retryReview(context: ServiceContext, checkout: Checkout): Promise<void> {
   const booking = await readBooking(context, checkout.id)
   if (booking && !booking.cancel) await captureAfterAll(context, checkout)
   else await undoAfterAll(context, checkout, booking)
@@ -40,8 +40,7 @@ async function undoAfterAll(
   await recordCapture(context, checkout)
   await recordRefunds(context, payment, checkout.id)
   if (payment.refundedCents >= payment.amountCents) await close(context, checkout)
-  // The captain decides what the guest of a canceled booking gets back, as if the card had been charged in
-  // time.
+  // What the guest of a canceled booking gets back is the captain's decision, as after a charge in time.
   else if (canceled) await moveCheckout(context, checkout, 'completed')
 }
 
