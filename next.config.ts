@@ -4,8 +4,9 @@ import type { NextConfig } from 'next'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 /**
- * Long answers that are always JSON. Next sets a route handler's content type as a list, which its compression takes for no
- * type at all; set here, as a text, the answer is compressed (26 kB of a month's days become 1.6).
+ * Large responses that are always JSON. Next sets a route handler's content type as an array, which its
+ * compression ignores. Set here as a string, the response is compressed (a month's availability from 26 kB to
+ * 1.6 kB).
  */
 const LONG_JSON = [
   '/availability.json',
@@ -17,15 +18,18 @@ const LONG_JSON = [
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
 
 const nextConfig: NextConfig = {
-  // Rendered pages are kept in memory only, by the rules of src/server/caches/content-clock.ts.
+  // Rendered pages are only cached in memory, by content version (src/server/caches/content-clock.ts).
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // How long a proxy in front may show a page past its minute; by default a year.
+  // How long a CDN or proxy may serve a page after its `revalidate` time, in seconds. Next's default is a
+  // year.
   expireTime: 300,
   poweredByHeader: false,
-  // `GET|POST /api/fish_report/` is part of the contract and must not be redirected; pages are normalized in src/proxy.ts.
+  // The API has `GET|POST /api/fish_report/` with a trailing slash, so don't redirect it. src/proxy.ts
+  // normalizes page paths.
   skipTrailingSlashRedirect: true,
-  // Bundled, Payload would exist twice (pages and routes), and its errors would lose their class and name.
+  // If bundled, Payload would be loaded twice (pages and routes), and its errors would lose their class and
+  // name.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
@@ -36,8 +40,8 @@ const nextConfig: NextConfig = {
     'square',
     'sharp',
   ],
-  // The chosen trip is part of the address (`?trip=Rockfish`, decision 21), and a page that reads its query can't be kept.
-  // Inside, it is a path; that path itself leads back to the one public spelling.
+  // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but a page that reads its
+  // query can't be cached. So it's rewritten to a path, and that path redirects to the public URL.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -46,7 +50,7 @@ const nextConfig: NextConfig = {
         destination: `${TRIPS_PATH}/:trip`,
       },
     ],
-    // Every page has a twin in Markdown at its own path (src/app/twins).
+    // Every page is also available as Markdown at its path plus `.md` (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
@@ -58,19 +62,20 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
   ],
-  // The security headers are set in src/runtime/http-guard.ts, which also sees what Next answers by itself.
+  // Security headers are set in src/runtime/http-guard.ts, because these don't cover every response of Next.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
-  // No page uses the optimizer (pictures are made on upload), and anyone could fill the disk with its variants. This makes it a 404.
+  // Turns the image optimizer off (404). Pictures are resized on upload, and anyone could fill the disk with
+  // its variants.
   images: { unoptimized: true },
-  // The production build runs after `npm run typecheck` in the tests; checking types twice costs a minute on two cores.
+  // The test suite runs `npm run typecheck` before the build; checking twice takes another minute.
   typescript: { ignoreBuildErrors: true },
 }
 
 const withCms = withPayload(nextConfig)
 
 /**
- * Payload adds headers to every path so that its admin learns the color scheme; `Critical-CH` among them makes Chromium ask
- * for the first page twice. They stay on the admin.
+ * Payload adds headers to every path so that its admin panel learns the color scheme. One of them,
+ * `Critical-CH`, makes Chromium request the first page twice, so only send them for the admin panel.
  */
 export default {
   ...withCms,

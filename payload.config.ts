@@ -40,10 +40,10 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: settings.payloadSecret,
-  // The CMS names its session cookie `<prefix>-token`.
+  // Payload's session cookie is named `<prefix>-token`.
   cookiePrefix: cookieName('payload'),
-  // No `serverURL`: Payload would then take a session cookie from browsers only. Where a change may come from is decided
-  // once, for every route, in src/runtime/handle-api.ts.
+  // No `serverURL`: with it, Payload would only accept session cookies from browsers.
+  // src/runtime/handle-api.ts checks the origin for all routes.
   db: databaseAdapter(settings),
   editor: proseEditor,
   sharp,
@@ -75,11 +75,12 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Before the first request: holds and leases are judged by one clock on every server.
+  // Before the first request, because the expiry of holds and leases depends on a clock that all servers
+  // share.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',
-    // Payload's other choice asks another site for a picture of whoever signs in.
+    // The alternative, Gravatar, sends a request to another site for each user.
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
@@ -92,6 +93,7 @@ export default buildConfig({
       beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],
     },
   },
-  // `npm run generate` writes the types; by itself Payload would do so in a process of its own at every start outside production.
+  // `npm run generate` writes the types. By default, Payload also does so in a child process at every start
+  // in development.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
 }).then(withoutSessionRows)

@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/setup/chromium'
 
-/** Journeys run against the production build; `scripts/test-e2e.ts` starts it with the simulators and sets E2E_BASE_URL. */
+/**
+ * Browser tests run against the production build. `scripts/test-e2e.ts` starts it with the simulators and
+ * sets E2E_BASE_URL.
+ */
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
-  // A retry hides a flake; a failed journey is a failed run.
+  // Retries would hide flaky tests.
   retries: 0,
-  // The journeys share one boat and one database.
+  // The tests share one boat and one database.
   workers: 1,
-  // Ceilings for a busy machine; a journey takes seconds.
+  // Generous for a busy machine; a test usually takes seconds.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

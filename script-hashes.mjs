@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const SCRIPTS = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Next's scripts: calls whose argument is JSON, so that they can't do anything else. */
+/** Next's inline scripts: calls with a JSON argument, which can't do anything but pass data. */
 const DATA_CALLS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,
@@ -11,10 +11,12 @@ const DATA_CALLS = [
 ]
 
 /**
- * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by spaces.
+ * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by
+ * spaces.
  *
- * Only calls that hand over data are named. A script that got into the content stays blocked, although it is part of the HTML
- * (docs/decisions/0030). The site's own are allowed everywhere (src/server/http/inline-scripts.ts).
+ * Only includes calls that pass data, so a script that was injected into the content stays blocked
+ * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Our own scripts are in
+ * src/server/http/inline-scripts.ts.
  *
  * @param {string} html
  */

@@ -3,10 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A folder's own tests run on both engines; those of `<folder>/sqlite` and `<folder>/mongodb` on that engine only. */
+/**
+ * Tests in a project's folder run on both databases; those in `<folder>/sqlite` and `<folder>/mongodb` only
+ * on that one.
+ */
 const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
-/** Integration projects start from one prepared database (tests/setup/database.ts) on the engine in TEST_DATABASE. */
+/**
+ * Integration tests start from a prepared database (tests/setup/database.ts) of the kind in TEST_DATABASE.
+ */
 const onDatabase = (name: string, folder: string, testTimeout: number) => ({
   extends: true as const,
   test: {
@@ -15,7 +20,7 @@ const onDatabase = (name: string, folder: string, testTimeout: number) => ({
     environment: 'node' as const,
     globalSetup: ['tests/setup/database-global.ts'],
     pool: 'forks' as const,
-    // Without it the import of Payload's editor sometimes never settles (see `tsx` in scripts/run/children.ts).
+    // Without it, importing Payload's editor sometimes hangs (see `tsx` in scripts/run/children.ts).
     execArgv: ['-C', 'production'],
     maxWorkers: 2,
     testTimeout,

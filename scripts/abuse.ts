@@ -1,7 +1,8 @@
 /**
- * `npm run abuse [-- --proxies 0]`: attacks a production build on a database of its own, once with TRUSTED_PROXIES=0 and once with 1, and prints
- * what card testing and holding a month of departures bring and cost, while a guest in Chromium and the captain book. Bounded
- * in calls and in time; it talks to this machine only.
+ * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
+ * TRUSTED_PROXIES=0 and once with 1. It tests cards and holds a month of departures while a guest in Chromium
+ * and the captain book, and prints what the attacks achieve and cost. Limited in calls and time; connects
+ * only to this machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,15 +22,15 @@ import { startSimulators } from './run/simulators'
 import { waitUntilReady } from './run/wait-until-ready'
 
 const DAYS = 31
-const MADE_UP = 1000
+const SPOOFED = 1000
 const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
-/** The captain books so many of the departures that the attacker holds. */
+/** Number of the attacker's departures that the captain books. */
 const CAPTAINS_BOOKINGS = 5
-/** How long a guest may take, from the first click to the thank-you. */
+/** How long a guest may take, from the first click to the thank-you step. */
 const GUEST_SECONDS = 10
 
 const day = (ahead: number) => addDays(tripDateOf(new Date()), ahead)
-/** Each attack has a month of its own, so that none meets the holds of another. */
+/** Each attack uses its own month, so that it doesn't run into another attack's holds. */
 const monthFrom = (ahead: number) =>
   Array.from({ length: DAYS }, (_, index) => day(ahead + index)).flatMap((date) =>
     (['am', 'pm'] as const).map((time) => ({ date, time })),
@@ -42,11 +43,11 @@ await runMain(async () => {
   const misses: string[] = []
   for (const proxies of flags.proxies === undefined ? [0, 1] : [Number(flags.proxies)])
     misses.push(...(await attackSite(proxies)))
-  for (const miss of misses) console.error(`Did not hold: ${miss}`)
+  for (const miss of misses) console.error(`Failed: ${miss}`)
   return misses.length === 0 ? 0 : 1
 })
 
-/** Runs every attack against one server and returns what did not hold. */
+/** Runs all attacks against one server. Returns the failed expectations. */
 async function attackSite(trustedProxies: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sixpack-abuse-'))
   const port = await findFreePort()
@@ -65,7 +66,7 @@ async function attackSite(trustedProxies: number): Promise<string[]> {
   }
   try {
     if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
-      throw new Error('The database could not be prepared.')
+      throw new Error("Couldn't prepare the database. See the message above.")
     const server = serveBuild(port, { host: 'localhost', env })
     try {
       await waitUntilReady(`${siteUrl}/availability`, server)
@@ -101,24 +102,25 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
     return report
   }
 
-  // Counted by the server: with no proxy in front the made-up addresses are one.
+  // Without a trusted proxy, the server ignores the spoofed addresses, so all calls come from one address.
   const maxFree = trustedProxies === 0 ? 2 : 13
   const idle = await attack('a month, one address, no work', { departures: monthFrom(3) })
   expect((idle.outcomes.ok ?? 0) <= 2, 'one address held more than two departures without work')
   const many = await attack('a month, 1,000 addresses, no work', {
     departures: monthFrom(3),
-    addresses: MADE_UP,
+    addresses: SPOOFED,
   })
   expect(
     (many.outcomes.ok ?? 0) <= maxFree,
-    `made-up addresses held more than ${maxFree} departures without work`,
+    `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // The month after is attacked with work, while cards are tested and genuine people book.
+  // Attack another month with proof of work, test cards, and book as a guest and the captain, all at the same
+  // time.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {
     departures: target,
-    addresses: MADE_UP,
+    addresses: SPOOFED,
     solves: true,
     parallel: 4,
   })
@@ -134,21 +136,23 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
   const captain = await signInCaptain(siteUrl, CAPTAIN)
   let taken = 0
   for (const departure of target.slice(0, CAPTAINS_BOOKINGS)) taken += await captain.book(departure)
-  console.log(`The captain booked ${CAPTAINS_BOOKINGS} departures of that month, from ${taken} holds.`)
+  console.log(
+    `The captain booked ${CAPTAINS_BOOKINGS} departures of that month, ${taken} of them from the attacker's holds.`,
+  )
 
   const spread = await attack('1,000 cards, 1,000 addresses', {
     kind: 'test-cards',
     attempts: 1000,
-    addresses: MADE_UP,
+    addresses: SPOOFED,
   })
   expect(
     (spread.outcomes['card-cvv'] ?? 0) <= 10,
-    'more than ten bare cards were tested from made-up addresses',
+    'more than ten bare cards were tested from spoofed addresses',
   )
 
   const after = await bookInChromium(siteUrl, day(101))
   console.log(
-    `After it, with the budgets used up, a guest booked in ${after.seconds.toFixed(1)} s (hold ${after.holdSeconds.toFixed(1)}, card and booking ${after.paySeconds.toFixed(1)}), with ${after.checks} proofs of work.`,
+    `After the attack, with the budgets used up, a guest booked in ${after.seconds.toFixed(1)} s (hold ${after.holdSeconds.toFixed(1)}, card and booking ${after.paySeconds.toFixed(1)}), with ${after.checks} proofs of work.`,
   )
   expect(after.seconds <= GUEST_SECONDS, `the guest took ${after.seconds.toFixed(1)} s after the attack`)
 
@@ -156,7 +160,7 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
   console.table(rows)
   const departures = held.outcomes.ok ?? 0
   console.log(
-    `Holding ${departures} departures cost ${held.cpuSeconds.toFixed(0)} CPU seconds, ${(held.cpuSeconds / Math.max(1, departures)).toFixed(2)} for each, every ten minutes.\n`,
+    `Holding ${departures} departures cost ${held.cpuSeconds.toFixed(0)} CPU seconds (${(held.cpuSeconds / Math.max(1, departures)).toFixed(2)} each) every ten minutes.\n`,
   )
   return misses
 }

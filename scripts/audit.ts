@@ -1,9 +1,10 @@
 /**
- * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and (where reachable) the card processor's
- * payments. Prints what disagrees, and what waits for the captain's decision; exit code 1 if anything disagrees. Names nobody.
+ * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if reachable, the card
+ * processor's payments. Prints mismatches and what needs the captain's review, without guests' names. Exit
+ * code 1 on a mismatch.
  *
- * With `--adopt` it then brings the books in line with the card processor, for after an older backup was restored, prints what
- * it did, and compares once more.
+ * `--adopt` is for use after restoring an older backup: it then brings the books in line with the card
+ * processor, prints what it did, and compares again.
  */
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
@@ -15,9 +16,9 @@ import { runMain } from './run/main'
 import { withPayload } from './run/open-payload'
 
 const PROCESSOR = {
-  compared: 'The card processor was compared too.',
-  off: 'No card processor is configured, so only the books were compared.',
-  unreachable: 'The card processor did not answer: only the books were compared.',
+  compared: 'Compared the books with the card processor.',
+  off: 'No card processor is configured, so only the books were checked.',
+  unreachable: "Couldn't reach the card processor, so only the books were checked.",
 }
 
 await runMain(async () => {
@@ -35,20 +36,20 @@ async function compare(payload: Payload) {
   const { disagreements, needsReview, processor } = await auditBooks(serviceContext(payload))
   console.log(PROCESSOR[processor])
   for (const sentence of needsReview) console.log(`Needs review: ${sentence}`)
-  for (const sentence of disagreements) console.error(`Disagrees: ${sentence}`)
-  console.log(`${disagreements.length} disagree, ${needsReview.length} need review`)
+  for (const sentence of disagreements) console.error(`Mismatch: ${sentence}`)
+  console.log(`${disagreements.length} mismatches, ${needsReview.length} need review`)
   return { processor, disagree: disagreements.length > 0 }
 }
 
 async function adopt(payload: Payload, processor: keyof typeof PROCESSOR): Promise<number> {
   if (processor !== 'compared') {
-    console.error('Nothing was adopted: the card processor has to answer for that.')
+    console.error('Nothing was adopted, because that needs the card processor.')
     return 1
   }
   const { done, left } = await adoptPayments(serviceContext(payload))
   for (const sentence of done) console.log(`Adopted: ${sentence}`)
-  for (const sentence of left) console.error(`Left for you: ${sentence}`)
-  console.log(done.length === 0 ? 'There was nothing to adopt.' : 'Comparing once more:')
+  for (const sentence of left) console.error(`Fix by hand: ${sentence}`)
+  console.log(done.length === 0 ? 'There was nothing to adopt.' : 'Comparing again:')
   const { disagree } = await compare(payload)
   return disagree || left.length > 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: ratios of figures taken in one run, because machines are noisy: what our own code costs beside the layers
- * under it, with history and without, the queries of each request, and what the public pages weigh. The figures of a row are
- * taken in turns.
+ * `npm run bench`: compares our code with the layers below it, with and without booking history, counts the
+ * queries of each request, and measures the size of the public pages. Machines are noisy, so it reports
+ * ratios of figures that are measured alternately in the same run.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,12 +66,12 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[
   const [availability, fixed] = await inTurns([
     () => get(empty, path),
     () => get(empty, '/api/bench/fixed'),
-    // Not a figure of its own: the two servers must be equally warm when they are compared below.
+    // Warms up the second server for the comparison below; the result isn't used.
     () => get(old, path),
   ])
   const queries = await queriesOf(empty, () => get(empty, `/api/availability?month=${monthAhead(400)}`))
   const [emptyCold, oldCold] = await inTurns([coldMonths(empty), coldMonths(old)])
-  // A month ahead: the same answer on both, so that only what lies behind it differs.
+  // A future month, for which both servers return the same, so that only their history differs.
   const aheadList = `/api/booking/all?from=${monthAhead(2)}-01&to=${monthAhead(2)}-28`
   const [emptyList, oldList] = await inTurns([() => get(empty, aheadList), () => get(old, aheadList)])
   const listQueries = await queriesOf(old, () => get(old, aheadList))
@@ -94,9 +94,9 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[
       queries: 0,
     },
     {
-      what: 'availability, month not kept',
+      what: 'availability, month not cached',
       rate: emptyCold,
-      against: 'kept',
+      against: 'cached',
       base: availability,
       aim: null,
       queries,
@@ -123,10 +123,10 @@ async function measure(empty: MeasuredServer, old: MeasuredServer): Promise<Row[
 
 async function get(server: MeasuredServer, path: string): Promise<void> {
   const { status } = await server.get(path)
-  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  if (status !== 200) throw new Error(`${path} returned status ${status}`)
 }
 
-/** A month that no cache has: each call asks for the next one. */
+/** Requests the next month with each call, so that it's never cached. */
 function coldMonths(server: MeasuredServer): () => Promise<void> {
   let ahead = 0
   return () => get(server, `/api/availability?month=${monthAhead(2 + (ahead++ % 1200))}`)

@@ -1,4 +1,7 @@
-/** `npm run build`: Next's build, with a note of the sources it was made of, so that nobody builds the same twice. */
+/**
+ * `npm run build`: runs Next's build and stores a hash of its sources, so that other scripts can skip an
+ * unchanged build.
+ */
 
 import { build } from './run/build'
 import { endChildrenWithThisProcess } from './run/children'

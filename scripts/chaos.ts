@@ -1,7 +1,8 @@
 /**
- * `npm run chaos -- --database sqlite|mongodb --minutes 30 --seed 1`: servers of the production build under load while they are
- * killed and paused, the database fails and Square answers badly; then everything acknowledged is compared with what is there.
- * Exit code 1 if anything was lost. Further options: --clients, --servers, --port, --square-faults.
+ * `npm run chaos -- --database sqlite|mongodb --minutes 30 --seed 1`: puts production servers under load
+ * while killing and pausing them, failing the database and injecting faults into Square; then checks that
+ * nothing acknowledged was lost. Exit code 1 if anything was. More options: --clients, --servers, --port,
+ * --square-faults.
  */
 
 import { endAllGroups } from '../tests/chaos/process-group'
@@ -14,6 +15,6 @@ import { runMain } from './run/main'
 await runMain(async () => {
   const settings = readSettings(process.argv.slice(2))
   endChildrenWithThisProcess(endAllGroups)
-  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed; its message is above.')
+  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed. See the message above.')
   return runChaos(settings)
 })

@@ -1,7 +1,7 @@
 /**
- * The whole house on one machine: `npm run demo [-- --fresh]`.
- * PORT, DATA_DIR (./data/demo), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT, EMAILJS_SIMULATOR_PORT and
- * INSTAGRAM_SIMULATOR_PORT change it.
+ * `npm run demo [-- --fresh]`: runs the site with sample content and simulators of all vendors. Settings:
+ * PORT, DATA_DIR (./data/demo by default), CAPTAIN_USERNAME, CAPTAIN_PASSWORD, SQUARE_SIMULATOR_PORT,
+ * EMAILJS_SIMULATOR_PORT and INSTAGRAM_SIMULATOR_PORT.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,7 +39,7 @@ await runMain(async () => {
   const dataDir = resolve(process.env.DATA_DIR || './data/demo')
   if (flags.fresh) deleteDemo(dataDir)
 
-  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed; its message is above.')
+  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed. See the message above.')
   const demo: Demo = {
     port,
     siteUrl: `http://localhost:${port}`,
@@ -63,20 +63,20 @@ await runMain(async () => {
     CAPTAIN_PASSWORD: demo.password,
   }
   if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
-    throw new Error('The database could not be prepared.')
+    throw new Error("Couldn't prepare the database. See the message above.")
 
   const server = serveBuild(port, { host: 'localhost', env })
   await waitUntilReady(`${demo.siteUrl}/availability`, server)
   announce(demo, simulators)
   const exitCode = await server.exited
-  if (!isEnding()) console.error(`The server ended by itself with exit code ${exitCode}.`)
+  if (!isEnding()) console.error(`The server stopped unexpectedly with exit code ${exitCode}.`)
   return exitCode || 1
 })
 
 function readPort(variable: string, fallback: number): number {
   const port = Number(process.env[variable] || fallback)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Error(`${variable} must be a port, a whole number from 1 to 65535.`)
+  throw new Error(`${variable} must be a port number from 1 to 65535.`)
 }
 
 function announce({ siteUrl, username, password }: Demo, { outboxUrl }: Simulators): void {
@@ -85,10 +85,10 @@ Ready on ${siteUrl}
 
   Book a trip     ${siteUrl}/availability
   Captain         ${siteUrl}/captain   user name ${username}   password ${password}
-  Mail it sent    ${outboxUrl}
-  Test cards      4111 1111 1111 1111 is paid, 4000 0000 0000 0002 is declined
-                  (any date ahead; CVV 911 and ZIP 99999 are declined)
+  Sent email      ${outboxUrl}
+  Test cards      4111 1111 1111 1111 is approved, 4000 0000 0000 0002 is declined
+                  (any future date; CVV 911 and ZIP 99999 are declined)
 
-No real card, mailbox or account is reached. Ctrl-C ends everything; the data stays in place until --fresh.
+No real cards, email addresses or accounts are used. Ctrl-C stops everything. Your data is kept; --fresh deletes it.
 `)
 }

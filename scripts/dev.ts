@@ -1,4 +1,7 @@
-/** `npm run dev`: Next's development server on a migrated and seeded database, with simulators where no Square account is set. */
+/**
+ * `npm run dev`: Next's development server on a migrated and seeded database. Uses simulators if no Square
+ * account is configured.
+ */
 import { endChildrenWithThisProcess, runChild, startChild, tool, tsx } from './run/children'
 import { loadSettings } from './run/environment'
 import { runMain } from './run/main'
@@ -16,10 +19,12 @@ await runMain(async () => {
       squarePort: settings.port + 10,
       emailjsPort: settings.port + 11,
     })
-    console.log(`No Square account is set: the simulators stand in. Mail: ${simulators.outboxUrl}`)
+    console.log(
+      `No Square account is configured, so this uses the simulators. Sent email: ${simulators.outboxUrl}`,
+    )
   }
   const env = { ...simulators?.env, NODE_ENV: 'development' }
   if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
-    throw new Error('The database could not be prepared.')
+    throw new Error("Couldn't prepare the database. See the message above.")
   return startChild(...tool('next/dist/bin/next', 'dev', '-p', String(settings.port)), { env }).exited
 })

@@ -1,4 +1,4 @@
-/** `npm run draw`: the seed's pictures and the icons of the site. The same script gives the same bytes. */
+/** `npm run draw`: draws the pictures of the seed data and the site's icons. The output is deterministic. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawCaptain } from './drawing/about/captain'
@@ -30,7 +30,7 @@ for (const [name, scene] of Object.entries(BANNERS)) write(`banners/${name}`, dr
 for (const [name, poster] of Object.entries(TRIPS)) write(`trips/${name}`, drawPoster(poster))
 for (const [name, draw] of Object.entries(REPORTS)) write(`reports/${name}`, draw())
 
-/** @param size pixels, both ways */
+/** @param size width and height in pixels */
 async function writeIcon(file: string, svg: string, size: number): Promise<void> {
   const pixels = await sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)

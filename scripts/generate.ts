@@ -1,6 +1,7 @@
 /**
- * `npm run generate [-- --migration name]`: Payload's types, the admin's import map, and on demand a migration of what changed
- * in the collections. Through the functions and not the `payload` command, which does nothing in one run of ten.
+ * `npm run generate [-- --migration name]`: generates Payload's types and the admin panel's import map and,
+ * if requested, a migration for the changes in the collections. Calls Payload's functions, because the
+ * `payload` command silently does nothing in one run out of ten.
  */
 import './run/empty-environment'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +24,7 @@ await runMain(async () => {
   return 0
 })
 
-/** Payload's template imports its types as values, which is an error where modules are kept verbatim. */
+/** Payload's template imports types as values, which is an error with `verbatimModuleSyntax`. */
 function importTypesAsTypes(folder: string): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const path = join(folder, file)

@@ -1,4 +1,7 @@
-/** `npm run migrate [-- --captain]`: brings the database to the current version; with `--captain` also creates the captain where missing. */
+/**
+ * `npm run migrate [-- --captain]`: applies pending migrations; `--captain` also creates the captain's
+ * account if it's missing.
+ */
 import { parseArgs } from 'node:util'
 import { createCaptain } from './run/captain'
 import { runMain } from './run/main'

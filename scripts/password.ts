@@ -1,6 +1,7 @@
 /**
- * `npm run password -- --user captain`: prints a link with which an account's password is set, for whoever lost the password
- * and the mailbox too. The link works once, for an hour; every session of the account ends when it is used.
+ * `npm run password -- --user captain`: prints a link to set an account's password, for users who have lost
+ * access to their email too. The link works once and expires after an hour. Using it ends all sessions of the
+ * account.
  */
 import { parseArgs } from 'node:util'
 import { env } from '../src/env'
@@ -13,13 +14,13 @@ import { withPayload } from './run/open-payload'
 await runMain(async () => {
   const { values } = parseArgs({ options: { user: { type: 'string' } } })
   const name = values.user
-  if (!name) throw new Error('Say whose password: npm run password -- --user captain')
+  if (!name) throw new Error('Name the account: npm run password -- --user captain')
   await withPayload(async (payload) => {
     const context = contextWithoutCards(payload)
     const account = await findAccount(context, name)
     if (!account) throw new Error(`There is no account with the user name or email ${name}.`)
     if (account.disabled)
-      throw new Error(`The account ${name} is disabled. A captain enables it on the dashboard.`)
+      throw new Error(`The account ${name} is disabled. A captain can enable it on the dashboard.`)
     const link = await makePasswordLink(context, account, { siteUrl: env().siteUrl, forMs: RESET_MS })
     console.log(`Open this link within an hour to choose a password for ${account.username}:`)
     console.log(link)

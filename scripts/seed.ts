@@ -1,4 +1,6 @@
-/** `npm run seed`: migrates, then adds sample content and a season around today where there is none. Never over existing data. */
+/**
+ * `npm run seed`: migrates, then adds a season and sample content if there is none. Never overwrites data.
+ */
 import { seed } from '../src/database/seed/seed'
 import { seedSite } from '../src/database/seed/site/seed-site'
 import { createCaptain } from './run/captain'

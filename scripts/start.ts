@@ -1,4 +1,7 @@
-/** `npm start`: checks the configuration, migrates, makes sure there is a captain, and serves the build. */
+/**
+ * `npm start`: checks the configuration, migrates, creates the captain's account if it's missing, and serves
+ * the build.
+ */
 import { existsSync } from 'node:fs'
 import { endChildrenWithThisProcess, runChild, tsx } from './run/children'
 import { loadSettings } from './run/environment'
@@ -14,7 +17,9 @@ await runMain(async () => {
   if (!existsSync('.next/BUILD_ID')) throw new Error('There is no build. Run `npm run build` first.')
   await requireFreePort(port, 'PORT')
   if ((await runChild(...tsx('scripts/migrate.ts', '--captain'), { env })) !== 0) {
-    throw new Error('The database could not be prepared, so the server does not start.')
+    throw new Error(
+      "The server wasn't started, because the database couldn't be prepared. See the message above.",
+    )
   }
   return serveBuild(port, { env }).exited
 })

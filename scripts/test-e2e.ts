@@ -1,4 +1,4 @@
-/** `npm run test:e2e [-- files]`: the browser tests, on a site of their own. */
+/** `npm run test:e2e [-- files]`: runs the browser tests against their own site. */
 import { runBrowserTests } from './run/browser-tests'
 import { endChildrenWithThisProcess } from './run/children'
 import { runMain } from './run/main'

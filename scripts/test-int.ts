@@ -1,4 +1,7 @@
-/** `npm run test:int [-- files]`: the tests that need a database, on both engines or on TEST_DATABASE=sqlite|mongodb. */
+/**
+ * `npm run test:int [-- files]`: runs the tests that need a database, on both or on
+ * TEST_DATABASE=sqlite|mongodb.
+ */
 import { endChildrenWithThisProcess } from './run/children'
 import { runIntegration } from './run/integration'
 import { runMain } from './run/main'

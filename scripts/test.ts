@@ -1,4 +1,4 @@
-/** `npm test`: everything that has to be right before a change is. Ends with one plain line: `N passed, N failed`. */
+/** `npm test`: runs all checks and tests. The last line is `N passed, N failed`. */
 
 import { runBrowserTests } from './run/browser-tests'
 import { buildWhenNeeded } from './run/build'
@@ -20,7 +20,10 @@ await runMain(async () => {
   return summarize(results)
 })
 
-/** A browser that is missing, or a site that doesn't start, is one failure among the others and hides none of them. */
+/**
+ * Counts a missing browser, or a site that doesn't start, as one failure, so that the other results are still
+ * reported.
+ */
 async function browser(): Promise<SuiteResult> {
   try {
     return await runBrowserTests()

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A simulator never needs more: the biggest real request is a form of a few kilobytes. */
+/** More than enough: the largest real request is a form of a few kilobytes. */
 const BODY_LIMIT_BYTES = 1_000_000
 
-/** A reply as plain values, so that a handler can be written and tested without a socket. */
+/** A response as plain data, so that handlers don't need a socket. */
 export interface Reply {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** Thrown by `readBody` when a client sends more than a simulator takes. */
+/** Thrown by `readBody` if the body is too large. */
 export class BodyTooLargeError extends Error {
   constructor() {
     super(`The body is larger than ${BODY_LIMIT_BYTES} bytes`)
@@ -19,7 +19,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Reads a whole request body. Throws `BodyTooLargeError`, or the socket's own error. */
+/** Reads a request body. @throws BodyTooLargeError, or the socket's error */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -31,7 +31,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The JSON value of a body, or `undefined` where it is not JSON; an empty body is `{}`. */
+/** Parses a body as JSON; undefined if it's invalid. An empty body is `{}`. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return {}
   try {
@@ -41,17 +41,15 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** A JSON reply. */
 export function jsonReply(status: number, value: unknown): Reply {
   return { status, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-/** A plain text, HTML or script reply; the type is given in full. */
 export function textReply(status: number, contentType: string, body: string): Reply {
   return { status, headers: { 'Content-Type': contentType }, body }
 }
 
-/** Writes a reply. Does nothing where the client has gone. */
+/** Sends a reply, unless the client has disconnected. */
 export function sendReply(response: ServerResponse, reply: Reply): void {
   if (response.destroyed || response.writableEnded) return
   response.writeHead(reply.status, { ...reply.headers, 'Content-Length': Buffer.byteLength(reply.body) })
@@ -64,8 +62,8 @@ export interface RunningServer {
 }
 
 /**
- * Listens on loopback and resolves once the port is known.
- * An error that `handle` does not catch becomes a 500 with its message: a simulator must fail loudly, not hang.
+ * Starts a server and resolves once its port is known. An uncaught error in `handle` becomes a 500 with its
+ * message, so that the simulator doesn't hang silently.
  */
 export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -77,7 +75,7 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // A client closes a connection it does not use; were it the server, a request that is just being sent would be lost.
+  // Let clients close idle connections: if the server did, a request that is just being sent would be lost.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -87,7 +85,7 @@ export async function startServer(
   return { url: `http://${options.host}:${port}`, close: () => closeServer(server) }
 }
 
-/** Ends the server with every connection, those that hang on purpose included. */
+/** Closes the server and all connections, including those that a fault keeps hanging. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))

@@ -13,7 +13,7 @@ describe('canonicalPath', () => {
     ['/home', '/'],
     ['/Home/', '/'],
     ['/Captain-And-Vessel', '/about'],
-    // A redirect to `//elsewhere` would leave the site.
+    // A redirect to `//example.com` would leave the site.
     ['//example.com/about', '/example.com/about'],
     ['///', '/'],
   ])('%s -> %s', (given, expected) => {

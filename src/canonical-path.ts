@@ -1,9 +1,11 @@
-/** Old addresses that lead to another page (specification 2, decision 21). */
+/** Paths that redirect to another page (docs/product-rules.md#pages-and-routes). */
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
 
 /**
- * The one spelling of a site path (decision 21): lower case, `&` for `%26`, single slashes, none at the end.
- * `pathname` is the path part of an address, as the browser sent it; a canonical path comes back unchanged.
+ * Returns the canonical form of a path: lower case, `&` for `%26`, single slashes, no trailing slash.
+ * Idempotent.
+ *
+ * @param pathname the URL's path, as sent by the browser
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname

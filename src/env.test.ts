@@ -17,10 +17,10 @@ function problemsOf(source: Record<string, string>): string {
   return ''
 }
 
-describe('readEnv without any variable', () => {
+describe('readEnv without variables', () => {
   const settings = readEnv({})
 
-  it('serves the embedded database on port 3000', () => {
+  it('uses the embedded database and port 3000', () => {
     expect(settings).toMatchObject({
       nodeEnv: 'development',
       port: 3000,
@@ -34,19 +34,19 @@ describe('readEnv without any variable', () => {
     })
   })
 
-  it('has every vendor off', () => {
+  it('turns all vendors off', () => {
     expect(settings).toMatchObject({ square: null, emailjs: null, instagram: null, smtp: null })
     expect(settings.analytics).toEqual({ gaMeasurementId: null, adsTagId: null })
   })
 })
 
 describe('readEnv derives', () => {
-  it('the site from the port, or from SITE_URL without its slash', () => {
+  it('the site URL from PORT, or from SITE_URL without its trailing slash', () => {
     expect(readEnv({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com')
   })
 
-  it('MongoDB from its address', () => {
+  it('MongoDB from its URI', () => {
     const uri = 'mongodb://127.0.0.1/sixpack?replicaSet=rs0'
     expect(readEnv({ DATABASE_URI: uri, PAYLOAD_SECRET: SECRET })).toMatchObject({
       databaseKind: 'mongodb',
@@ -58,11 +58,11 @@ describe('readEnv derives', () => {
     ['file:./here.db', `file:${resolve('here.db')}`],
     ['file:/var/lib/there.db', 'file:/var/lib/there.db'],
     ['file:///var/lib/there.db', 'file:/var/lib/there.db'],
-  ])('an absolute file from %s', (given, expected) => {
+  ])('an absolute path from %s', (given, expected) => {
     expect(readEnv({ DATABASE_URI: given }).databaseUri).toBe(expected)
   })
 
-  it("Square with its own script, or a simulator's", () => {
+  it("Square's script URL, or a simulator's", () => {
     expect(readEnv(SQUARE).square).toEqual({
       environment: 'sandbox',
       accessToken: 'token',
@@ -80,7 +80,7 @@ describe('readEnv derives', () => {
     )
   })
 
-  it('browser mail with empty parts where some are missing', () => {
+  it('EmailJS settings with empty strings for missing variables', () => {
     expect(readEnv({ EMAILJS_SERVICE_ID: 'service' }).emailjs).toEqual({
       serviceId: 'service',
       publicKey: '',
@@ -89,7 +89,7 @@ describe('readEnv derives', () => {
     })
   })
 
-  it('nothing from a blank variable', () => {
+  it('defaults from blank variables', () => {
     expect(readEnv({ PORT: '', SITE_URL: ' ', SQUARE_ACCESS_TOKEN: '' })).toMatchObject({
       port: 3000,
       square: null,
@@ -107,7 +107,7 @@ describe('readEnv refuses', () => {
     [{ DATABASE_URI: 'postgres://localhost/x' }, 'DATABASE_URI:'],
     [{ DATABASE_URI: 'mongodb://localhost/x' }, 'PAYLOAD_SECRET:'],
     [{ PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET:'],
-    [{ CAPTAIN_EMAIL: 'nobody' }, 'CAPTAIN_EMAIL:'],
+    [{ CAPTAIN_EMAIL: 'captain' }, 'CAPTAIN_EMAIL:'],
     [{ SQUARE_ENVIRONMENT: 'live' }, 'SQUARE_ENVIRONMENT:'],
     [{ SQUARE_ACCESS_TOKEN: 'token' }, 'SQUARE_LOCATION_ID:'],
     [{ SQUARE_API_URL: 'http://example.com' }, 'SQUARE_API_URL:'],
@@ -118,7 +118,7 @@ describe('readEnv refuses', () => {
     expect(problemsOf(source)).toContain(`\n  ${line}`)
   })
 
-  it('everything at once, and prints no value', () => {
+  it('every wrong variable at once, without printing values', () => {
     const marker = 'do-not-print-me'
     const problems = problemsOf({
       NODE_ENV: 'production',
@@ -135,7 +135,7 @@ describe('readEnv refuses', () => {
     expect(problems).not.toContain(marker)
   })
 
-  it('nothing that is merely missing during a build', () => {
+  it('no missing variables during a build', () => {
     const settings = readEnv({ NEXT_PHASE: 'phase-production-build', NODE_ENV: 'production' })
     expect(settings.isBuild).toBe(true)
   })
@@ -145,7 +145,7 @@ describe('readOrCreateSecret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-secret-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('creates one that only its owner reads, and keeps it', () => {
+  it('creates a secret that only its owner can read, and reuses it', () => {
     const dataDir = join(folder, 'new')
     const secret = readOrCreateSecret(dataDir)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -154,7 +154,7 @@ describe('readOrCreateSecret', () => {
     expect(readFileSync(join(dataDir, 'payload-secret'), 'utf8')).toBe(secret)
   })
 
-  it('refuses a file that holds no secret', () => {
+  it('refuses a file without a valid secret', () => {
     writeFileSync(join(folder, 'payload-secret'), 'short')
     expect(() => readOrCreateSecret(folder)).toThrow(/payload-secret/)
   })

@@ -11,17 +11,20 @@ export interface SquareSettings {
   accessToken: string
   applicationId: string
   locationId: string
-  /** Without it webhooks are refused. */
+  /** Null: webhooks are refused. */
   webhookSignatureKey: string | null
-  /** The address Square was told to call; part of what it signs. */
+  /** The webhook URL configured at Square, which is part of the signature. */
   webhookUrl: string
-  /** Another address of the API (a simulator); null for Square's own. */
+  /** The URL of a simulator; null for Square's own API. */
   apiUrl: string | null
-  /** The browser script, Square's own unless set. */
+  /** The URL of the browser script: Square's own by default. */
   scriptUrl: string
 }
 
-/** Browser mail. A part that is missing is an empty string: the EmailJS client then answers with its own message. */
+/**
+ * EmailJS settings. Missing values are empty strings, because the EmailJS client has an error message for
+ * each.
+ */
 export interface EmailjsSettings {
   serviceId: string
   publicKey: string
@@ -29,32 +32,32 @@ export interface EmailjsSettings {
   origin: string
 }
 
-/** Everything the process was told from outside, checked and in the shape the code wants it. */
+/** The validated settings from the environment variables. */
 export interface EnvSettings {
   nodeEnv: 'production' | 'development' | 'test'
   isProduction: boolean
-  /** True inside `next build`, where nothing is required because nothing is served. */
+  /** True during `next build`, which needs no settings. */
   isBuild: boolean
   port: number
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   siteUrl: string
   databaseKind: 'sqlite' | 'mongodb'
   /** `file:/absolute/path` or `mongodb://…`. */
   databaseUri: string
-  /** Absolute path of the folder of the SQLite file, the uploads and the generated secrets. */
+  /** Absolute path of the folder with the SQLite file, uploads and generated secrets. */
   dataDir: string
-  /** Null where it has to be generated into the data folder (embedded database only). */
+  /** Null: generate one in the data folder (embedded database only). */
   payloadSecret: string | null
   captain: { username: string; email: string; password: string | null }
-  /** Null: online payment is off and the site says to call. */
+  /** Null: online payment is off, and the site says to call. */
   square: SquareSettings | null
   emailjs: EmailjsSettings | null
-  /** Null: the photo feed hides. */
+  /** Null: the photo feed is hidden. */
   instagram: { accessToken: string; apiUrl: string } | null
-  /** Null: mail stays in the outbox on the dashboard. */
+  /** Null: email stays in the outbox on the dashboard. */
   smtp: { url: string; from: string } | null
   analytics: { gaMeasurementId: string | null; adsTagId: string | null }
-  /** How many proxies in front may set X-Forwarded-For. */
+  /** The number of proxies that append to X-Forwarded-For. */
   trustedProxies: number
 }
 
@@ -70,7 +73,7 @@ const INSTAGRAM_API_URL = 'https://graph.instagram.com'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** A web address that may carry card data or tokens: https, or plain http on this machine only. */
+/** Returns whether a URL may be used for card data or tokens: https, or http on this machine. */
 function isSafeUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
@@ -86,7 +89,7 @@ function isOrigin(value: string): boolean {
 const text = z.string().optional()
 const safeUrl = z
   .string()
-  .refine(isSafeUrl, 'must be an https:// address (http:// only on this machine)')
+  .refine(isSafeUrl, 'must be an https:// URL (http:// is only allowed for localhost)')
   .optional()
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`
@@ -108,7 +111,7 @@ const schema = z.object({
     .optional(),
   DATABASE_URI: z
     .string()
-    .regex(/^(mongodb(\+srv)?:\/\/.+|file:.+)/, 'must begin with mongodb://, mongodb+srv:// or file:')
+    .regex(/^(mongodb(\+srv)?:\/\/.+|file:.+)/, 'must start with mongodb://, mongodb+srv:// or file:')
     .optional(),
   DATA_DIR: z.string().default('./data'),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -117,7 +120,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('captain@localhost'),
-  // Whether it is easy to guess is checked when it becomes the captain's (database/seed/captain.ts).
+  // database/seed/captain.ts checks whether it's easy to guess.
   CAPTAIN_PASSWORD: z
     .string()
     .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
@@ -140,7 +143,7 @@ const schema = z.object({
   INSTAGRAM_API_URL: safeUrl,
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: text,
   GA_MEASUREMENT_ID: z
@@ -156,28 +159,31 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/** Rules between variables; checked even where single values are wrong, so that one start names everything. */
+/**
+ * Checks rules across variables. Runs even if single values are wrong, so that one run reports every problem.
+ */
 function findConflicts(source: Source, isBuild: boolean): string[] {
   const problems: string[] = []
   if (isBuild) return problems
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
-    problems.push('SITE_URL: set it to the public address of the site, e.g. https://example.com')
+    problems.push("SITE_URL: set it to the site's public URL, for example https://example.com")
   }
   if (source.DATABASE_URI?.startsWith('mongodb') && !source.PAYLOAD_SECRET) {
     problems.push('PAYLOAD_SECRET: set it to at least 32 random characters, the same on every server')
   }
   const missing = SQUARE_REQUIRED.filter((name) => !source[name])
   if (missing.length > 0 && missing.length < SQUARE_REQUIRED.length) {
-    for (const name of missing)
-      problems.push(`${name}: set it too, or unset the other SQUARE_ account variables`)
+    for (const name of missing) problems.push(`${name}: set it too, or unset the other Square credentials`)
   }
   if (source.SMTP_URL && !source.MAIL_FROM) {
-    problems.push('MAIL_FROM: set it to the sender of the mail that SMTP_URL sends')
+    problems.push('MAIL_FROM: SMTP_URL is set, so set this to the sender address')
   }
   return problems
 }
 
-/** Turns a database address into the one that the adapter opens: file paths absolute, so that the folder of the call is no matter. */
+/**
+ * Returns the database URI with an absolute file path, so that it doesn't depend on the working directory.
+ */
 function databaseUriOf(values: Values, dataDir: string): string {
   if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
   if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
@@ -212,19 +218,19 @@ function emailjsOf(values: Values): EmailjsSettings | null {
 }
 
 /**
- * Checks the variables of the configuration table (README) and derives what the code uses. Pure: touches no file.
+ * Validates the environment variables (README) and returns the settings. Pure: touches no file.
  *
- * @throws Error whose message has one line for every wrong variable, with what to do and never with its value.
+ * @throws Error with one line per invalid variable, which says what to do and never includes the value
  */
 export function readEnv(source: Source = process.env): EnvSettings {
-  // An empty variable is one that somebody left blank in a file, not a value.
+  // A blank variable in an env file counts as unset.
   const given: Source = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const isBuild = given.NEXT_PHASE === 'phase-production-build'
   const parsed = schema.safeParse(given)
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
   const problems = [...wrong, ...findConflicts(given, isBuild)]
   if (!parsed.success || problems.length > 0) {
-    throw new Error(`The configuration is not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    throw new Error(`Fix these environment variables:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
 
   const values = parsed.data
@@ -259,10 +265,10 @@ export function readEnv(source: Source = process.env): EnvSettings {
 let memo: Env | undefined
 
 /**
- * The settings of this process, read once. With the embedded database and no PAYLOAD_SECRET the first call writes
- * a generated one into the data folder; a build gets a throw-away one and writes nothing.
+ * Returns the settings of this process, read once. With the embedded database and no PAYLOAD_SECRET, the
+ * first call generates one in the data folder; a build uses a temporary one and writes nothing.
  *
- * @throws Error as {@link readEnv}.
+ * @throws Error like {@link readEnv}
  */
 export function env(): Env {
   if (memo) return memo

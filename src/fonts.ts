@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Headings: Fraunces in its display cut, in one weight. `npm run fonts` makes all files. */
+/** Headings: Fraunces, display cut, one weight. `npm run fonts` creates all font files. */
 const fraunces = localFont({
   src: './fonts/fraunces.woff2',
   weight: '600',
@@ -11,7 +11,7 @@ const fraunces = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** What guests and the captain say: Fraunces in a text's weight. Few pages show it, so none waits for it. */
+/** Quotes: Fraunces in a text weight. Few pages use it, so it isn't preloaded. */
 const frauncesQuote = localFont({
   src: './fonts/fraunces-quote.woff2',
   weight: '400',
@@ -23,7 +23,7 @@ const frauncesQuote = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Text: Figtree, one variable file for all weights. */
+/** Body text: Figtree, a variable font with all weights. */
 const figtree = localFont({
   src: './fonts/figtree.woff2',
   weight: '400 700',
@@ -34,5 +34,5 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 })
 
-/** Class names for `<html>` that define the font variables which `styles/globals.css` reads. */
+/** Class names for `<html>` that define the font variables of `styles/globals.css`. */
 export const fontVariables = `${fraunces.variable} ${frauncesQuote.variable} ${figtree.variable}`

@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next'
 
 /** Next calls this once when a server process starts, before the first request. */
 export async function register(): Promise<void> {
-  // Next replaces this name when it compiles for another runtime, where neither database nor timers belong.
+  // Next compiles this file for the edge runtime too, which has no database or timers.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./env')
   const { trustSocketAddress } = await import('@/server/http/socket-address')
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   watchContent()
 }
 
-/** Next calls this for every error that a page or a route did not handle. */
+/** Next calls this for every unhandled error of a page or route. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logRequestError } = await import('@/runtime/log-request-error')

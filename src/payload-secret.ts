@@ -5,18 +5,18 @@ import { join } from 'node:path'
 const FILE_NAME = 'payload-secret'
 
 /**
- * The secret that signs sessions and links where none was configured: kept in `<dataDir>/payload-secret`, readable by
- * the owner only, created by the first call. Two processes that start together agree on one: the file appears
- * whole (a link to a finished file), and whoever comes second reads it.
+ * Returns the secret that signs sessions and links if none is configured. The first call creates it in
+ * `<dataDir>/payload-secret`, readable by the owner only. If two processes start together, both use the same
+ * secret: the file is created atomically as a hard link, and the second process reads it.
  *
- * @throws Error when the folder can't be written or the file holds no secret.
+ * @throws Error if the folder isn't writable or the file has no valid secret
  */
 export function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME)
   const existing = readSecret(path)
   if (existing !== null) return existing
 
-  // The folder is also the database's: guests' names and numbers, which nobody else on this machine reads.
+  // The folder also has the database, with guests' names and phone numbers, so no other user may read it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
@@ -28,7 +28,7 @@ export function readOrCreateSecret(dataDir: string): string {
     rmSync(draft)
   }
   const created = readSecret(path)
-  if (created === null) throw new Error(`${path} vanished while it was being created`)
+  if (created === null) throw new Error(`${path} was deleted right after it was created. Start again.`)
   return created
 }
 
@@ -41,7 +41,7 @@ function readSecret(path: string): string | null {
     throw error
   }
   if (secret.length < 32)
-    throw new Error(`${path} holds no secret of 32 characters; delete it to get a new one`)
+    throw new Error(`${path} has no secret of at least 32 characters. Delete the file to generate a new one.`)
   return secret
 }
 

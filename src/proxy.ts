@@ -2,11 +2,13 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
 import { isTripName, TRIPS_PATH } from './trip-address'
 
-/** Runs before every page: one spelling per address, and no page for a trip that can't exist. */
+/**
+ * Runs before every page: redirects to the canonical path, and responds with 404 for impossible trip names.
+ */
 export function proxy(request: NextRequest): NextResponse {
-  // `nextUrl` hides the slash at the end and would add it again, so the path is taken from the address as it came.
+  // `nextUrl` hides the trailing slash and would add it again, so use the raw URL.
   const url = new URL(request.url)
-  // The admin panel names records in its paths, and their ids keep their case.
+  // Paths of the admin panel contain record ids, which are case-sensitive.
   const path = url.pathname.startsWith('/admin') ? url.pathname : canonicalPath(url.pathname)
   if (path !== url.pathname) {
     url.pathname = path
@@ -14,13 +16,13 @@ export function proxy(request: NextRequest): NextResponse {
   }
   const trips = path === TRIPS_PATH ? url.searchParams.getAll('trip') : []
   if (trips.some((trip) => trip !== '' && !isTripName(trip))) {
-    // No page of the CMS has an address of two segments.
+    // A 404, because this path matches no page.
     return NextResponse.rewrite(new URL(`${TRIPS_PATH}/no/trip`, url))
   }
   return NextResponse.next()
 }
 
 export const config = {
-  // Pages only: not the API, the build's own files, or anything with an extension.
+  // Pages only: not the API, build assets, or paths with a file extension.
   matcher: ['/((?!api(?:/|$)|_next/|.*\\.[^/]+$).*)'],
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isTripName } from './trip-address'
 
-describe('a trip in the address', () => {
+describe('isTripName', () => {
   it.each(['Rockfish', 'Half-day Rock & Ling', 'Salmón', 'St. Patrick’s', '鮭', 'a b'])(
-    '%s may be one',
+    'accepts %s',
     (name) => expect(isTripName(name)).toBe(true),
   )
   it.each(['', '..', '.', '//x', '/x', 'x/', '%', 'http://x', 'a?b', 'a#b', 'a\\b', '.x'])(
-    '%s can’t be one',
+    'refuses %s',
     (name) => expect(isTripName(name)).toBe(false),
   )
 })

@@ -10,24 +10,24 @@ const ALIASES = [
 ]
 const VAGUE_NAMES = /(^|[/-])(utils?|helpers?|misc|common|manager)([./-]|$)/
 
-/** A path from the repository's root with forward slashes. */
+/** Returns a path relative to the repository root, with forward slashes. */
 const fromRoot = (path) => relative(ROOT, path).split(sep).join('/')
 
-/** What an import specifier names: a file of this repository, or a package. */
+/** Resolves an import specifier to a file of this repository or a package. */
 function targetOf(specifier, file) {
   if (specifier.startsWith('.')) return { path: fromRoot(resolve(dirname(file), specifier)) }
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix))
   return alias ? { path: specifier.replace(alias[0], alias[1]) } : { package: specifier }
 }
 
-/** `import type`, or an import whose every name is a type. */
+/** Returns whether an import or export consists of types only. */
 function isTypesOnly(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true
   const names = node.specifiers ?? []
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
 }
 
-/** Who may import whom: the table of `import-table.mjs`, over aliases and relative paths alike. */
+/** Checks imports against `import-table.mjs`, both by alias and by relative path. */
 const importTable = {
   create(context) {
     const check = (node) => {
@@ -49,7 +49,7 @@ const importTable = {
   },
 }
 
-/** Barrel files hide who uses what, and vague names say nothing. */
+/** Forbids vague file names and barrel files, which hide what depends on what. */
 const fileNames = {
   create(context) {
     const path = fromRoot(context.filename)
@@ -58,7 +58,7 @@ const fileNames = {
         if (VAGUE_NAMES.test(path)) context.report({ node, message: 'name the file after what it does' })
       },
       ExportAllDeclaration(node) {
-        context.report({ node, message: 'no barrel files: import from the file that defines the name' })
+        context.report({ node, message: 'no barrel files: import from the file that defines it' })
       },
     }
   },

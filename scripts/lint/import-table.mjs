@@ -1,14 +1,14 @@
 /**
- * Who may import whom (ARCHITECTURE.md). A zone is a folder with rules of its own; a file belongs to the first zone whose
- * pattern its path matches.
+ * The import rules (ARCHITECTURE.md). A zone is a folder with its own rules; a file belongs to the first zone
+ * whose pattern matches its path.
  *
- * - `may`: the zones, or single modules of `src/`, that it may import besides itself
- * - `apart`: its sub-folders may not import one another (one feature, one vendor)
- * - `families`: sub-folders with sub-folders of their own, which may import only the members listed here
- * - `packages`: the only packages it may import; without it any package except those in `never`
- * - `never`: packages (and everything under them) that it must not import
- * - `but`: packages that it may import in spite of `never`
- * - `typesFrom`: packages and zones of which it may import types only
+ * - `may`: zones, or single modules of `src/`, that it may import besides itself
+ * - `apart`: its subfolders must not import each other (features, vendors)
+ * - `families`: subfolders whose own subfolders may only import each other's members listed here
+ * - `packages`: the only packages it may import; without it, any package except those in `never`
+ * - `never`: packages (and everything below them) that it must not import
+ * - `but`: exceptions to `never`
+ * - `typesFrom`: packages and zones from which it may only import types
  */
 export const ZONES = [
   {
@@ -54,14 +54,14 @@ export const ZONES = [
     typesFrom: ['payload-types'],
   },
   {
-    // What the Payload configuration uses: nothing here may know the running Payload.
+    // Used by the Payload config, so it must not import the running Payload.
     name: 'server',
     path: /^src\/server\//,
     may: ['services', 'adapters', 'database/database-time', 'domain', 'shared', 'contract', 'env'],
     typesFrom: ['payload-types'],
   },
   {
-    // What uses the running Payload, and therefore its configuration.
+    // Uses the running Payload, and therefore its config.
     name: 'runtime',
     path: /^src\/runtime\//,
     may: [
@@ -128,7 +128,7 @@ export const ZONES = [
     apart: true,
     families: { captain: ['shared', 'bookings'] },
     never: ['payload', '@payloadcms', 'square', 'node:'],
-    // Shows formatted text; it needs nothing of the CMS itself.
+    // Renders rich text without the rest of the CMS.
     but: ['@payloadcms/richtext-lexical/react'],
   },
   {
@@ -163,7 +163,7 @@ export const ZONES = [
   { name: 'fonts', path: /^src\/fonts(\.ts)?$/, may: [] },
   { name: 'payload-types', path: /^src\/payload-types(\.ts)?$/, may: [], packages: ['payload'] },
   { name: 'instrumentation', path: /^src\/instrumentation(\.ts)?$/, may: ['server', 'runtime', 'env'] },
-  // The files of the process itself: environment, secret, proxy.
+  // Process-level files: environment, secret, proxy.
   {
     name: 'process',
     path: /^src\/[^/]+$/,
@@ -189,10 +189,10 @@ export const ZONES = [
 ]
 
 const UNIT_TEST = /\.test\.tsx?$/
-/** Where unit tests may reach besides what their own folder may. */
+/** Folders that unit tests may import in addition to what their zone allows. */
 const TEST_SUPPORT = /^(tests|simulators)\//
 
-/** The zone of a path from the repository's root, or undefined for scripts, tests and settings, which may import all. */
+/** Returns the zone of a path; undefined for scripts, tests and config files, which may import everything. */
 export function zoneOf(path) {
   return ZONES.find((zone) => zone.path.test(path))
 }
@@ -200,11 +200,11 @@ export function zoneOf(path) {
 /**
  * Checks one import of a file.
  *
- * @param {string} from the importing file, from the repository's root
- * @param {{ path: string } | { package: string }} target the imported file, from the root (the extension may be missing), or
- *   the package's specifier
- * @param {boolean} typesOnly whether nothing of it is left at run time
- * @returns {string | null} why it is forbidden, or null
+ * @param {string} from the importing file, relative to the repository root
+ * @param {{ path: string } | { package: string }} target the imported file, relative to the root (the
+ *   extension is optional), or the package's specifier
+ * @param {boolean} typesOnly whether it's a type-only import
+ * @returns {string | null} an error message, or null if it's allowed
  */
 export function forbidImport(from, target, typesOnly) {
   const zone = zoneOf(from)
@@ -239,13 +239,16 @@ function mayFile({ zone, path, isTest, typesOnly }, target) {
   return zone.may.some((name) => name === other.name || isModule(target, `src/${name}`))
 }
 
-/** The sub-folder of a zone that a path lies in; null directly in the zone. */
+/** Returns the subfolder of the zone that contains the path; null for a file directly in the zone. */
 function folderIn(zone, path) {
   const [first, ...rest] = path.replace(zone.path, '').split('/')
   return rest.length === 0 ? null : first
 }
 
-/** Whether a path (with or without extension) is the module `name`, a file or a folder. */
+/**
+ * Returns whether a path (with or without extension) belongs to the module `name`, which is a file or a
+ * folder.
+ */
 function isModule(path, name) {
   return path.replace(/\.tsx?$/, '') === name || path.startsWith(`${name}/`)
 }

@@ -17,20 +17,20 @@ const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
 const CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
 /**
- * Runs the browser tests against the production build on a fresh database of its own, with the simulators.
+ * Runs the browser tests against the production build with a new database and the simulators.
  *
- * The site's own clock starts at a fixed instant and is moved by the tests (`tests/e2e/setup/server-clock.mjs`). They find
- * E2E_BASE_URL, E2E_CAPTAIN_USERNAME, E2E_CAPTAIN_PASSWORD, E2E_SQUARE_URL, E2E_EMAILJS_URL (the simulators' control
- * addresses) and E2E_CLOCK_URL in their environment.
+ * The server's clock starts at a fixed time, and the tests move it (`tests/e2e/setup/server-clock.mjs`). The
+ * tests' environment has E2E_BASE_URL, E2E_CAPTAIN_USERNAME, E2E_CAPTAIN_PASSWORD, E2E_SQUARE_URL,
+ * E2E_EMAILJS_URL (the simulators' control URLs) and E2E_CLOCK_URL.
  *
- * @param args Playwright's own, e.g. files
- * @throws Error with one sentence when there is no browser, or no build, or the site does not start.
+ * @param args Playwright's arguments, such as files
+ * @throws Error if there is no browser, the build fails, or the site doesn't start
  */
 export async function runBrowserTests(args: string[] = []): Promise<SuiteResult> {
   if (findChromium() === null) {
-    throw new Error('A Chromium is needed for the browser tests: install one, or set CHROMIUM_PATH to one.')
+    throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to an executable.')
   }
-  if ((await buildWhenNeeded()) !== 0) throw new Error('The build failed, so the browser tests can not run.')
+  if ((await buildWhenNeeded()) !== 0) throw new Error("The build failed, so the browser tests can't run.")
   const [port, clockPort] = [await findFreePort(), await findFreePort()]
   const siteUrl = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'sixpack-e2e-'))
@@ -44,14 +44,14 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
     DATA_DIR: dataDir,
     CAPTAIN_USERNAME: CAPTAIN.username,
     CAPTAIN_PASSWORD: CAPTAIN.password,
-    // Each journey comes from an address of its own, as if through a proxy (tests/e2e/setup/test.ts).
+    // Each test has its own IP address, as if it came through a proxy (tests/e2e/setup/test.ts).
     TRUSTED_PROXIES: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(resolve(SERVER_CLOCK)).href}`,
     E2E_START: START,
   }
   try {
     if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
-      throw new Error('The database could not be prepared.')
+      throw new Error("Couldn't prepare the database. See the message above.")
     const server = serveBuild(port, {
       env: { ...env, E2E_CLOCK_PORT: String(clockPort) },
     })
@@ -75,12 +75,16 @@ export async function runBrowserTests(args: string[] = []): Promise<SuiteResult>
   }
 }
 
-/** The journeys of ten minutes leave more holds behind than a calm day has; those about pressure set their own number. */
+/**
+ * Raises the pressure limit, because the tests leave many holds within ten minutes. Tests of the limit set
+ * their own.
+ */
 async function allowManyHolds(siteUrl: string): Promise<void> {
   const send = async (path: string, cookie: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }
     const response = await fetch(siteUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`The site couldn't be prepared: ${response.status} for ${path}`)
+    if (!response.ok)
+      throw new Error(`Couldn't prepare the site: ${path} returned status ${response.status}.`)
     return response
   }
   const signedIn = await send('/api/user/login', '', CAPTAIN)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild, tool } from './children'
 
-/** What a build is made of. */
+/** The inputs of a build. */
 const SOURCES = [
   'src',
   'collections',
@@ -24,10 +24,12 @@ export async function build(): Promise<number> {
   return exitCode
 }
 
-/** Builds where the last build is missing or was made of other sources. Returns the exit code, 0 where nothing was to do. */
+/**
+ * Builds if there is no build of the current sources. Returns the exit code; 0 if the build was up to date.
+ */
 export async function buildWhenNeeded(): Promise<number> {
   if (isBuildCurrent()) return 0
-  console.log('Building the site, about a minute the first time')
+  console.log('Building the site. This takes about a minute the first time.')
   return build()
 }
 
@@ -36,7 +38,7 @@ function isBuildCurrent(): boolean {
   return readFileSync(SOURCE_HASH, 'utf8') === `${readFileSync(BUILD_ID, 'utf8')} ${hashSources()}`
 }
 
-/** One hash of the names and contents of all sources; tests are no part of a build. */
+/** Returns a hash of the names and contents of all sources, without tests. */
 function hashSources(): string {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap(listFiles)) {

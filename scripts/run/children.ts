@@ -1,26 +1,26 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
-/** How long a child may take to end by itself before it is killed. */
+/** How long to wait after SIGTERM before SIGKILL. */
 const GRACE_MS = 8000
 
 export interface ChildOptions {
-  /** Variables over this process's own; an empty string hides one. */
+  /** Overrides of this process's environment; an empty string hides a variable. */
   env?: Record<string, string>
   stdio?: SpawnOptions['stdio']
 }
 
 export interface Child {
   pid: number
-  /** Resolves with the exit code; a child ended by a signal counts as 1. */
+  /** Resolves with the exit code; 1 if a signal ended the child. */
   exited: Promise<number>
-  /** Ends the child, by force where it doesn't end in time. */
+  /** Ends the child; kills it if it doesn't exit in time. */
   stop(): Promise<void>
 }
 
 const running = new Set<Child>()
 let ending = false
 
-/** Starts a program as a child that ends with this process. */
+/** Starts a child process that ends with this one. */
 export function startChild(command: string, args: string[], options: ChildOptions = {}): Child {
   const child = spawn(command, args, {
     env: { ...process.env, ...options.env },
@@ -37,22 +37,22 @@ export function startChild(command: string, args: string[], options: ChildOption
   return handle
 }
 
-/** Runs a program to its end and returns its exit code. */
+/** Runs a child process and returns its exit code. */
 export async function runChild(command: string, args: string[], options?: ChildOptions): Promise<number> {
   return startChild(command, args, options).exited
 }
 
 /**
- * The command line that runs a TypeScript file of this repository in Node.
+ * Returns the command line to run a TypeScript file in Node.
  *
- * `-C production` is not about speed: without it Node takes the editor's "node" entry points, which import one another under
- * a top-level await, and in about half of all starts on Node 20 that import never settles.
+ * `-C production` isn't about speed: without it, Node uses the rich-text editor's "node" entry points, which
+ * import each other under a top-level await. On Node 20, that import hangs in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
 }
 
-/** The command line that runs a tool of this repository's dependencies, without a shell or npm in between. */
+/** Returns the command line to run a tool from node_modules directly, without a shell or npm. */
 export function tool(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, [`node_modules/${file}`, ...args]]
 }
@@ -63,8 +63,8 @@ export async function stopChildren(): Promise<void> {
 }
 
 /**
- * Makes Ctrl-C and SIGTERM end every child first, then `cleanUp`, then this process with the signal's exit code.
- * Call it once, before the first child.
+ * On Ctrl-C, SIGTERM or SIGHUP, ends every child, runs `cleanUp`, and exits with the signal's exit code. Call
+ * it once, before starting the first child.
  */
 export function endChildrenWithThisProcess(cleanUp: () => Promise<void> | void = () => undefined): void {
   const end = async (exitCode: number) => {
@@ -79,7 +79,7 @@ export function endChildrenWithThisProcess(cleanUp: () => Promise<void> | void =
   process.on('SIGHUP', () => void end(129))
 }
 
-/** Whether a signal is already ending this process, so that a child's exit is no failure. */
+/** Returns whether a signal is ending this process, in which case a child's exit isn't a failure. */
 export function isEnding(): boolean {
   return ending
 }

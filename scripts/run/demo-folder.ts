@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Marks a folder as a demonstration's, which `--fresh` may delete, and keeps the captain's password for the next start. */
+/** Marks a folder as demo data, which `--fresh` may delete. Has the captain's password for the next start. */
 const MARK = 'demo.json'
 
-/** Deletes a demonstration's data. A folder without its mark is somebody's, and stays. */
+/** Deletes the demo's data. @throws Error if the folder isn't marked as demo data */
 export function deleteDemo(dataDir: string): void {
   if (!existsSync(dataDir)) return
   if (!existsSync(join(dataDir, MARK))) {
     throw new Error(
-      `${dataDir} was not made by the demo, so --fresh leaves it alone. Set DATA_DIR to another folder.`,
+      `${dataDir} wasn't created by the demo, so --fresh won't delete it. Set DATA_DIR to another folder.`,
     )
   }
   rmSync(dataDir, { recursive: true })
 }
 
-/** The captain's password of a demonstration: made up on its first start, then the same. */
+/** Returns the captain's password of the demo. The first start generates it. */
 export function readOrCreatePassword(dataDir: string): string {
   const path = join(dataDir, MARK)
   if (existsSync(path)) {

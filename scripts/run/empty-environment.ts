@@ -1,6 +1,6 @@
 /**
- * Points this process, when it is imported, at an empty database in a temporary folder that goes with the process: for
- * work that only needs the shape of the database.
+ * Importing this points the process at an empty database in a temporary folder, which is deleted on exit. For
+ * work that only needs the schema.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Reads `.env.local` and `.env` when it is imported, and ends the process with the list of everything that is wrong in the
- * environment. Import it before anything that reads the environment while it loads, as `payload.config.ts` does.
+ * Importing this loads `.env.local` and `.env`. If the environment is invalid, it prints all problems and
+ * exits. Import it before modules that read the environment at load time, such as `payload.config.ts`.
  */
 import { loadSettings } from './environment'
 

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type EnvSettings, readEnv } from '../../src/env'
 
-/** The variables that point at the outside; a demonstration must not reach a real database, account or mailbox. */
+/**
+ * The variables of external services. The demo and the tests must not use a real database, account or mail
+ * server.
+ */
 const OUTSIDE = [
   'DATABASE_URI',
   'PAYLOAD_SECRET',
@@ -27,20 +30,23 @@ const OUTSIDE = [
   'TRUSTED_PROXIES',
 ] as const
 
-/** Every outside variable empty: that also hides the values of an `.env` file, which Next would read. */
+/**
+ * Returns all of these variables as empty strings, which also hides the values in `.env` files that Next
+ * would load.
+ */
 export function cutOff(): Record<string, string> {
   return Object.fromEntries(OUTSIDE.map((name) => [name, '']))
 }
 
-/** Reads `.env.local` and `.env` into this process, as Next does; what is already set stays. */
+/** Loads `.env.local` and `.env` like Next does: variables that are already set take precedence. */
 export function loadEnvFiles(): void {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
 }
 
 /**
- * The checked settings of this process and its `.env` files.
+ * Returns the settings from the environment and the `.env` files.
  *
- * @throws Error with the list of everything that is wrong.
+ * @throws Error that lists all invalid variables
  */
 export function loadSettings(): EnvSettings {
   loadEnvFiles()

@@ -1,11 +1,12 @@
 import { isEnding, stopChildren } from './children'
 
 /**
- * Runs a script to its exit code. A failure is one sentence for the person at the terminal; DEBUG=1 adds where it came from.
+ * Runs a script and exits with its exit code. Errors are printed without a stack trace; DEBUG=1 adds it.
  */
 export async function runMain(main: () => Promise<number>): Promise<void> {
   let exitCode: number
-  // While Node 20 imports TypeScript through a loader nothing keeps the process alive: without this it may end silently, half way.
+  // Node 20 may exit silently while it imports TypeScript through a loader, because nothing keeps the process
+  // alive.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()
@@ -14,7 +15,7 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
     exitCode = 1
   }
   clearInterval(alive)
-  // While a signal ends this process, the signal's handler has the last word.
+  // The signal handler exits the process.
   if (isEnding()) return
   await stopChildren()
   process.exit(exitCode)
@@ -23,7 +24,7 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (process.env.DEBUG) return error.stack ?? error.message
-  // The values of a failed query may be anybody's.
+  // A failed query's values may be guests' personal data.
   const message = error.message.replace(/\nparams: [^]*$/, '')
   return !(error.cause instanceof Error) ? message : `${message}\n  because: ${describe(error.cause)}`
 }

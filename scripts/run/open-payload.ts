@@ -1,11 +1,11 @@
-// First, because the configuration below reads the environment while it loads.
+// Must come first, because the Payload config reads the environment at load time.
 import './env-files'
 import config from '@payload-config'
 import { getPayload, type Payload } from 'payload'
 
-/** Opens the configured database through Payload, runs `work` and closes it. */
+/** Opens the configured database through Payload, runs `work`, and closes the database. */
 export async function withPayload(work: (payload: Payload) => Promise<void>): Promise<void> {
-  // Jobs and other work of a running server are not a script's business.
+  // Don't start the background work of a server.
   const payload = await getPayload({ config, disableOnInit: true })
   try {
     await work(payload)

@@ -1,20 +1,20 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on, for a server that is about to start. */
+/** Returns a free port. */
 export async function findFreePort(): Promise<number> {
   return listenOnce(0)
 }
 
 /**
- * Makes sure that a port can be had, so that the sentence about it comes first and alone.
+ * Checks that a port is free, so that a clear message comes before any other error.
  *
- * @throws Error naming the port and the variable that changes it.
+ * @throws Error with the port and the variable that changes it
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     await listenOnce(port)
   } catch (cause) {
-    throw new Error(`Port ${port} is in use. Set ${variable} to another one.`, { cause })
+    throw new Error(`Port ${port} is in use. Set ${variable} to another port.`, { cause })
   }
 }
 

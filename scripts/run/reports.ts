@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** What a runner's own report says: how many, and of each failure where it is and what it said. */
+/** A test runner's results: counts, and the location and message of each failure. */
 export interface Report {
   passed: number
   failed: number
@@ -9,7 +9,7 @@ export interface Report {
   failures: string[]
 }
 
-/** A runner that fails outside any test (a set-up, an unhandled error, no tests at all) has failed nevertheless: once. */
+/** Adds one failure if the runner failed outside any test (setup, unhandled error, no tests). */
 export function withExitCode(report: Report, exitCode: number): Report {
   if (exitCode === 0 || report.failed > 0) return report
   const unnamed = [`outside any test, see above (exit code ${exitCode})`]
@@ -33,7 +33,7 @@ const vitestShape = z.object({
   ),
 })
 
-/** Reads Vitest's JSON report. Throws ZodError where its format has changed. */
+/** Reads Vitest's JSON report. @throws ZodError if its format has changed */
 export function readVitest(json: unknown): Report {
   const report = vitestShape.parse(json)
   return {
@@ -42,15 +42,15 @@ export function readVitest(json: unknown): Report {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap((file) => {
       const failed = file.assertionResults.filter((test) => test.status === 'failed')
-      // A file that fails outside any test (an import, a set-up) names no test.
-      if (failed.length === 0 && file.status === 'failed') return [told(file.name, file.message)]
-      return failed.map((test) => told(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
+      // A file that fails outside any test (import, setup) has no failed tests.
+      if (failed.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)]
+      return failed.map((test) => describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
     }),
   }
 }
 
-/** Of a test's status in Playwright's report. */
-const WRONG: ReadonlySet<string> = new Set(['unexpected', 'flaky'])
+/** Test statuses in Playwright's report that count as failures. */
+const FAILED: ReadonlySet<string> = new Set(['unexpected', 'flaky'])
 
 const specShape = z.object({
   file: z.string(),
@@ -82,21 +82,21 @@ const playwrightShape = z.object({
   suites: z.array(suiteShape),
 })
 
-/** Reads Playwright's JSON report. Throws ZodError where its format has changed. */
+/** Reads Playwright's JSON report. @throws ZodError if its format has changed */
 export function readPlaywright(json: unknown): Report {
   const { stats, errors, suites } = playwrightShape.parse(json)
-  const failed = suites.flatMap(specsOf).filter((spec) => spec.tests.some(({ status }) => WRONG.has(status)))
+  const failed = suites.flatMap(specsOf).filter((spec) => spec.tests.some(({ status }) => FAILED.has(status)))
   return {
     passed: stats.expected,
-    // One that passes only sometimes does not pass.
+    // Flaky tests count as failed.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: [
-      ...errors.map((error) => told('outside any test', error.message)),
+      ...errors.map((error) => describeFailure('outside any test', error.message)),
       ...failed.map((spec) => {
         const results = spec.tests.flatMap((test) => test.results)
         const message = results.find((result) => result.error !== undefined)?.error?.message
-        return told(`${spec.file}:${spec.line} › ${spec.title}`, message)
+        return describeFailure(`${spec.file}:${spec.line} › ${spec.title}`, message)
       }),
     ],
   }
@@ -106,9 +106,9 @@ function specsOf(suite: z.infer<typeof suiteShape>): z.infer<typeof specShape>[]
   return [...suite.specs, ...suite.suites.flatMap(specsOf)]
 }
 
-const LINES_OF_A_MESSAGE = 12
+const MAX_MESSAGE_LINES = 12
 
-function told(place: string, message = ''): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_MESSAGE)
+function describeFailure(place: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MAX_MESSAGE_LINES)
   return [place, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -1,20 +1,20 @@
 import { type Child, type ChildOptions, startChild, tool } from './children'
 
 /**
- * Threads for what Node and sharp do beside JavaScript. Of Node's own four, the sizes of one uploaded picture take all, and
- * every answer then waits for a thread to be compressed in: 240 ms at worst while photos are converted, 110 with sixteen
- * (docs/decisions/0023).
+ * Run with 16 libuv threads so image work doesn't block requests. Resizing one uploaded picture takes all
+ * four default threads, and responses then wait for a thread to compress them: up to 240 ms, but 110 ms with
+ * 16 threads (docs/decisions/0023-pictures-are-made-new-on-arrival.md).
  */
 const THREADS = '16'
 
 /**
- * Milliseconds that a connection may rest between two requests. Node's own figure is five seconds: a proxy that sends the next
- * request in the instant in which its connection is closed loses it. Most close idle ones themselves within two minutes.
- * What it costs: a server that is stopped while it answers is ended by force, because it then waits for that connection.
+ * Keep-alive timeout in milliseconds. With Node's default of five seconds, a proxy loses a request that it
+ * sends just as the server closes the connection; most proxies close idle connections within two minutes. The
+ * downside: a server that is stopped during a response waits for that connection, and is killed.
  */
 const IDLE_MS = 130_000
 
-/** Starts the built site as a child, on every address of this machine or on that of one host. */
+/** Starts the built site as a child process, on all addresses of this machine or on one host. */
 export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},

@@ -4,9 +4,9 @@ import { startInstagramSimulator } from '../../simulators/instagram/server'
 import { startSquareSimulator } from '../../simulators/square/server'
 
 export interface Simulators {
-  /** What the site has to be configured with to use them. */
+  /** Environment variables that make the site use them. */
   env: Record<string, string>
-  /** Where a person reads the mail that the site sent. */
+  /** A page that shows the sent email. */
   outboxUrl: string
   squareUrl: string
   emailjsUrl: string
@@ -15,10 +15,11 @@ export interface Simulators {
 }
 
 /**
- * Starts the stand-ins for the vendors on loopback.
+ * Starts the vendor simulators on loopback.
  *
- * @param siteUrl the site that the webhooks go to
- * @param options ports (0, or none for the photo feed, takes a free one), and a file that keeps the payments from one run to the next
+ * @param siteUrl receives the webhooks
+ * @param options ports (0, or no port for the photo feed, means any free port), and a file that stores the
+ *   payments across runs
  */
 export async function startSimulators(
   siteUrl: string,

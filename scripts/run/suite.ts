@@ -14,7 +14,7 @@ const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 type Command = [command: string, args: string[]]
 
-/** Runs a step that is right or wrong as a whole (lint, types, build). It counts as no test, or as one failure. */
+/** Runs a step without tests (lint, types, build). It adds one failure if it fails, and nothing otherwise. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
   return timed(name, async () =>
     (await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: ['see above'] },
@@ -22,10 +22,10 @@ export async function runStep(name: string, run: () => Promise<number>): Promise
 }
 
 /**
- * Runs Vitest on projects and reads its own report.
+ * Runs Vitest and reads its report.
  *
- * @param name of the suite, also of its report
- * @param args further arguments: projects, files, filters
+ * @param name name of the suite and of its report
+ * @param args more arguments: projects, files, filters
  */
 export async function runVitest(
   name: string,
@@ -38,7 +38,7 @@ export async function runVitest(
   return runReported(name, command, { env, report, read: readVitest })
 }
 
-/** Runs the browser tests against a site that is up, and reads Playwright's own report. */
+/** Runs the browser tests against a running site, and reads Playwright's report. */
 export async function runPlaywright(
   name: string,
   args: string[],
@@ -77,7 +77,7 @@ function reportPath(name: string): string {
   return join(REPORTS, `${name.replace(/\W+/g, '-')}.json`)
 }
 
-/** Prints the table of suites, each failure and, as the last line, the totals. Returns the exit code. */
+/** Prints a table of the suites, the failures and, as the last line, the totals. Returns the exit code. */
 export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
@@ -89,7 +89,7 @@ export function summarize(results: SuiteResult[]): number {
     seconds: suite.seconds,
   }))
   console.table(rows)
-  // Once more at the end: of a long log only the end is read, or kept.
+  // Repeat the failures at the end, because often only the end of a long log is read.
   for (const suite of results)
     for (const failure of suite.failures) console.log(`${suite.name}: ${failure}\n`)
   const skipped = total('skipped')

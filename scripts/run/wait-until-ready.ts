@@ -4,11 +4,11 @@ import type { Child } from './children'
 const EVERY_MS = 150
 
 /**
- * Waits until an address answers with success.
+ * Waits until a URL responds successfully.
  *
- * @param url a page that needs the database, so that an answer means a working site
- * @param server whose end ends the waiting
- * @throws Error when the server ends, or the deadline passes.
+ * @param url a page that needs the database, so that a response means the site works
+ * @param server stops waiting if this process exits
+ * @throws Error if the server exits or the deadline passes
  */
 export async function waitUntilReady(
   url: string,
@@ -21,9 +21,9 @@ export async function waitUntilReady(
   }
   server.exited.then(markEnded, markEnded)
   const deadline = Date.now() + deadlineMs
-  let last = 'no answer'
+  let last = 'no response'
   while (Date.now() < deadline) {
-    if (ended) throw new Error('The server ended before it was ready.')
+    if (ended) throw new Error('The server exited before it was ready.')
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
       await response.arrayBuffer()
@@ -34,5 +34,5 @@ export async function waitUntilReady(
     }
     await setTimeout(EVERY_MS)
   }
-  throw new Error(`${url} did not answer within ${deadlineMs / 1000} s (${last}).`)
+  throw new Error(`${url} didn't respond within ${deadlineMs / 1000} s (${last}).`)
 }

@@ -1,7 +1,7 @@
-/** What happens to one send: an answer of EmailJS, a slow one, or none at all. */
+/** A fault of one send call: an error status, a delayed response, or no response. */
 export type MailFault = 'reset' | 'hang' | { delayMs: number } | { status: number; text?: string }
 
-/** A fault that came as JSON (`{ fault, times? }`), checked; `null` when it is none. */
+/** Validates a fault from JSON (`{ fault, times? }`); null if it's invalid. */
 export function parseMailFault(value: unknown): { fault: MailFault; times: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { fault, times = 1 } = value as Record<string, unknown>

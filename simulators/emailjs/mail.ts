@@ -1,38 +1,38 @@
-/** A mail that the simulator accepted, instead of sending it. */
+/** An email that the simulator accepted (it doesn't send any). */
 export interface Mail {
   id: string
   receivedAt: string
   serviceId: string
   templateId: string
-  /** The template's variables; files of a form are given by their name. */
+  /** The template's variables; a form's file is its file name. */
   params: Record<string, string>
 }
 
-/** How a template turns variables into a mail. The real ones live in the EmailJS account; these stand in for them. */
+/** An email template. The real templates are in the EmailJS account. */
 export interface MailTemplate {
   subject: string
   body: string
-  /** Where the mail goes; a template without it goes to the company. */
+  /** The recipient; the company by default. */
   to?: string
 }
 
-/** A mail as a person would read it. */
+/** An email as its recipient would see it. */
 export interface RenderedMail {
-  /** Empty where the template goes to the company. */
+  /** Empty if it goes to the company. */
   to: string
   subject: string
-  /** `null` where there is no template: the variables are then all there is to show. */
+  /** Null if there is no template; the outbox then shows the variables. */
   body: string | null
 }
 
-/** Fills `{{name}}` as EmailJS does: an unknown variable becomes nothing. */
+/** Replaces `{{name}}` like EmailJS: an unknown variable becomes an empty string. */
 export function fillTemplate(text: string, params: Record<string, string>): string {
   return text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (_whole, name: string) =>
     Object.hasOwn(params, name) ? (params[name] ?? '') : '',
   )
 }
 
-/** The mail through its template, or as much as its variables tell where there is none. */
+/** Renders an email with its template; without one, only recipient and subject from its variables. */
 export function renderMail({ params, templateId }: Mail, template: MailTemplate | undefined): RenderedMail {
   if (!template) {
     return { to: params.to_email ?? params.email ?? '', subject: params.subject || templateId, body: null }

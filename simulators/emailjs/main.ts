@@ -1,7 +1,7 @@
 /**
- * The EmailJS simulator as a process of its own:
+ * Runs the EmailJS simulator as a standalone process:
  *   tsx simulators/emailjs/main.ts [--port 4020]
- * Prints the origin to configure the site with, and where to read its mail.
+ * Prints the site's environment variable and the URL of the outbox.
  */
 import { parseArgs } from 'node:util'
 import { startEmailjsSimulator } from './server'

@@ -8,17 +8,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for HTML; whatever a stranger typed into a form ends up on this page. */
+/** Escapes text for HTML. The page shows user input. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** The outbox as a page without scripts, newest mail first. */
+/** Renders the outbox as a page without scripts, newest email first. */
 export function renderOutbox(mails: { mail: Mail; rendered: RenderedMail }[]): string {
-  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
+  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`
   const content =
     mails.length === 0
-      ? `<div class="empty"><h2>No mail yet</h2><p>Book a trip, write a message or subscribe to the newsletter on the site. The mail it sends appears here.</p></div>`
+      ? `<div class="empty"><h2>No email yet</h2><p>Book a trip, send a message or subscribe to the newsletter on the site. The emails it sends appear here.</p></div>`
       : mails.map(renderArticle).join('\n')
   return `<!doctype html>
 <html lang="en">

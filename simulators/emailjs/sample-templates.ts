@@ -1,13 +1,13 @@
 import type { MailTemplate } from './mail'
 
 /**
- * Stand-ins for the three templates of the company's EmailJS account, over the fields that the site sends
- * (specification section 7). Only the outbox page uses them.
+ * Samples of the three templates in the company's EmailJS account, with the fields that the site sends
+ * (docs/product-rules.md#email-from-the-browser). Only the outbox page uses them.
  */
 export const SAMPLE_TEMPLATES: Record<string, MailTemplate> = {
   template_booking: {
     to: '{{email}}',
-    subject: 'You are booked: {{tripType}}, {{date}}',
+    subject: "You're booked: {{tripType}}, {{date}}",
     body: `Hi {{firstName}},
 
 Your {{tripType}} trip is booked.
@@ -16,13 +16,13 @@ When: {{date}}
 Party: {{partySize}}
 Payment: {{payment}}
 
-Please be at the dock 30 minutes early with warm layers. Everyone aged 16 or over needs a fishing license.
+Please be at the dock 30 minutes early and bring warm layers. Anyone 16 or older who fishes needs a fishing license.
 
 See you on the water!`,
   },
   template_newsletter: {
     subject: '{{subject}}',
-    body: '{{contact_name}} ({{contact_email}}) would like to get the newsletter.',
+    body: '{{contact_name}} ({{contact_email}}) subscribed to the newsletter.',
   },
   template_contact: {
     subject: '{{subject}}',

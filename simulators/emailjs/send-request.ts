@@ -1,6 +1,6 @@
 import { parseJson } from '../http'
 
-/** What `send` and `send-form` have in common. */
+/** The common parts of `send` and `send-form`. */
 export interface SendRequest {
   publicKey: string
   serviceId: string
@@ -8,10 +8,10 @@ export interface SendRequest {
   params: Record<string, string>
 }
 
-/** Names that belong to the call, not to the template. */
+/** Fields of the call that aren't template variables. */
 const ENVELOPE = ['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken']
 
-/** The JSON of `/api/v1.0/email/send`, or `null` where it is none. */
+/** Reads the JSON body of `/api/v1.0/email/send`; null if it's invalid. */
 export function readSend(body: Buffer): SendRequest | null {
   const sent = parseJson(body)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
@@ -25,7 +25,7 @@ export function readSend(body: Buffer): SendRequest | null {
   }
 }
 
-/** The form of `/api/v1.0/email/send-form` (multipart or urlencoded), or `null` where it is none. */
+/** Reads the form of `/api/v1.0/email/send-form` (multipart or urlencoded); null if it's invalid. */
 export async function readSendForm(body: Buffer, contentType: string): Promise<SendRequest | null> {
   const form = await parseForm(body, contentType)
   if (!form) return null
@@ -42,7 +42,7 @@ export async function readSendForm(body: Buffer, contentType: string): Promise<S
   }
 }
 
-/** Node's own form reader. It throws a TypeError for a body that is no form of the declared type. */
+/** Uses Node's form parser, which throws a TypeError for a body that isn't a form of the declared type. */
 async function parseForm(body: Buffer, contentType: string): Promise<FormData | null> {
   const response = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   try {

@@ -14,7 +14,7 @@ beforeEach(async () => {
       booking: { subject: 'See you on {{date}}, {{firstName}}', body: 'A {{tripType}} trip.{{unknown}}' },
     },
   })
-  // The SDK reads the page's address for its own rate limit, which is off here.
+  // The SDK reads the page's URL for its rate limit, which is off here.
   vi.stubGlobal('location', { pathname: '/availability' })
   emailjs.init({ publicKey: 'public' }, simulator.url)
 })
@@ -23,7 +23,7 @@ afterEach(async () => {
   await simulator.close()
 })
 
-/** Status and text of a send that must fail. */
+/** Returns the status and text of a send that must fail. */
 async function refusal(send: Promise<unknown>): Promise<{ status: number; text: string }> {
   try {
     await send
@@ -31,13 +31,13 @@ async function refusal(send: Promise<unknown>): Promise<{ status: number; text: 
     if (error instanceof EmailJSResponseStatus) return { status: error.status, text: error.text }
     throw error
   }
-  throw new Error('The mail was accepted')
+  throw new Error('The email was accepted')
 }
 
 const booking = { firstName: 'Ann', date: 'December 5', tripType: 'Rockfish', email: 'ann@example.com' }
 
 describe('send, through the SDK', () => {
-  test('keeps the mail and answers OK', async () => {
+  test('stores the email and returns OK', async () => {
     expect(await emailjs.send('service', 'booking', booking)).toMatchObject({ status: 200, text: 'OK' })
     expect(simulator.mails()).toMatchObject([
       { serviceId: 'service', templateId: 'booking', params: booking },
@@ -55,14 +55,14 @@ describe('send, through the SDK', () => {
     expect(simulator.mails()).toEqual([])
   })
 
-  test('refuses more than 50 KB of variables', async () => {
+  test('refuses variables of more than 50 KB', async () => {
     expect(await refusal(emailjs.send('service', 'booking', { note: 'x'.repeat(50_001) }))).toEqual({
       status: 413,
       text: 'Variables size limit',
     })
   })
 
-  test('fails as it was told to, once', async () => {
+  test('applies each fault once', async () => {
     simulator.failNext({ status: 429 })
     simulator.failNext('reset')
     expect(await refusal(emailjs.send('service', 'booking', booking))).toEqual({
@@ -74,7 +74,7 @@ describe('send, through the SDK', () => {
   })
 })
 
-test('send-form takes the form of a page', async () => {
+test('send-form accepts an HTML form', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
     contact_name: 'Bo',
@@ -92,15 +92,15 @@ test('send-form takes the form of a page', async () => {
   expect(noForm.status).toBe(400)
 })
 
-test('a browser of another origin may send', async () => {
+test('allows cross-origin requests', async () => {
   const preflight = await fetch(`${simulator.url}/api/v1.0/email/send`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('the outbox shows the mails to people, with everything escaped', async () => {
+test('the outbox shows the emails, with everything escaped', async () => {
   const page = async () => (await fetch(`${simulator.url}/outbox`)).text()
-  expect(await page()).toContain('No mail yet')
+  expect(await page()).toContain('No email yet')
   await emailjs.send('service', 'contact', { subject: '<script>alert(1)</script>', message: `"&'` })
   await emailjs.send('service', 'booking', booking)
   const html = await page()
@@ -112,7 +112,7 @@ test('the outbox shows the mails to people, with everything escaped', async () =
   expect(await (await fetch(`${simulator.url}/outbox.json`)).json()).toMatchObject({ mails: [{}, {}] })
 })
 
-test('faults can be set from another process', async () => {
+test('another process can set faults', async () => {
   const set = (body: unknown) =>
     fetch(`${simulator.url}/simulator/faults`, { method: 'POST', body: JSON.stringify(body) })
   expect((await set({ fault: { status: 422 }, times: 1 })).status).toBe(200)

@@ -9,14 +9,14 @@ import { SAMPLE_TEMPLATES } from './sample-templates'
 import { readSend, readSendForm, type SendRequest } from './send-request'
 
 export interface EmailjsSimulatorOptions {
-  /** 0, the default, takes a free port. */
+  /** 0 (the default) means any free port. */
   port?: number
   host?: string
-  /** The keys, services and templates that exist; without a list every non-empty one does. */
+  /** The keys, services and templates that exist; without a list, every non-empty one does. */
   publicKeys?: string[]
   serviceIds?: string[]
   templateIds?: string[]
-  /** How the outbox shows a template's mail, by template id; by default the samples. */
+  /** Templates for the outbox by template id; the samples by default. */
   templates?: Record<string, MailTemplate>
   now?: () => Date
 }
@@ -24,11 +24,11 @@ export interface EmailjsSimulatorOptions {
 export interface EmailjsSimulator {
   /** The origin for `emailjs.init(…, origin)`. */
   url: string
-  /** The mails accepted so far, newest first. */
+  /** The accepted emails, newest first. */
   mails(): Mail[]
-  /** Sets `fault` for the next `times` (1) sends. */
+  /** Sets a fault for the next `times` sends (1 by default). */
   failNext(fault: MailFault, times?: number): void
-  /** Forgets mails and faults. */
+  /** Clears emails and faults. */
   reset(): void
   close(): Promise<void>
 }
@@ -37,8 +37,8 @@ export interface EmailjsSimulator {
 const VARIABLES_LIMIT_BYTES = 50_000
 
 /**
- * The texts that EmailJS answers with, as people report them; the SDK hands them on as `{ status, text }`.
- * That of `badBody` is the simulator's own: the SDK never sends such a body.
+ * EmailJS's error texts, as quoted in user reports. The SDK passes them on as `{ status, text }`. Only
+ * `badBody` is made up; the SDK never sends such a body.
  */
 const REFUSALS = {
   badBody: {
@@ -60,7 +60,7 @@ const REFUSALS = {
   tooLarge: { status: 413, text: 'Variables size limit' },
 } as const
 
-const USUAL_TEXT: Readonly<Record<number, string>> = {
+const DEFAULT_TEXT: Readonly<Record<number, string>> = {
   422: 'The recipients address is empty',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
@@ -72,7 +72,7 @@ const CORS = {
   'Access-Control-Allow-Headers': '*',
 }
 
-/** Starts a stand-in for api.emailjs.com on loopback. Nothing is sent: `/outbox` shows what would have been. */
+/** Starts a simulator of api.emailjs.com on loopback. It sends nothing; `/outbox` shows the emails. */
 export async function startEmailjsSimulator(
   options: EmailjsSimulatorOptions = {},
 ): Promise<EmailjsSimulator> {
@@ -103,7 +103,7 @@ export async function startEmailjsSimulator(
     return mailReply({ status: 200, text: 'OK' })
   }
 
-  /** Answers one send, through the fault that was set for it. */
+  /** Responds to one send, applying the next fault. */
   async function answerSend(sent: SendRequest | null, response: ServerResponse): Promise<void> {
     const fault = faults.shift()
     if (fault === 'hang') return
@@ -112,7 +112,7 @@ export async function startEmailjsSimulator(
       return
     }
     if (fault && 'status' in fault) {
-      const text = fault.text ?? USUAL_TEXT[fault.status] ?? 'Error'
+      const text = fault.text ?? DEFAULT_TEXT[fault.status] ?? 'Error'
       return sendReply(response, mailReply({ status: fault.status, text }))
     }
     if (fault) await setTimeout(fault.delayMs)
@@ -132,11 +132,11 @@ export async function startEmailjsSimulator(
   }
 
   function setFault(body: Buffer): Reply {
-    const wanted = parseMailFault(parseJson(body))
-    if (!wanted)
-      return textReply(400, 'text/plain', 'Want { fault, times? }: see simulators/emailjs/faults.ts')
-    failNext(wanted.fault, wanted.times)
-    return jsonReply(200, wanted)
+    const parsed = parseMailFault(parseJson(body))
+    if (!parsed)
+      return textReply(400, 'text/plain', 'Expected { fault, times? }: see simulators/emailjs/faults.ts')
+    failNext(parsed.fault, parsed.times)
+    return jsonReply(200, parsed)
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -179,7 +179,7 @@ export async function startEmailjsSimulator(
   }
 }
 
-/** Why EmailJS would not send this, in the order in which it checks. */
+/** Returns EmailJS's error for a request, or null. The checks are in EmailJS's order. */
 function findRefusal(
   sent: SendRequest | null,
   known: Pick<EmailjsSimulatorOptions, 'publicKeys' | 'serviceIds' | 'templateIds'>,

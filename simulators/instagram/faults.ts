@@ -1,4 +1,4 @@
-/** What happens to one call of the API: a refusal of the network, a broken answer, half of one, or none. */
+/** A fault of one API call: an API error, an invalid response, half a response, or none. */
 export type FeedFault =
   | 'expired-token'
   | 'rate-limit'
@@ -11,7 +11,7 @@ export type FeedFault =
 
 const NAMED = ['expired-token', 'rate-limit', 'garbage', 'stall', 'hang', 'reset']
 
-/** A fault that came as JSON (`{ fault, times? }`), checked; `null` when it is none. */
+/** Validates a fault from JSON (`{ fault, times? }`); null if it's invalid. */
 export function parseFeedFault(value: unknown): { fault: FeedFault; times: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { fault, times = 1 } = value as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { jsonReply, type Reply } from '../http'
 
-/** An error of the Graph API, without the trace that each one gets. */
+/** An error of the Graph API, without its trace id. */
 export interface GraphError {
   status: number
   message: string
@@ -10,7 +10,6 @@ export interface GraphError {
   error_subcode?: number
 }
 
-/** The errors that the feed can meet. */
 export const GRAPH_ERRORS = {
   noToken: {
     status: 400,
@@ -40,17 +39,19 @@ export const GRAPH_ERRORS = {
   },
 } as const satisfies Record<string, GraphError>
 
-/** The error for a token that is none; like the network's own it repeats the token, which therefore must not be logged. */
+/**
+ * Returns the error for an invalid token. Like the real one, it contains the token, so it must not be logged.
+ */
 export function malformedToken(token: string): GraphError {
   return { status: 400, message: `Malformed access token ${token}`, type: 'OAuthException', code: 190 }
 }
 
-/** The error of a server that fails by itself. */
+/** Returns an internal server error. */
 export function serverError(status: number): GraphError {
   return { status, message: 'An unknown error has occurred.', type: 'OAuthException', code: 1 }
 }
 
-/** The body that the Graph API wraps an error in: `{ error: { message, type, code, fbtrace_id } }`. */
+/** Returns an error response of the Graph API: `{ error: { message, type, code, fbtrace_id } }`. */
 export function graphErrorReply({ status, ...error }: GraphError): Reply {
   return jsonReply(status, { error: { ...error, fbtrace_id: randomBytes(8).toString('hex') } })
 }

@@ -1,7 +1,7 @@
 /**
- * The Instagram simulator as a process of its own:
+ * Runs the Instagram simulator as a standalone process:
  *   tsx simulators/instagram/main.ts [--port 4030]
- * Prints what to configure the site with.
+ * Prints the site's environment variables.
  */
 import { parseArgs } from 'node:util'
 import { startInstagramSimulator } from './server'

@@ -1,10 +1,10 @@
-/** A field of a query: `caption`, or `children{id,media_url}` with the fields of its parts. */
+/** A requested field: `caption`, or `children{id,media_url}` with the fields of its parts. */
 export interface Field {
   name: string
   parts: Field[]
 }
 
-/** Reads the `fields` of a query (pure); without any the network gives the id. */
+/** Parses the `fields` parameter. Like the API, it defaults to the id. */
 export function parseFields(text: string): Field[] {
   const fields = [...text.matchAll(/([a-z_]+)(?:\{([a-z_,]*)\})?/g)].map(([, name = '', parts = '']) => ({
     name,
@@ -13,7 +13,7 @@ export function parseFields(text: string): Field[] {
   return fields.length > 0 ? fields : [{ name: 'id', parts: [] }]
 }
 
-/** Cuts a node to the fields that were asked for (pure). The id always comes; a field that it lacks is left out. */
+/** Returns the requested fields of a node, and always its id. Missing fields are left out. */
 export function pickFields(node: object, fields: Field[]): Record<string, unknown> {
   const all = node as Record<string, unknown>
   const picked: Record<string, unknown> = {}

@@ -7,7 +7,7 @@ interface Part {
   thumbnail_url?: string
 }
 
-/** A post as the network keeps it; fields that a kind lacks are absent, as there. */
+/** A post. Like in the API, fields that don't apply to its type are missing. */
 export interface Media {
   id: string
   media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
@@ -20,7 +20,6 @@ export interface Media {
   children?: Part[]
 }
 
-/** Every field that may be asked for. */
 export const MEDIA_FIELDS = [
   'id',
   'media_type',
@@ -60,10 +59,10 @@ const POSTS: { scenes: [SceneName, ...SceneName[]]; kind: Media['media_type']; c
 const DAY_MS = 86_400_000
 
 /**
- * The company's posts, newest first, one every second day.
+ * Returns the company's posts, newest first, one every other day.
  *
- * @param origin where the pictures are served, without a slash at the end
- * @param now the newest one is a day older
+ * @param origin origin of the picture URLs, without a trailing slash
+ * @param now the newest post is one day old
  */
 export function sampleMedia(origin: string, now: Date): Media[] {
   return POSTS.map(({ scenes, kind, caption }, index) => {

@@ -6,7 +6,7 @@ const BRASS = '#d9a441'
 const FOG = '#f6f3ec'
 const SAND = '#f3ddb8'
 
-/** A square scene in the site's palette, 600 by 600 units. */
+/** Square scenes in the site's palette, 600 by 600 units. */
 const SCENES = {
   sunrise: `${sky(SAND)}<circle cx="300" cy="330" r="120" fill="${CORAL}"/>${hills('#c98f6b', 350)}${sea([KELP, SLATE, NAVY], 380)}${boat(300, 400, 1)}`,
   swell: `${sky('#f6e3c4')}<circle cx="300" cy="290" r="86" fill="${CORAL}"/>${sea([KELP, SLATE, NAVY], 350)}`,
@@ -20,7 +20,7 @@ const SCENES = {
 
 export type SceneName = keyof typeof SCENES
 
-/** The SVG of a scene, or `null` where there is none of that name. */
+/** Returns the SVG of a scene; null for an unknown name. */
 export function renderScene(name: string): string | null {
   if (!Object.hasOwn(SCENES, name)) return null
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600">${SCENES[name as SceneName]}</svg>`
@@ -34,7 +34,7 @@ function hills(color: string, y: number): string {
   return `<path d="M0 ${y + 60} V${y} Q120 ${y - 70} 240 ${y - 10} Q360 ${y - 90} 470 ${y - 20} Q540 ${y - 50} 600 ${y - 6} V${y + 60}Z" fill="${color}"/>`
 }
 
-/** Waves, one behind the other, the nearest last. */
+/** Layers of waves, the nearest last. */
 function sea(colors: string[], y: number): string {
   return colors
     .map((color, index) => {

@@ -9,34 +9,36 @@ import { MEDIA_FIELDS, type Media, sampleMedia } from './sample-media'
 import { renderScene } from './scenes'
 
 export interface InstagramSimulatorOptions {
-  /** 0, the default, takes a free port. */
+  /** 0 (the default) means any free port. */
   port?: number
   host?: string
-  /** The token of the account. */
   accessToken?: string
-  /** The posts by the simulator's origin, newest first; by default the samples. */
+  /** Returns the posts, newest first, for the simulator's origin; the samples by default. */
   media?: (origin: string) => Media[]
 }
 
 export interface InstagramSimulator {
-  /** The address for INSTAGRAM_API_URL. */
+  /** The URL for INSTAGRAM_API_URL. */
   url: string
   accessToken: string
-  /** How often the API was asked for posts. */
+  /** The number of API calls for posts. */
   calls(): number
-  /** Sets `fault` for the next `times` (1) calls. */
+  /** Sets a fault for the next `times` calls (1 by default). */
   failNext(fault: FeedFault, times?: number): void
-  /** Forgets calls and faults. */
+  /** Clears calls and faults. */
   reset(): void
   close(): Promise<void>
 }
 
 const DEFAULT_LIMIT = 25
 const CLIP = new URL('clip.webm', import.meta.url)
-/** A page may show the pictures wherever it is served. */
+/** Any origin may embed the pictures. */
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
-/** Starts a stand-in for graph.instagram.com on loopback: `/me/media`, and the pictures that its answer leads to. */
+/**
+ * Starts a simulator of graph.instagram.com on loopback: `/me/media`, and the pictures and posts that it
+ * links to.
+ */
 export async function startInstagramSimulator(
   options: InstagramSimulatorOptions = {},
 ): Promise<InstagramSimulator> {
@@ -63,7 +65,7 @@ export async function startInstagramSimulator(
     return jsonReply(200, pageOf(media, fields, url))
   }
 
-  /** Answers one call of the API, through the fault that was set for it. */
+  /** Responds to one API call, applying the next fault. */
   async function answerMedia(url: URL, response: ServerResponse): Promise<void> {
     calls += 1
     const fault = faults.shift()
@@ -80,7 +82,7 @@ export async function startInstagramSimulator(
     if (typeof fault === 'object' && 'delayMs' in fault) await setTimeout(fault.delayMs)
     const answer = listMedia(url)
     if (fault === 'stall') {
-      // Half a body, and nothing more: the caller's deadline has to cover the body too.
+      // Send half the body and hang: the caller's timeout must cover the body too.
       response.writeHead(200, { ...answer.headers, 'Content-Length': Buffer.byteLength(answer.body) })
       response.write(answer.body.slice(0, answer.body.length / 2))
       return
@@ -89,17 +91,17 @@ export async function startInstagramSimulator(
   }
 
   function setFault(body: Buffer): Reply {
-    const wanted = parseFeedFault(parseJson(body))
-    if (!wanted)
-      return textReply(400, 'text/plain', 'Want { fault, times? }: see simulators/instagram/faults.ts')
-    failNext(wanted.fault, wanted.times)
-    return jsonReply(200, wanted)
+    const parsed = parseFeedFault(parseJson(body))
+    if (!parsed)
+      return textReply(400, 'text/plain', 'Expected { fault, times? }: see simulators/instagram/faults.ts')
+    failNext(parsed.fault, parsed.times)
+    return jsonReply(200, parsed)
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://simulator')
     const body = await readBody(request)
-    // The network takes its version in front of every path, or none.
+    // The API accepts an optional version prefix.
     const path = url.pathname.replace(/^\/v\d+\.\d+(?=\/)/, '')
     if (request.method === 'GET' && path === '/me/media') return answerMedia(url, response)
     if (request.method === 'GET' && path === '/clip.webm') return sendClip(response)
@@ -126,7 +128,7 @@ export async function startInstagramSimulator(
   }
 }
 
-/** One page of posts, with the cursors that lead on. */
+/** Returns one page of posts with its cursors. */
 function pageOf(media: Media[], fields: ReturnType<typeof parseFields>, url: URL) {
   const limit = Number(url.searchParams.get('limit')) || DEFAULT_LIMIT
   const after = url.searchParams.get('after')
@@ -148,7 +150,7 @@ function pageOf(media: Media[], fields: ReturnType<typeof parseFields>, url: URL
 
 const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
 
-/** A picture by its scene's name, or the page of a post, for whoever follows its permalink. */
+/** Serves a picture by scene name, or the page of a post's permalink. */
 function showPicture(path: string, media: Media[]): Reply {
   const [, sceneName] = /^\/pictures\/([a-z]+)\.svg$/.exec(path) ?? []
   const scene = sceneName === undefined ? null : renderScene(sceneName)
@@ -170,7 +172,7 @@ function notFound(): Reply {
   return graphErrorReply(GRAPH_ERRORS.unknownPath)
 }
 
-/** Three seconds of a swell at dawn, drawn for this simulator. */
+/** Sends a three-second clip that was drawn for this simulator. */
 function sendClip(response: ServerResponse): void {
   const clip = readFileSync(CLIP)
   response.writeHead(200, {

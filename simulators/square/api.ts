@@ -10,11 +10,11 @@ import type { PaymentBook } from './payments'
 import type { RefundBook } from './refunds'
 import type { SquareState } from './state'
 
-/** Square: idempotency keys of payments and refunds have at most 45 characters. */
+/** Square's maximum length of an idempotency key. */
 const KEY_LENGTH = 45
 
 export interface ApiRequest {
-  /** The JSON body, or `undefined` where it is none. */
+  /** The parsed JSON body; undefined if it's invalid. */
   body: unknown
   query: URLSearchParams
   id: string
@@ -23,15 +23,15 @@ export interface ApiRequest {
 export interface ApiRoute {
   endpoint: FaultEndpoint
   method: 'GET' | 'POST'
-  /** The first group, where there is one, is the id. */
+  /** The first group, if any, is the id. */
   path: RegExp
-  /** One synchronous step: two requests never interleave. Throws `SquareApiError`. */
+  /** Synchronous, so requests can't interleave. @throws SquareApiError */
   handle(request: ApiRequest): Reply
 }
 
 export interface SquareApi {
   routes: ApiRoute[]
-  /** Throws UNAUTHORIZED unless the header carries the access token. */
+  /** @throws SquareApiError UNAUTHORIZED unless the header has the access token */
   authorize(header: string | undefined): void
 }
 
@@ -44,7 +44,7 @@ export interface ApiOptions {
   locationId: string
 }
 
-/** Square's Payments and Refunds endpoints over the two books. */
+/** Creates the endpoints of Square's Payments and Refunds APIs. */
 export function createSquareApi(options: ApiOptions): SquareApi {
   const { clock, payments, refunds, state } = options
   const routes: ApiRoute[] = [
@@ -55,7 +55,8 @@ export function createSquareApi(options: ApiOptions): SquareApi {
       handle(request) {
         const body = requireObject(request.body)
         const key = requireText(body, 'idempotency_key', KEY_LENGTH)
-        // A refused request (wrong field, spent token) leaves no payment, so its key stays free; a declined one is kept.
+        // An invalid request (wrong field, used token) creates no payment, so its key can be reused; a
+        // declined one is stored.
         return answerOnce(state.createAnswers, key, body, () => {
           const { payment, error } = payments.create(readNewPayment(body, options.locationId))
           state.paymentsByKey.set(key, payment.id)

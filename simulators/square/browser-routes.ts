@@ -16,7 +16,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 const PAGE = 'text/html; charset=utf-8'
 
-/** Path -> file of `browser/` and its type. */
+/** Files in `browser/` and their content types, by path. */
 const FILES: Readonly<Record<string, [file: string, type: string]>> = {
   '/v1/square.js': ['square.js', SCRIPT],
   '/card-form': ['card-form.html', PAGE],
@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, [file: string, type: string]>> = {
   '/verification.js': ['verification.js', SCRIPT],
 }
 
-/** What Square serves to browsers: the script, the card form in its iframe, and the bank's dialog. */
+/** Serves what browsers load from Square: the script, the card form's iframe, and the bank's dialog. */
 export async function handleBrowser(
   options: BrowserRouteOptions,
   request: { method: string; path: string; body: unknown },
@@ -59,13 +59,13 @@ async function serveFile(file: string, type: string): Promise<Reply> {
 }
 
 /**
- * The result of `tokenize`: a token for the card in the form, 'Invalid' with the fields that are wrong, or 'Error' for
- * the ids of another account. Always a 200, as a browser prints any other status to the page's console.
+ * Returns the result of `tokenize`: a token, 'Invalid' with the invalid fields, or 'Error' for another
+ * account's ids. Always 200, because browsers log any other status to the page's console.
  */
 function mintToken({ clock, tokens, applicationId, locationId }: BrowserRouteOptions, body: unknown): Reply {
   const sent = asFields(body)
   if (sent.applicationId !== applicationId || sent.locationId !== locationId) {
-    const message = 'The application id or location id is not that of the simulator'
+    const message = "The application id or location id doesn't match the simulator's"
     return jsonReply(200, { status: 'Error', errors: [{ type: 'UNAUTHORIZED', message }] })
   }
   const card = readCardForm(asFormValues(sent.values), clock.now())
@@ -87,7 +87,7 @@ function mintToken({ clock, tokens, applicationId, locationId }: BrowserRouteOpt
   })
 }
 
-/** A card that wants 3-D Secure gets it only where the page hands over the details of the payment. */
+/** A card that requires 3-D Secure only gets it if the page passes the payment's details. */
 function verificationOf(
   card: TypedCard,
   pageVerifies: boolean,

@@ -40,7 +40,7 @@ async function mint(values: Partial<typeof good>, verify = true): Promise<Minted
   return (await response.json()) as Minted
 }
 
-/** 'APPROVED', or the code of the refusal. */
+/** Returns 'APPROVED' or the error code. */
 async function charge(sourceId: string): Promise<string | undefined> {
   try {
     const { payment } = await client.payments.create({
@@ -56,7 +56,7 @@ async function charge(sourceId: string): Promise<string | undefined> {
   }
 }
 
-test('serves the browser script, and its form in a frame that may load nothing else', async () => {
+test('serves the browser script, and the form with a strict Content-Security-Policy', async () => {
   const script = await fetch(simulator.scriptUrl)
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(await script.text()).toContain('window.Square')
@@ -65,7 +65,7 @@ test('serves the browser script, and its form in a frame that may load nothing e
 })
 
 describe('a token of the card form', () => {
-  test('is bound to its card and good for one payment', async () => {
+  test('works for one payment', async () => {
     const { status, token, card } = await mint({})
     expect({ status, card }).toMatchObject({ status: 'OK', card: { brand: 'VISA', last4: '1111' } })
     expect(await charge(token)).toBe('APPROVED')
@@ -79,7 +79,7 @@ describe('a token of the card form', () => {
     ['3000 000000 0004', '111', 'DISCOVER_DINERS'],
     ['3569 9900 1009 5841', '111', 'JCB'],
     ['6222 9888 1234 0000', '123', 'CHINA_UNIONPAY'],
-  ])('%s is taken', async (cardNumber, cvv, brand) => {
+  ])('%s is accepted', async (cardNumber, cvv, brand) => {
     const { token, card } = await mint({ cardNumber, cvv })
     expect(card.brand).toBe(brand)
     expect(await charge(token)).toBe('APPROVED')
@@ -107,11 +107,11 @@ describe('a token of the card form', () => {
     expect(errors.map(({ field }) => field)).toEqual(fields)
   })
 
-  test('a card is good until the end of its month', async () => {
+  test('accepts a card through the end of its month', async () => {
     expect((await mint({ expirationDate: '12/26' })).status).toBe('OK')
   })
 
-  test('is refused to another account', async () => {
+  test('is refused for another account', async () => {
     const response = await post('/card-form/tokens', { applicationId: 'sq0idp-other', values: good })
     expect(await response.json()).toMatchObject({ status: 'Error' })
   })
@@ -120,7 +120,7 @@ describe('a token of the card form', () => {
 describe('3-D Secure', () => {
   const challenged = { cardNumber: '4310 0000 0020 1019' }
 
-  test('passes with the code of the bank, and only with it', async () => {
+  test('passes only with the right code', async () => {
     const { token, challenge } = await mint(challenged)
     expect(challenge).toBe(true)
     const wrong = await post('/verification', { token, approve: true, code: '000000' })
@@ -130,7 +130,7 @@ describe('3-D Secure', () => {
     expect(await charge(token)).toBe('APPROVED')
   })
 
-  test('a buyer who denies is not charged', async () => {
+  test('doesn’t charge a buyer who denies', async () => {
     const { token } = await mint(challenged)
     await post('/verification', { token, approve: false })
     expect(await charge(token)).toBe('CARD_DECLINED_VERIFICATION_REQUIRED')
@@ -140,7 +140,7 @@ describe('3-D Secure', () => {
     ['4800 0000 0000 0004', true, 'APPROVED'],
     ['4800 0000 0000 0004', false, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
     ['4811 1100 0000 0008', true, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
-  ])('%s without a challenge, asked for by the page: %s -> %s', async (cardNumber, verify, outcome) => {
+  ])('%s has no challenge; requested by the page: %s -> %s', async (cardNumber, verify, outcome) => {
     const { token, challenge } = await mint({ cardNumber }, verify)
     expect(challenge).toBe(false)
     expect(await charge(token)).toBe(outcome)

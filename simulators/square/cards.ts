@@ -1,4 +1,4 @@
-/** A card as the buyer typed it in, already split into its parts. */
+/** A card as entered by the buyer. */
 export interface TypedCard {
   /** Digits only. */
   number: string
@@ -18,7 +18,7 @@ export type CardBrand =
   | 'JCB'
   | 'CHINA_UNIONPAY'
 
-/** Whether the bank asks the buyer to confirm: `challenge` shows a dialog, `failed` refuses without one. */
+/** The card's 3-D Secure behavior: `challenge` shows a dialog, `failed` is refused without one. */
 export type Verification = 'not-needed' | 'frictionless' | 'challenge' | 'failed'
 
 interface TestCard {
@@ -27,12 +27,13 @@ interface TestCard {
   declined?: true
 }
 
-/** The code that confirms a challenge in Square's sandbox. */
+/** The challenge code in Square's sandbox. */
 export const CHALLENGE_CODE = '123456'
 
 /**
- * Square's test cards: developer.squareup.com/docs/devtools/sandbox/payments and, from 4800… on, the cards for
- * Strong Customer Authentication. Like the sandbox, the simulator takes no other number, so nobody leaves a real one.
+ * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments); those from 4800… on are for
+ * Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so it never
+ * receives a real one.
  */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4111111111111111': { brand: 'VISA', verification: 'not-needed' },
@@ -53,12 +54,12 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4811110000000008': { brand: 'VISA', verification: 'failed' },
 }
 
-/** The test card of that number, or `null` for any other number. */
+/** Returns the test card with this number, or null. */
 export function findTestCard(number: string): TestCard | null {
   return (Object.hasOwn(TEST_CARDS, number) && TEST_CARDS[number]) || null
 }
 
-/** Why the bank refuses, as Square's error code; `null` when it approves. */
+/** Square's error code for a declined card. */
 export type Decline =
   | 'GENERIC_DECLINE'
   | 'CVV_FAILURE'
@@ -67,7 +68,10 @@ export type Decline =
   | 'CARD_DECLINED_VERIFICATION_REQUIRED'
   | 'INSUFFICIENT_FUNDS'
 
-/** The sandbox's error values: card 4000…0002, CVV 911, postal code 99999 and expiry 01/40. */
+/**
+ * Applies the sandbox's magic values: card 4000…0002, CVV 911, postal code 99999, expiration 01/40. Null if
+ * approved.
+ */
 export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'
@@ -76,7 +80,7 @@ export function declineOf(card: TypedCard): Decline | null {
   return null
 }
 
-/** The fields of the card form, named as Square's script names them. */
+/** The card form's fields, with the names in Square's script. */
 export type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
 
 export interface FieldError {
@@ -85,10 +89,9 @@ export interface FieldError {
   message: string
 }
 
-/** What the buyer typed, field by field, as the form sends it. */
 export type CardFormValues = Record<CardField, string>
 
-/** The card, or what is wrong with each field. `now` decides whether it has expired. */
+/** Returns the card, or the invalid fields. `now` is for the expiration check. */
 export function readCardForm(values: CardFormValues, now: Date): TypedCard | FieldError[] {
   const number = values.cardNumber.replaceAll(/\D/g, '')
   const [month = '', year = ''] = values.expirationDate.split('/').map((part) => part.trim())
@@ -120,7 +123,7 @@ export function readCardForm(values: CardFormValues, now: Date): TypedCard | Fie
   return errors.length > 0 ? errors : card
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid through the end of its month. */
 function isInFuture({ expMonth, expYear }: TypedCard, now: Date): boolean {
   if (expMonth < 1 || expMonth > 12) return false
   return expYear * 12 + expMonth >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1

@@ -1,11 +1,10 @@
-/** The simulator's clock: real (or injected) time plus what a test has added. */
+/** The simulator's clock: real or injected time plus an offset. */
 export interface SimulatorClock {
   now(): Date
-  /** Moves the clock forward; earlier payments then expire as they would at Square. */
+  /** Moves the clock forward, which makes payments expire. */
   advance(milliseconds: number): void
 }
 
-/** A clock over `source`, at first without offset. */
 export function createClock(source: () => Date): SimulatorClock {
   let offsetMs = 0
   return {
@@ -18,7 +17,10 @@ export function createClock(source: () => Date): SimulatorClock {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/** Milliseconds of an ISO 8601 duration in days, hours, minutes and seconds (`PT10M`, `P7D`), or `null`. */
+/**
+ * Parses an ISO 8601 duration in days, hours, minutes and seconds (`PT10M`, `P7D`) to milliseconds; null if
+ * it's invalid.
+ */
 export function parseDuration(text: string): number | null {
   const match = DURATION.exec(text)
   if (!match || match.slice(1).every((part) => part === undefined)) return null

@@ -12,15 +12,16 @@ export interface ControlOptions {
   payments: PaymentBook
   refunds: RefundBook
   webhooks: Webhooks
-  /** Does what time has made due. */
+  /** Settles refunds and expires payments that are due. */
   tick: () => void
   reset: () => void
 }
 
 /**
- * The test switches of `/simulator/…`, for other processes:
- * `POST faults { endpoint, fault, times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`, `POST webhook { url, signatureKey }`,
- * `POST reset`, `GET payments`, `GET refunds`, `GET deliveries`. `null` for any other path.
+ * Handles the control endpoints below `/simulator/`, for other processes: `POST faults { endpoint, fault,
+ * times? }`, `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`,
+ * `POST webhook { url, signatureKey }`, `POST reset`, `GET payments`, `GET refunds`, `GET deliveries`.
+ * Returns null for any other path.
  */
 export function handleControl(
   options: ControlOptions,
@@ -55,33 +56,35 @@ export function handleControl(
 }
 
 function setFault(faults: RandomFaults, body: unknown): Reply {
-  const wanted = parseFault(body)
-  if (!wanted) return wrong('Want { endpoint, fault, times? }: see simulators/square/faults.ts')
-  faults.next(wanted.endpoint, wanted.fault, wanted.times)
-  return jsonReply(200, wanted)
+  const parsed = parseFault(body)
+  if (!parsed) return badRequest('Expected { endpoint, fault, times? }: see simulators/square/faults.ts')
+  faults.next(parsed.endpoint, parsed.fault, parsed.times)
+  return jsonReply(200, parsed)
 }
 
 function setShare(faults: RandomFaults, { share, seed }: Record<string, unknown>): Reply {
   const isShare = typeof share === 'number' && share >= 0 && share <= 1
-  if (!isShare || !Number.isInteger(seed)) return wrong('Want { share, seed }: 0 to 1, and a whole number')
+  if (!isShare || !Number.isInteger(seed))
+    return badRequest('Expected { share, seed }: 0 to 1, and an integer')
   faults.setShare(share, seed as number)
   return jsonReply(200, { share })
 }
 
 function advanceClock({ clock, tick }: ControlOptions, { advance }: Record<string, unknown>): Reply {
   const milliseconds = typeof advance === 'string' ? parseDuration(advance) : null
-  if (milliseconds === null) return wrong("Want { advance }: an ISO 8601 duration such as 'PT10M'")
+  if (milliseconds === null) return badRequest("Expected { advance }: an ISO 8601 duration such as 'PT10M'")
   clock.advance(milliseconds)
   tick()
   return jsonReply(200, { now: clock.now().toISOString() })
 }
 
 function setWebhook(webhooks: Webhooks, { url, signatureKey }: Record<string, unknown>): Reply {
-  if (typeof url !== 'string' || typeof signatureKey !== 'string') return wrong('Want { url, signatureKey }')
+  if (typeof url !== 'string' || typeof signatureKey !== 'string')
+    return badRequest('Expected { url, signatureKey }')
   webhooks.setTarget({ url, signatureKey })
   return jsonReply(200, { url })
 }
 
-function wrong(text: string): Reply {
+function badRequest(text: string): Reply {
   return textReply(400, 'text/plain; charset=utf-8', text)
 }

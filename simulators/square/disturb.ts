@@ -5,8 +5,8 @@ import { serverTrouble } from './errors'
 import type { RequestFault } from './faults'
 
 /**
- * Answers one request, through the fault that was set for it.
- * `process` does the work and gives the reply; it is not called where the fault strikes 'before'.
+ * Responds to one request, applying a fault. `process` does the work and returns the reply; it isn't called
+ * for a 'before' fault.
  */
 export async function answerThroughFault(
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import { jsonReply, type Reply } from '../http'
 import type { ErrorJson, PaymentJson } from './wire'
 
-/** An answer of Square that is not a success: status, errors and, for a declined card, the failed payment. */
+/** An error response of Square: status, errors and, for a declined card, the failed payment. */
 export class SquareApiError extends Error {
   constructor(
     readonly status: number,
@@ -12,13 +12,13 @@ export class SquareApiError extends Error {
     this.name = 'SquareApiError'
   }
 
-  /** The body as Square writes it; a declined payment is part of it. */
+  /** Returns Square's response, including a declined payment. */
   toReply(): Reply {
     return jsonReply(this.status, { errors: this.errors, ...(this.payment && { payment: this.payment }) })
   }
 }
 
-/** 400: the request itself is wrong. */
+/** 400: invalid request. */
 export function invalidRequest(code: string, detail: string, field?: string): SquareApiError {
   return new SquareApiError(400, [
     { category: 'INVALID_REQUEST_ERROR', code, detail, ...(field && { field }) },
@@ -32,7 +32,7 @@ export function notFound(detail: string, field?: string): SquareApiError {
   ])
 }
 
-/** 401, in Square's own words, for a missing or wrong access token. */
+/** 401 with Square's text, for a missing or wrong access token. */
 export function unauthorized(): SquareApiError {
   return new SquareApiError(401, [
     {
@@ -43,7 +43,7 @@ export function unauthorized(): SquareApiError {
   ])
 }
 
-/** 403, in Square's own words, for a location that the token does not own. */
+/** 403 with Square's text, for another account's location. */
 export function forbiddenLocation(locationId: string): SquareApiError {
   return new SquareApiError(403, [
     {
@@ -54,7 +54,7 @@ export function forbiddenLocation(locationId: string): SquareApiError {
   ])
 }
 
-/** The errors of a server that is in trouble, used by the fault switches. */
+/** Rate limit and server errors, for faults. */
 export function serverTrouble(status: 429 | 500 | 503): SquareApiError {
   const error: Record<typeof status, ErrorJson> = {
     429: { category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED', detail: 'Rate limited by Square API.' },

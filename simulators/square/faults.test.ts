@@ -55,7 +55,7 @@ describe('faults', () => {
     [{ status: 500 }, false],
     [{ status: 503, when: 'after' }, true],
     [{ status: 429 }, false],
-  ])('%j fails the call; processed: %s; the next call is whole', async (fault, processed) => {
+  ])('%j fails one call; processed: %s', async (fault, processed) => {
     simulator.faults.next('create', fault)
     await expect(create('k1')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(processed ? 1 : 0)
@@ -63,14 +63,14 @@ describe('faults', () => {
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('a delayed request is processed although its caller has given up', async () => {
+  test('a delayed request is processed even if its caller has timed out', async () => {
     simulator.faults.next('create', { delayMs: 1300 })
     await expect(create('late')).rejects.toBeInstanceOf(Error)
     expect(simulator.payments()).toHaveLength(0)
     await expect.poll(() => simulator.payments(), { timeout: 5000 }).toHaveLength(1)
   })
 
-  test('a truncated answer is a 200 that is not JSON', async () => {
+  test('a truncated response is a 200 with invalid JSON', async () => {
     simulator.faults.next('create', 'truncate')
     const response = await fetch(`${simulator.url}/v2/payments`, {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('faults', () => {
     expect(simulator.payments()).toHaveLength(1)
   })
 
-  test('can be set, and time moved, from another process', async () => {
+  test('another process can set faults and move the clock', async () => {
     const control = (path: string, body: unknown) =>
       fetch(`${simulator.url}/simulator/${path}`, { method: 'POST', body: JSON.stringify(body) })
     expect((await control('faults', { endpoint: 'complete', fault: 'reset-after', times: 2 })).status).toBe(
@@ -117,7 +117,7 @@ describe('faults', () => {
     [{ endpoint: 'create', fault: { status: 418 } }, false],
     [{ endpoint: 'toString', fault: 'truncate' }, false],
     [undefined, false],
-  ])('%j is a fault: %s', (value, valid) => {
+  ])('%j is a valid fault: %s', (value, valid) => {
     expect(parseFault(value) !== null).toBe(valid)
   })
 })
@@ -131,7 +131,7 @@ describe('webhooks', () => {
       notificationUrl,
     })
 
-  test('tell of a payment, signed as Square signs', async () => {
+  test('report a payment, with Square’s signature', async () => {
     const { payment } = await create('k')
     await simulator.webhooks.settled()
     await client.payments.complete({ paymentId: payment?.id ?? '' })
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     expect(await Promise.all(received.map(verified))).toEqual([true, true])
   })
 
-  test('can come before the reply, twice, forged or not at all', async () => {
+  test('can arrive before the reply, twice, forged, or not at all', async () => {
     simulator.faults.next('webhook', 'before-reply')
     await create('before')
     expect(received).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(4)
   })
 
-  test('tell of a refund and of an authorization that ran out', async () => {
+  test('report a refund and an expired authorization', async () => {
     const { payment } = await create('paid')
     await client.payments.complete({ paymentId: payment?.id ?? '' })
     await client.refunds.refundPayment({
@@ -181,15 +181,15 @@ describe('webhooks', () => {
     await create('forgotten')
     simulator.clock.advance(8 * 24 * 3_600_000)
     await simulator.webhooks.settled()
-    // In any order: like Square, the simulator sends each event by itself.
-    const told = received
+    // In any order, because the simulator sends each event separately, like Square.
+    const reported = received
       .map(({ body }) => JSON.parse(body))
       .map(({ type, data: { object } }) => [
         type,
         (object.payment ?? object.refund).status,
         object.payment?.refunded_money?.amount ?? null,
       ])
-    expect(told).toEqual(
+    expect(reported).toEqual(
       expect.arrayContaining([
         ['payment.updated', 'CANCELED', null],
         ['payment.updated', 'COMPLETED', 40],
@@ -198,7 +198,7 @@ describe('webhooks', () => {
     )
   })
 
-  test('are tried again while the receiver is away', async () => {
+  test('are retried while the receiver is down', async () => {
     simulator.webhooks.setTarget({ url: 'http://127.0.0.1:9/', signatureKey })
     await create('lost')
     await expect.poll(() => simulator.webhooks.deliveries().length).toBeGreaterThan(1)

@@ -1,4 +1,4 @@
-/** The endpoints that a test can disturb. */
+/** The endpoints that can have faults. */
 export const FAULT_ENDPOINTS = [
   'create',
   'get',
@@ -11,23 +11,24 @@ export const FAULT_ENDPOINTS = [
 export type FaultEndpoint = (typeof FAULT_ENDPOINTS)[number]
 
 /**
- * What happens to one request. 'before' means that Square did nothing, 'after' that it did and the caller does not
- * learn of it. A delay comes before processing, so a caller that gives up early meets a payment made later.
+ * A fault of one request. 'before' means that Square didn't process it; 'after' means that it did, but the
+ * caller gets no reply. A delay comes before processing, so the payment may be created after the caller has
+ * timed out.
  */
 export type RequestFault =
   | 'reset-before'
   | 'reset-after'
   | 'hang-before'
   | 'hang-after'
-  /** Processed; a 200 whose JSON is cut in the middle. */
+  /** Processed, but the reply is a 200 with half of the JSON. */
   | 'truncate'
   | { delayMs: number }
   | { status: 429 | 500 | 503; when?: 'before' | 'after' }
 
-/** What happens to one webhook event. */
+/** A fault of one webhook event. */
 export type WebhookFault = 'before-reply' | 'twice' | 'drop' | 'forged'
 
-/** How the next refund ends, instead of COMPLETED. */
+/** The final status of the next refund, instead of COMPLETED. */
 export type RefundFault = 'REJECTED' | 'FAILED'
 
 interface FaultOf {
@@ -38,16 +39,15 @@ interface FaultOf {
 export type FaultTarget = FaultEndpoint | keyof FaultOf
 export type Fault<Target extends FaultTarget> = Target extends keyof FaultOf ? FaultOf[Target] : RequestFault
 
-/** A queue of faults per target; each applies to one request (or event), in the order they were set. */
+/** A FIFO queue of faults per target. Each fault applies to one request or event. */
 export interface Faults {
-  /** Sets `fault` for the next `times` (1) uses of `target`. */
+  /** Adds a fault for the next `times` uses of `target` (1 by default). */
   next<Target extends FaultTarget>(target: Target, fault: Fault<Target>, times?: number): void
-  /** Removes and returns the fault that applies now, or `null`. */
+  /** Removes and returns the next fault, or null. */
   take<Target extends FaultTarget>(target: Target): Fault<Target> | null
   clear(): void
 }
 
-/** No faults yet. */
 export function createFaults(): Faults {
   const queues = new Map<FaultTarget, Fault<FaultTarget>[]>()
   return {
@@ -63,7 +63,7 @@ export function createFaults(): Faults {
   }
 }
 
-const WORDS: Record<FaultTarget, readonly string[]> = {
+const NAMED_FAULTS: Record<FaultTarget, readonly string[]> = {
   ...(Object.fromEntries(
     FAULT_ENDPOINTS.map((endpoint) => [
       endpoint,
@@ -74,20 +74,20 @@ const WORDS: Record<FaultTarget, readonly string[]> = {
   settleRefund: ['REJECTED', 'FAILED'],
 }
 
-/** A fault that came as JSON (`{ endpoint, fault, times? }`), checked; `null` when it is none. */
+/** Validates a fault from JSON (`{ endpoint, fault, times? }`); null if it's invalid. */
 export function parseFault(
   value: unknown,
 ): { endpoint: FaultTarget; fault: Fault<FaultTarget>; times: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { endpoint, fault, times = 1 } = value as Record<string, unknown>
-  if (typeof endpoint !== 'string' || !Object.hasOwn(WORDS, endpoint)) return null
+  if (typeof endpoint !== 'string' || !Object.hasOwn(NAMED_FAULTS, endpoint)) return null
   const target = endpoint as FaultTarget
   if (!Number.isSafeInteger(times) || !isFault(target, fault)) return null
   return { endpoint: target, fault, times: times as number }
 }
 
 function isFault(target: FaultTarget, fault: unknown): fault is Fault<FaultTarget> {
-  if (typeof fault === 'string') return WORDS[target].includes(fault)
+  if (typeof fault === 'string') return NAMED_FAULTS[target].includes(fault)
   if (typeof fault !== 'object' || fault === null || target === 'webhook' || target === 'settleRefund')
     return false
   const { delayMs, status, when = 'before' } = fault as Record<string, unknown>

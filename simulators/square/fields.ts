@@ -3,7 +3,7 @@ import type { MoneyJson } from './wire'
 
 export type Body = Record<string, unknown>
 
-/** The body as an object; Square's EXPECTED_JSON_BODY or EXPECTED_OBJECT otherwise. */
+/** Returns the body as an object. @throws SquareApiError EXPECTED_JSON_BODY or EXPECTED_OBJECT */
 export function requireObject(value: unknown): Body {
   if (value === undefined)
     throw invalidRequest('EXPECTED_JSON_BODY', 'API endpoint is expecting a JSON body.')
@@ -13,7 +13,11 @@ export function requireObject(value: unknown): Body {
   return value as Body
 }
 
-/** An optional text of at most `max` characters. Throws EXPECTED_STRING or VALUE_TOO_LONG with its field. */
+/**
+ * Returns an optional string of at most `max` characters.
+ *
+ * @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG
+ */
 export function optionalText(body: Body, field: string, max: number): string | undefined {
   const value = body[field]
   if (value === undefined || value === null) return undefined
@@ -24,7 +28,11 @@ export function optionalText(body: Body, field: string, max: number): string | u
   return value
 }
 
-/** A required text. Throws MISSING_REQUIRED_PARAMETER, VALUE_EMPTY and what `optionalText` throws. */
+/**
+ * Returns a required string.
+ *
+ * @throws SquareApiError MISSING_REQUIRED_PARAMETER, VALUE_EMPTY, or those of `optionalText`
+ */
 export function requireText(body: Body, field: string, max: number): string {
   const value = optionalText(body, field, max)
   if (value === undefined) {
@@ -34,7 +42,7 @@ export function requireText(body: Body, field: string, max: number): string {
   return value
 }
 
-/** An optional boolean. Throws EXPECTED_BOOLEAN. */
+/** Returns an optional boolean. @throws SquareApiError EXPECTED_BOOLEAN */
 export function optionalBoolean(body: Body, field: string): boolean | undefined {
   const value = body[field]
   if (value === undefined || value === null) return undefined
@@ -42,7 +50,7 @@ export function optionalBoolean(body: Body, field: string): boolean | undefined 
   return value
 }
 
-/** A positive whole amount of cents in US dollars. Throws with the field that is wrong. */
+/** Returns a positive integer amount in US cents. @throws SquareApiError with the invalid field */
 export function requireMoney(body: Body, field: string): MoneyJson {
   const value = body[field]
   if (value === undefined || value === null) {
@@ -65,7 +73,11 @@ export function requireMoney(body: Body, field: string): MoneyJson {
   return { amount: amount as number, currency }
 }
 
-/** A query parameter that must be a timestamp, or the fallback. Throws INVALID_TIME. */
+/**
+ * Returns a timestamp from the query, or the fallback if it's missing.
+ *
+ * @throws SquareApiError INVALID_TIME
+ */
 export function queryTime(query: URLSearchParams, name: string, fallback: Date): Date {
   const text = query.get(name)
   if (text === null) return fallback

@@ -4,9 +4,9 @@ import type { Body } from './fields'
 import type { StoredAnswer } from './state'
 
 /**
- * Square's promise for one endpoint: the same key with the same body gets the first answer again,
- * the same key with another body gets IDEMPOTENCY_KEY_REUSED (400).
- * `run` works for a new key only; what it throws is not stored, so the key stays free.
+ * Implements Square's idempotency for one endpoint: a repeated key with the same body gets the first reply
+ * again, and with another body IDEMPOTENCY_KEY_REUSED (400). `run` is only called for a new key. If it
+ * throws, nothing is stored and the key can be used again.
  */
 export function answerOnce(
   answers: Map<string, StoredAnswer>,
@@ -15,8 +15,8 @@ export function answerOnce(
   run: () => Reply,
 ): Reply {
   const known = answers.get(key)
-  const wanted = fingerprint(body)
-  if (known && known.fingerprint !== wanted) {
+  const current = fingerprint(body)
+  if (known && known.fingerprint !== current) {
     throw invalidRequest(
       'IDEMPOTENCY_KEY_REUSED',
       'The idempotency key can only be retried with the same request data.',
@@ -25,11 +25,11 @@ export function answerOnce(
   }
   if (known) return known.reply
   const reply = run()
-  answers.set(key, { fingerprint: wanted, reply })
+  answers.set(key, { fingerprint: current, reply })
   return reply
 }
 
-/** JSON with sorted keys: a client may write the same request in another order. */
+/** Returns JSON with sorted keys, because a client may send the same fields in another order. */
 function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

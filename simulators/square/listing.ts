@@ -1,7 +1,7 @@
 import { invalidRequest } from './errors'
 import { queryTime } from './fields'
 
-/** Square's page size, which is also its greatest. */
+/** Square's default and maximum page size. */
 const MAX_PAGE = 100
 const YEAR_MS = 365 * 24 * 3_600_000
 
@@ -11,8 +11,11 @@ interface Listed {
 }
 
 /**
- * One page of `rows` (newest first) as Square's list endpoints answer it: `begin_time` (a year ago) to `end_time`
- * (now), both inclusive, `sort_order` (DESC), `location_id`, `limit` and `cursor`. Throws INVALID_TIME or INVALID_CURSOR.
+ * Returns one page of `rows` (newest first) by the parameters of Square's list endpoints, with their
+ * defaults: `begin_time` (a year ago) and `end_time` (now), both inclusive, `sort_order` (DESC),
+ * `location_id`, `limit` and `cursor`.
+ *
+ * @throws SquareApiError INVALID_TIME or INVALID_CURSOR
  */
 export function listPage<Row extends Listed>(
   rows: Row[],
@@ -27,8 +30,9 @@ export function listPage<Row extends Listed>(
     return created >= begin && created <= end && (location === null || row.location_id === location)
   })
   if (query.get('sort_order') === 'ASC') matching.reverse()
-  const asked = Number(query.get('limit') ?? MAX_PAGE)
-  const limit = Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : MAX_PAGE
+  const requested = Number(query.get('limit') ?? MAX_PAGE)
+  const isValid = Number.isInteger(requested) && requested >= 1 && requested <= MAX_PAGE
+  const limit = isValid ? requested : MAX_PAGE
   const offset = readCursor(query.get('cursor'))
   const next = offset + limit
   return {

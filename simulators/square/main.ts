@@ -1,7 +1,7 @@
 /**
- * The Square simulator as a process of its own:
+ * Runs the Square simulator as a standalone process:
  *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]
- * Prints the address and the account to configure the site with.
+ * Prints the site's environment variables.
  */
 import { parseArgs } from 'node:util'
 import { startSquareSimulator } from './server'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 const { 'webhook-url': url, 'webhook-key': signatureKey } = values
 if ((url === undefined) !== (signatureKey === undefined)) {
-  throw new Error('--webhook-url and --webhook-key belong together')
+  throw new Error('Set --webhook-url and --webhook-key together')
 }
 
 const simulator = await startSquareSimulator({

@@ -3,26 +3,30 @@ import { forbiddenLocation, invalidRequest } from './errors'
 import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
 import type { DelayAction, MoneyJson, PaymentJson } from './wire'
 
-/** Square cancels an online authorization by itself after seven days at most, and not before one minute. */
+/** Square cancels an online authorization after one minute to seven days. */
 const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000
 
-/** A `POST /v2/payments` body, checked. */
+/** A valid body of `POST /v2/payments`. */
 export interface NewPayment {
   sourceId: string
   verificationToken: string | undefined
   amountMoney: MoneyJson
   autocomplete: boolean
-  /** As the caller wrote it, or Square's default. */
+  /** As sent by the caller, or Square's default. */
   delayDuration: string
   delayMs: number
   delayAction: DelayAction
-  /** What the payment repeats as it was sent. */
+  /** Fields that are copied to the payment. */
   echoed: Partial<Pick<PaymentJson, 'reference_id' | 'note' | 'buyer_email_address' | 'customer_id'>>
 }
 
-/** Checks a body against the limits of Square's OpenAPI (CreatePaymentRequest). Throws with the field that is wrong. */
+/**
+ * Validates a body by Square's OpenAPI spec (CreatePaymentRequest).
+ *
+ * @throws SquareApiError with the invalid field
+ */
 export function readNewPayment(body: Body, locationId: string): NewPayment {
   const sourceId = requireText(body, 'source_id', 255)
   const amountMoney = requireMoney(body, 'amount_money')

@@ -39,11 +39,11 @@ async function authorize(
   changes: Partial<Square.CreatePaymentRequest> = {},
 ): Promise<Square.Payment & { id: string }> {
   const { payment } = await client.payments.create(authorization(changes))
-  if (!payment?.id) throw new Error('No payment came back')
+  if (!payment?.id) throw new Error('No payment was returned')
   return { ...payment, id: payment.id }
 }
 
-/** The error of a call that must fail: status, code and field. */
+/** Returns the status, code and field of a call that must fail. */
 async function refusal(
   call: PromiseLike<unknown>,
 ): Promise<{ status: number | undefined; code?: string; field?: string | undefined }> {
@@ -57,7 +57,7 @@ async function refusal(
 }
 
 describe('a payment with delayed capture', () => {
-  test('is approved until a time, then captured', async () => {
+  test('is approved, then captured', async () => {
     const approved = await authorize()
     expect(approved).toMatchObject({
       status: 'APPROVED',
@@ -86,7 +86,7 @@ describe('a payment with delayed capture', () => {
     expect((await client.payments.get({ paymentId: approved.id })).payment?.status).toBe('COMPLETED')
   })
 
-  test('can be voided, and then not captured', async () => {
+  test('can’t be captured after it is voided', async () => {
     const { id } = await authorize()
     expect((await client.payments.cancel({ paymentId: id })).payment?.status).toBe('CANCELED')
     expect(await refusal(client.payments.complete({ paymentId: id }))).toMatchObject({
@@ -97,7 +97,7 @@ describe('a payment with delayed capture', () => {
   test.each([
     ['CANCEL', 'CANCELED', 'DELAYED_TRANSACTION_EXPIRED'],
     ['COMPLETE', 'COMPLETED', 'DELAYED_TRANSACTION_CAPTURED'],
-  ])('after its time %s makes it %s', async (delayAction, status, code) => {
+  ])('on expiry, %s makes it %s', async (delayAction, status, code) => {
     const { id } = await authorize({ delayAction })
     simulator.clock.advance(15 * 60_000 - 1000)
     expect((await client.payments.get({ paymentId: id })).payment?.status).toBe('APPROVED')
@@ -116,7 +116,7 @@ describe('a payment with delayed capture', () => {
     expect(payment?.receiptUrl).toContain(simulator.url)
   })
 
-  test('is not captured at another version', async () => {
+  test('isn’t captured if the version token differs', async () => {
     const { id } = await authorize()
     expect(await refusal(client.payments.complete({ paymentId: id, versionToken: 'old' }))).toMatchObject({
       code: 'VERSION_MISMATCH',
@@ -125,7 +125,7 @@ describe('a payment with delayed capture', () => {
 })
 
 describe('idempotency', () => {
-  test('the same key and body give the same payment, also many at once', async () => {
+  test('the same key and body return the same payment, even concurrently', async () => {
     const request = authorization()
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.payments.create(request)))
     expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1)
@@ -143,7 +143,7 @@ describe('idempotency', () => {
     })
   })
 
-  test('a decline is repeated, a refused request leaves the key free', async () => {
+  test('a decline is repeated, but the key of an invalid request can be reused', async () => {
     const declined = authorization({ sourceId: 'cnon:card-nonce-declined' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
     expect(await refusal(client.payments.create(declined))).toMatchObject({ code: 'GENERIC_DECLINE' })
@@ -154,7 +154,7 @@ describe('idempotency', () => {
     expect((await client.payments.create(request)).payment?.status).toBe('APPROVED')
   })
 
-  test('cancelling by key voids what was approved, and succeeds where there is nothing', async () => {
+  test('canceling by key voids an approved payment, and succeeds if there is none', async () => {
     const request = authorization()
     const { payment } = await client.payments.create(request)
     await client.payments.cancelByIdempotencyKey({ idempotencyKey: request.idempotencyKey })
@@ -183,7 +183,7 @@ describe('sandbox tokens', () => {
     })
   })
 
-  test('a declined payment is kept as FAILED', async () => {
+  test('a declined payment is stored as FAILED', async () => {
     await refusal(client.payments.create(authorization({ sourceId: 'cnon:card-nonce-rejected-cvv' })))
     expect(simulator.payments()).toMatchObject([
       { status: 'FAILED', card_details: { status: 'FAILED', cvv_status: 'CVV_REJECTED' } },
@@ -198,7 +198,7 @@ describe('sandbox tokens', () => {
   })
 })
 
-describe('what a request must look like', () => {
+describe('request validation', () => {
   const refusals: {
     what: string
     changes: Partial<Square.CreatePaymentRequest>
@@ -206,45 +206,45 @@ describe('what a request must look like', () => {
     field: string
   }[] = [
     {
-      what: 'a key of 46',
+      what: 'a key of 46 characters',
       changes: { idempotencyKey: 'k'.repeat(46) },
       code: 'VALUE_TOO_LONG',
       field: 'idempotency_key',
     },
     { what: 'an empty key', changes: { idempotencyKey: '' }, code: 'VALUE_EMPTY', field: 'idempotency_key' },
     {
-      what: 'a reference of 41',
+      what: 'a reference of 41 characters',
       changes: { referenceId: 'r'.repeat(41) },
       code: 'VALUE_TOO_LONG',
       field: 'reference_id',
     },
     {
-      what: 'nothing to pay',
+      what: 'an amount of 0',
       changes: { amountMoney: { amount: 0n, currency: 'USD' } },
       code: 'VALUE_TOO_LOW',
       field: 'amount_money.amount',
     },
     {
-      what: 'euros',
+      what: 'an amount in euros',
       changes: { amountMoney: { amount: 1n, currency: 'EUR' } },
       code: 'INVALID_VALUE',
       field: 'amount_money.currency',
     },
     {
-      what: 'half a minute',
+      what: 'a delay of half a minute',
       changes: { delayDuration: 'PT30S' },
       code: 'INVALID_VALUE',
       field: 'delay_duration',
     },
     {
-      what: 'another delay action',
+      what: 'an unknown delay action',
       changes: { delayAction: 'KEEP' },
       code: 'INVALID_ENUM_VALUE',
       field: 'delay_action',
     },
     {
-      what: 'a bad email',
-      changes: { buyerEmailAddress: 'nobody' },
+      what: 'an invalid email address',
+      changes: { buyerEmailAddress: 'ann' },
       code: 'INVALID_EMAIL_ADDRESS',
       field: 'buyer_email_address',
     },
@@ -311,7 +311,7 @@ describe('refunds', () => {
     return id
   }
 
-  test('a part is PENDING, then COMPLETED, and never more than was paid', async () => {
+  test('a partial refund is PENDING, then COMPLETED; refunds can’t exceed the payment', async () => {
     const id = await captured()
     const first = await refund(id, 20_000n, 'r1')
     expect(first.refund).toMatchObject({ status: 'PENDING', paymentId: id, reason: 'Weather' })
@@ -329,7 +329,7 @@ describe('refunds', () => {
     expect((await client.refunds.list()).data).toHaveLength(2)
   })
 
-  test('a failed refund gives its amount back', async () => {
+  test('a failed refund doesn’t count', async () => {
     const id = await captured()
     simulator.faults.next('settleRefund', 'FAILED')
     const { refund: failing } = await refund(id, 27_500n, 'f1')
@@ -338,7 +338,7 @@ describe('refunds', () => {
     expect((await refund(id, 27_500n, 'f2')).refund?.status).toBe('PENDING')
   })
 
-  test('only a captured payment is refunded', async () => {
+  test('only a captured payment can be refunded', async () => {
     const { id } = await authorize()
     expect(await refusal(refund(id, 1n, 'a'))).toMatchObject({
       code: 'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
@@ -348,7 +348,7 @@ describe('refunds', () => {
   })
 })
 
-test('a state file carries payments, keys and refunds over a restart', async () => {
+test('a state file keeps payments, keys and refunds across a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'square-'))
   const stateFile = join(folder, 'square.json')
   try {

@@ -13,32 +13,36 @@ export interface PaymentBookOptions {
   locationId: string
   applicationId: string
   receiptUrl: (paymentId: string) => string
-  /** Called after each change, with a copy. */
+  /** Called after each change with a copy of the payment. */
   onEvent: (type: 'payment.created' | 'payment.updated', payment: PaymentJson) => void
 }
 
-/** The payments of one merchant. Every operation is one synchronous step, so requests can't interleave. */
+/** One merchant's payments. All methods are synchronous, so requests can't interleave. */
 export interface PaymentBook {
-  /** The payment and, where the card was declined (FAILED), the answer that says so. Throws the token's error. */
+  /**
+   * Returns the payment and, if the card was declined (FAILED), the error.
+   *
+   * @throws SquareApiError of the token
+   */
   create(request: NewPayment): { payment: PaymentJson; error: SquareApiError | null }
-  /** Throws NOT_FOUND. */
+  /** @throws SquareApiError NOT_FOUND */
   get(id: string): PaymentJson
   /** Newest first. */
   all(): PaymentJson[]
-  /** Captures an APPROVED payment. Throws DELAYED_TRANSACTION_… or VERSION_MISMATCH. */
+  /** Captures an APPROVED payment. @throws SquareApiError DELAYED_TRANSACTION_… or VERSION_MISMATCH */
   complete(id: string, versionToken?: string): PaymentJson
-  /** Voids an APPROVED payment. Throws DELAYED_TRANSACTION_…. */
+  /** Voids an APPROVED payment. @throws SquareApiError DELAYED_TRANSACTION_… */
   cancel(id: string): PaymentJson
-  /** Records a refund that has been accepted. */
+  /** Records a completed refund. */
   addRefund(id: string, refundId: string, amount: number): void
   /** Applies `delay_action` to every payment whose `delayed_until` has passed. */
   expireDue(): void
 }
 
-/** The book over a state, empty or restored. */
+/** Creates the payments of an empty or restored state. */
 export function createPaymentBook(options: PaymentBookOptions): PaymentBook {
   const { payments, expired } = options.state
-  /** Ids of APPROVED payments, so that a long history costs nothing when time is checked. */
+  /** Ids of APPROVED payments, so that `expireDue` doesn't scan the whole history. */
   const open = new Set([...payments.values()].filter(isApproved).map(({ id }) => id))
 
   function find(id: string): PaymentJson {

@@ -9,7 +9,7 @@ const draw = (share: number, seed: number, times = 1000) => {
 }
 
 describe('random faults', () => {
-  test('hit about their share of the calls, with every kind of fault', () => {
+  test('affect about the given share of calls, with every kind of fault', () => {
     const { taken, counts } = draw(0.3, 7)
     const hit = taken.filter((fault) => fault !== null)
     expect(counts).toEqual({ calls: 1000, faults: hit.length })
@@ -18,19 +18,19 @@ describe('random faults', () => {
     expect(new Set(hit.map((fault) => JSON.stringify(fault))).size).toBe(13)
   })
 
-  test('are the same for the same seed, and others for another', () => {
+  test('depend on the seed only', () => {
     expect(draw(0.3, 7).taken).toEqual(draw(0.3, 7).taken)
     expect(draw(0.3, 7).taken).not.toEqual(draw(0.3, 8).taken)
   })
 
-  test('do nothing without a share, and leave the end of a refund alone', () => {
+  test('are off without a share, and never affect refund outcomes', () => {
     expect(draw(0, 7).counts.faults).toBe(0)
     const faults = withRandomFaults(createFaults())
     faults.setShare(1, 7)
     expect(faults.take('settleRefund')).toBeNull()
   })
 
-  test('come after a fault that was set for one call', () => {
+  test('come after queued faults', () => {
     const faults = withRandomFaults(createFaults())
     faults.setShare(1, 7)
     faults.next('webhook', 'twice')

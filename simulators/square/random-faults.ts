@@ -1,13 +1,13 @@
 import type { Fault, Faults, FaultTarget, RequestFault, WebhookFault } from './faults'
 
-/** Faults that hit a share of all calls, besides those set for single ones. */
+/** Queued faults, plus random faults in a share of all calls. */
 export interface RandomFaults extends Faults {
-  /** From now on this share of all requests and webhook events goes wrong, 0 to 1, chosen by a seed. */
+  /** Makes this share (0 to 1) of all requests and webhook events fail, chosen by a seed. */
   setShare(share: number, seed: number): void
   counts(): { calls: number; faults: number }
 }
 
-/** Slower than a guest likes, slower than the site's own deadline, and something in between. */
+/** The delays range from annoying for a guest to longer than the site's own timeout. */
 const REQUEST_FAULTS: readonly RequestFault[] = [
   'reset-before',
   'reset-after',
@@ -25,14 +25,17 @@ const REQUEST_FAULTS: readonly RequestFault[] = [
 ]
 const WEBHOOK_FAULTS: readonly WebhookFault[] = ['before-reply', 'twice', 'drop', 'forged']
 
-/** Adds random faults to those of a queue. None until a share is set; how a refund ends is never random. */
+/**
+ * Adds random faults to queued ones. There are none until a share is set, and refund outcomes are never
+ * random.
+ */
 export function withRandomFaults(queued: Faults): RandomFaults {
   let share = 0
   let state = 0
   let calls = 0
   let faults = 0
   const next = () => {
-    // A linear congruential generator (Numerical Recipes): all that a simulator needs.
+    // A linear congruential generator (Numerical Recipes) is good enough here.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
@@ -43,8 +46,8 @@ export function withRandomFaults(queued: Faults): RandomFaults {
       state = seed >>> 0
     },
     take<Target extends FaultTarget>(target: Target) {
-      const one = queued.take(target)
-      if (one !== null || target === 'settleRefund') return one
+      const fault = queued.take(target)
+      if (fault !== null || target === 'settleRefund') return fault
       calls += 1
       if (share === 0 || next() >= share) return null
       faults += 1

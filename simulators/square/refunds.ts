@@ -10,33 +10,36 @@ export interface RefundBookOptions {
   clock: SimulatorClock
   state: SquareState
   payments: PaymentBook
-  /** How long a refund stays PENDING, by the simulator's clock. */
+  /** How long a refund stays PENDING on the simulator's clock. */
   settleMs: number
-  /** How the refund that settles now ends. */
+  /** Returns the final status of the refund that is settling. */
   outcome: () => Exclude<RefundStatus, 'PENDING'>
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void
 }
 
-/** The refunds of one merchant. */
+/** One merchant's refunds. */
 export interface RefundBook {
-  /** Throws NOT_FOUND, REFUND_ERROR_PAYMENT_NEEDS_COMPLETION, PAYMENT_NOT_REFUNDABLE or REFUND_AMOUNT_INVALID. */
+  /**
+   * @throws SquareApiError NOT_FOUND, REFUND_ERROR_PAYMENT_NEEDS_COMPLETION, PAYMENT_NOT_REFUNDABLE or
+   *   REFUND_AMOUNT_INVALID
+   */
   create(body: Body): RefundJson
-  /** Throws NOT_FOUND. */
+  /** @throws SquareApiError NOT_FOUND */
   get(id: string): RefundJson
   /** Newest first. */
   all(): RefundJson[]
-  /** Ends the refunds that have been pending long enough. */
+  /** Settles refunds that have been pending for `settleMs`. */
   settleDue(): void
 }
 
-/** The book over a state, empty or restored. */
+/** Creates the refunds of an empty or restored state. */
 export function createRefundBook(options: RefundBookOptions): RefundBook {
   const { refunds } = options.state
   const pending = new Set(
     [...refunds.values()].filter(({ status }) => status === 'PENDING').map(({ id }) => id),
   )
 
-  /** Refunds that failed give their amount back. */
+  /** Failed and rejected refunds don't count. */
   const refundedCents = (paymentId: string): number =>
     [...refunds.values()]
       .filter((refund) => refund.payment_id === paymentId)
@@ -102,7 +105,7 @@ function requireRefundable(payment: PaymentJson): void {
   if (payment.status === 'APPROVED') {
     throw refundError(
       'REFUND_ERROR_PAYMENT_NEEDS_COMPLETION',
-      'The payment is not complete yet: complete or cancel it.',
+      "The payment isn't completed yet. Complete or cancel it.",
       'payment_id',
     )
   }

@@ -16,7 +16,7 @@ import { createTokenVault } from './tokens'
 import { createWebhooks, type WebhookEvent, type Webhooks, type WebhookTarget } from './webhooks'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** The account that the simulator plays, where the options name no other. */
+/** The simulator's default account. */
 export const SIMULATOR_ACCOUNT = {
   accessToken: 'sandbox-simulator-token',
   applicationId: 'sandbox-sq0idb-simulator',
@@ -24,31 +24,31 @@ export const SIMULATOR_ACCOUNT = {
   merchantId: 'MLSIMULATOR0001',
 } as const
 
-/** How often payments and refunds that are due change without being asked, as in the demo. */
+/** How often due payments and refunds are updated without a request. */
 const TICK_MS = 1000
 
 export interface SquareSimulatorOptions {
-  /** 0, the default, takes a free port. */
+  /** 0 (the default) means any free port. */
   port?: number
   host?: string
-  /** The simulator's time; tests inject their own and move on with `clock.advance`. */
+  /** The time source; real time by default. `clock.advance` adds to it. */
   now?: () => Date
   webhook?: WebhookTarget
-  /** Added to every answer of the REST API. */
+  /** Added to every response of the REST API. */
   latencyMs?: number
   /** How long a refund stays PENDING; 1000 by default. */
   refundSettleMs?: number
   locationId?: string
   accessToken?: string
   applicationId?: string
-  /** A file that keeps payments and refunds from one run to the next, as the demo's database does. */
+  /** A file that stores payments and refunds across runs. */
   stateFile?: string
 }
 
 export interface SquareSimulator {
-  /** Origin of the REST API, without a slash at the end. */
+  /** Origin of the REST API, without a trailing slash. */
   url: string
-  /** The browser script, where Square has `https://web.squarecdn.com/v1/square.js`. */
+  /** The URL of the browser script, like Square's `https://web.squarecdn.com/v1/square.js`. */
   scriptUrl: string
   account: { accessToken: string; applicationId: string; locationId: string }
   faults: Faults
@@ -57,12 +57,12 @@ export interface SquareSimulator {
   /** Copies, newest first. */
   payments(): PaymentJson[]
   refunds(): RefundJson[]
-  /** Forgets payments, refunds, tokens, keys, faults and deliveries. */
+  /** Clears payments, refunds, tokens, keys, faults and deliveries. */
   reset(): void
   close(): Promise<void>
 }
 
-/** Starts a stand-in for Square's REST API and card form on loopback. */
+/** Starts a simulator of Square's REST API and card form on loopback. */
 export async function startSquareSimulator(options: SquareSimulatorOptions = {}): Promise<SquareSimulator> {
   const account = {
     accessToken: options.accessToken ?? SIMULATOR_ACCOUNT.accessToken,
@@ -139,7 +139,8 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://simulator')
-    // Read before any fault: a delayed request is processed even when its caller has hung up meanwhile.
+    // Read the body before applying a fault, so that a delayed request is processed even if its caller has
+    // disconnected.
     const body = parseJson(await readBody(request))
     const route = api.routes.find(({ method, path }) => method === request.method && path.test(url.pathname))
     if (route) {

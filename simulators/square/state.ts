@@ -2,17 +2,17 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Reply } from '../http'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** An answer under an idempotency key, with a fingerprint of the request that earned it. */
+/** A reply stored under an idempotency key, with a fingerprint of its request. */
 export interface StoredAnswer {
   fingerprint: string
   reply: Reply
 }
 
-/** Everything the simulator must not forget, by id or by idempotency key, oldest first. */
+/** The persistent state, by id or idempotency key, oldest first. */
 export interface SquareState {
   payments: Map<string, PaymentJson>
   refunds: Map<string, RefundJson>
-  /** Ids of payments voided by the clock: Square tells their caller EXPIRED instead of CANCELED. */
+  /** Ids of payments that were voided on expiry, for which Square's error is EXPIRED instead of CANCELED. */
   expired: Map<string, true>
   createAnswers: Map<string, StoredAnswer>
   refundAnswers: Map<string, StoredAnswer>
@@ -20,7 +20,6 @@ export interface SquareState {
   paymentsByKey: Map<string, string>
 }
 
-/** An empty state. */
 export function createState(): SquareState {
   return {
     payments: new Map(),
@@ -32,7 +31,7 @@ export function createState(): SquareState {
   }
 }
 
-/** The state that a file holds, or an empty one where there is no file. Throws for a file that is none of ours. */
+/** Reads the state from a file; returns an empty state if there is no file. @throws if the file is invalid */
 export function loadState(file: string): SquareState {
   const state = createState()
   let text: string
@@ -49,7 +48,7 @@ export function loadState(file: string): SquareState {
   return state
 }
 
-/** Writes the state whole, so that an interrupted write leaves the file as it was. */
+/** Writes the state atomically, through a temporary file. */
 export function saveState(file: string, state: SquareState): void {
   const entries = Object.entries(state).map(([name, map]) => [name, [...(map as Map<string, unknown>)]])
   writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)))

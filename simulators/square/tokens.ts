@@ -3,14 +3,14 @@ import { type CardBrand, type Decline, declineOf, findTestCard, type TypedCard }
 import { invalidRequest, notFound, type SquareApiError } from './errors'
 import type { CardJson } from './wire'
 
-/** What a token (`source_id`) stands for, once it is spent. */
+/** The result of using a token (`source_id`). */
 export interface Charge {
   card: CardJson
   decline: Decline | null
   onFile: boolean
 }
 
-/** Where the buyer's verification of a freshly typed card stands. */
+/** The 3-D Secure state of a card from the card form. */
 export type VerificationState = 'not-needed' | 'required' | 'passed' | 'failed'
 
 interface MintedToken {
@@ -20,21 +20,23 @@ interface MintedToken {
   spent: boolean
 }
 
-/** The card tokens of the simulator: Square's sandbox tokens, and those minted by its own card form. */
+/** The simulator's card tokens: Square's sandbox tokens, and those of its own card form. */
 export interface TokenVault {
-  /** A one-use token for a card typed into the form. `verified` tells whether the page asked for 3-D Secure. */
+  /** Creates a single-use token for a card from the card form. */
   mint(card: TypedCard, verification: VerificationState): string
-  /** The answer of the buyer's bank to a challenge of that token. Throws NOT_FOUND for an unknown token. */
+  /** Records the outcome of a token's 3-D Secure challenge. @throws SquareApiError NOT_FOUND */
   verify(token: string, passed: boolean): void
   /**
-   * Spends a token. A `verification_token` settles only the card on file that wants one: a typed card is verified
-   * while its token is made. Throws NOT_FOUND for an unknown one and CARD_TOKEN_USED for a second use.
+   * Uses a token. A `verification_token` only matters for the card on file that requires one; a card from the
+   * form is verified when its token is created.
+   *
+   * @throws SquareApiError NOT_FOUND for an unknown token, CARD_TOKEN_USED for a used one
    */
   spend(token: string, verificationToken: string | undefined): Charge
   clear(): void
 }
 
-/** Sandbox tokens that always approve or always decline, for any number of uses. */
+/** Sandbox tokens, which always have the same outcome and can be used any number of times. */
 const SANDBOX_TOKENS: Readonly<Record<string, Decline | null | 'CARD_TOKEN_USED'>> = {
   'cnon:card-nonce-ok': null,
   'cnon:card-nonce-declined': 'GENERIC_DECLINE',
@@ -61,7 +63,6 @@ const SANDBOX_CARD: TypedCard = {
   postalCode: '95062',
 }
 
-/** An empty vault. */
 export function createTokenVault(): TokenVault {
   const minted = new Map<string, MintedToken>()
 

@@ -5,7 +5,10 @@ import type { SimulatorClock } from './clock'
 import type { Faults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** Where events go. The URL is part of what is signed, so it must be the one the receiver verifies with. */
+/**
+ * The receiver of events. The URL is part of the signature, so it must match the one that the receiver
+ * verifies with.
+ */
 export interface WebhookTarget {
   url: string
   signatureKey: string
@@ -15,7 +18,7 @@ export type WebhookEvent =
   | { type: 'payment.created' | 'payment.updated'; payment: PaymentJson }
   | { type: 'refund.created' | 'refund.updated'; refund: RefundJson }
 
-/** One attempt to deliver an event: the receiver's status, or why there was none. */
+/** One delivery attempt, with the receiver's status or the error. */
 export interface Delivery {
   eventId: string
   type: WebhookEvent['type']
@@ -26,11 +29,11 @@ export interface Delivery {
 
 export interface Webhooks {
   emit(event: WebhookEvent): void
-  /** Resolves when every event that must arrive before the reply has been delivered (or has failed). */
+  /** Resolves when all 'before-reply' events have been delivered or have failed. */
   beforeReply(): Promise<void>
-  /** Resolves when nothing is waiting to be sent, retries included. */
+  /** Resolves when no event or retry is pending. */
   settled(): Promise<void>
-  /** Attempts so far, oldest first. */
+  /** All attempts, oldest first. */
   deliveries(): Delivery[]
   setTarget(target: WebhookTarget | undefined): void
   clear(): void
@@ -44,27 +47,32 @@ export interface WebhookOptions {
   merchantId: string
 }
 
-/** Long enough that a reply sent in the same moment is out first. */
+/** Long enough for a reply that is sent at the same time to arrive first. */
 const ASYNC_DELAY_MS = 20
-/** Square retries for a day; three tries in two seconds are enough to cover a restart of the receiver. */
+/**
+ * Square retries for a day; three retries within two seconds are enough to cover a restart of the receiver.
+ */
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/** Square's header: base64 of HMAC-SHA256 over the notification URL followed by the raw body. */
+/**
+ * Returns Square's signature header: base64 of HMAC-SHA256 over the notification URL followed by the raw
+ * body.
+ */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)
     .digest('base64')
 }
 
-/** Sends events to one target; without a target they are dropped. */
+/** Sends events to one target. Without a target, they are dropped. */
 export function createWebhooks(options: WebhookOptions): Webhooks {
   let { target } = options
   let attempts: Delivery[] = []
   let immediate: Promise<void>[] = []
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
-  // Every event on its way listens for the end; there may be hundreds.
+  // Every pending event adds a listener, and there may be hundreds.
   setMaxListeners(0, closing.signal)
 
   async function post(to: WebhookTarget, body: string, signature: string): Promise<number> {
@@ -95,7 +103,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       }
       if (closing.signal.aborted) return
       attempts.push({ eventId, type: event.type, body, status, error })
-      // A refusal of the signature is final here, so that a forged event is counted once.
+      // Don't retry a refused signature, so that a forged event counts once.
       const delivered = status !== null && (status < 300 || status === 401 || status === 403)
       if (delivered || retryDelayMs === null) return
       await sleep(retryDelayMs, closing.signal)
@@ -159,7 +167,7 @@ function toEventJson(event: WebhookEvent, eventId: string, options: WebhookOptio
   }
 }
 
-/** Waits, or returns at once when the simulator closes. */
+/** Waits, but returns at once if the simulator closes. */
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error

@@ -1,9 +1,9 @@
 /**
- * The JSON of Square's Payments and Refunds API, as far as the simulator speaks it.
- * Source: Square's public OpenAPI (objects Payment, PaymentRefund, CardPaymentDetails, Error), version 2026-09-16.
+ * The parts of Square's Payments and Refunds API JSON that the simulator uses. Source: Square's public
+ * OpenAPI spec (Payment, PaymentRefund, CardPaymentDetails, Error), version 2026-09-16.
  */
 
-/** Smallest unit of the currency: US cents. */
+/** `amount` is in cents. */
 export interface MoneyJson {
   amount: number
   currency: string

@@ -7,7 +7,7 @@ const all = route({
   method: 'get',
   path: '/block/all',
   caller: 'anyone',
-  summary: 'Blocked days, all of them or those that overlap a span',
+  summary: 'All blocks, or those that overlap a range of dates',
   query: spanQuery,
   answer: { shape: blockList },
   handle: async ({ context, query }) => ({ Block: { Blocks: await readBlocks(context, query) } }),
@@ -35,7 +35,7 @@ const change = route({
   method: 'put',
   path: '/block/:id',
   caller: 'captain',
-  summary: 'Change blocked days',
+  summary: 'Edit a block',
   body: blockRequest,
   refusals: ['edit-conflict'],
   answer: { shape: blockAnswer },
@@ -55,7 +55,7 @@ const remove = route({
   method: 'delete',
   path: '/block/:id',
   caller: 'captain',
-  summary: 'Open blocked days again',
+  summary: 'Delete a block, which opens its days again',
   answer: { shape: blockAnswer },
   async handle({ req, params }) {
     const removed = await req.payload.delete({

@@ -21,7 +21,7 @@ const all = route({
   method: 'get',
   path: '/booking/all',
   caller: 'anyone',
-  summary: 'Bookings: everything for the captain, who-sails-when for anybody else',
+  summary: 'Bookings: all details for the captain, public details for everyone else',
   query: spanQuery,
   answer: { shape: bookingList },
   async handle({ context, role, query }) {
@@ -35,7 +35,7 @@ const create = route({
   method: 'post',
   path: '/booking/new',
   caller: 'anyone',
-  summary: 'Write the booking of an authorized payment and capture it',
+  summary: 'Create the booking of an authorized payment and capture the payment',
   body: newBookingRequest,
   cookie: 'checkout',
   refusals: [
@@ -71,7 +71,7 @@ const change = route({
   method: 'put',
   path: '/booking/:id',
   caller: 'captain',
-  summary: 'Change a booking; seats move with it or the change is refused',
+  summary: 'Edit a booking; its seats change with it, or the edit is refused',
   body: editBookingRequest,
   refusals: [...SEAT_REFUSALS, 'edit-conflict'],
   answer: { shape: bookingAnswer },
@@ -93,7 +93,7 @@ const refund = route({
   method: 'get',
   path: '/booking/:id/refund',
   caller: 'captain',
-  summary: 'What cancelling a booking today would give back; nothing is moved',
+  summary: 'The refund if the booking were canceled today; no money moves',
   answer: { shape: refundAnswer },
   async handle({ context, params }) {
     const booking = await readBooking(context, params.id ?? '')

@@ -18,7 +18,7 @@ const all = route({
   method: 'get',
   path: '/calendar/all',
   caller: 'anyone',
-  summary: 'Season, salmon days and weather, all or those that overlap a span',
+  summary: 'Season, salmon days and weather: all entries, or those that overlap a range of dates',
   query: spanQuery,
   answer: { shape: calendarList },
   handle: async ({ context, query }) => ({
@@ -30,14 +30,14 @@ const create = route({
   method: 'post',
   path: '/calendar/new',
   caller: 'captain',
-  summary: 'Cancel a day for weather; one entry a day',
+  summary: 'Cancel a day for weather; one entry per day',
   body: weatherRequest,
   refusals: ['already-exists'],
   answer: { status: 201, shape: calendarAnswer },
   async handle({ req, body }) {
     const created = await req.payload.create({
       collection: 'calendar-entries',
-      // The hook that names entries (`weather-2026-12-01`) replaces this one.
+      // The collection's hook sets the final id.
       data: { ...body, id: `weather-${body.startDate}` },
       user: req.user,
       overrideAccess: false,
@@ -50,7 +50,7 @@ const changeSeason = route({
   method: 'put',
   path: `/calendar/${FISH_SEASON_ID}`,
   caller: 'captain',
-  summary: 'Change the fishing season',
+  summary: 'Set the fishing season',
   body: seasonRequest,
   refusals: ['edit-conflict', 'already-exists'],
   answer: { shape: calendarAnswer },
@@ -61,7 +61,7 @@ const changeSalmonDays = route({
   method: 'put',
   path: `/calendar/${SALMON_ID}`,
   caller: 'captain',
-  summary: 'Change the salmon days',
+  summary: 'Set the salmon days',
   body: salmonRequest,
   refusals: ['edit-conflict', 'already-exists'],
   answer: { shape: calendarAnswer },
@@ -72,7 +72,7 @@ const remove = route({
   method: 'delete',
   path: '/calendar/:id',
   caller: 'captain',
-  summary: 'Take a weather cancellation back; season and salmon days stay',
+  summary: "Undo a weather cancellation; the season and the salmon days can't be deleted",
   answer: { shape: calendarAnswer },
   async handle({ req, params }) {
     if (params.id === FISH_SEASON_ID || params.id === SALMON_ID) throw new AppError('forbidden')
@@ -90,13 +90,13 @@ const remove = route({
 type Req = Parameters<typeof remove.endpoint.handler>[0]
 type Change = z.output<typeof seasonRequest> | Omit<z.output<typeof salmonRequest>, 'type'>
 
-/** The two fixed entries always exist for a client: a database that was never seeded gets them with their first change. */
+/** Updates one of the two fixed entries. If the database was never seeded, creates it. */
 async function change(req: Req, id: typeof FISH_SEASON_ID | typeof SALMON_ID, data: Change) {
   const access = { user: req.user, overrideAccess: false } as const
   const collection = 'calendar-entries' as const
   const type = id === SALMON_ID ? ('salmon' as const) : ('fish season' as const)
   const stored = await req.payload.db.findOne<CalendarEntry>({ collection, where: { id: { equals: id } } })
-  // By its id: an update by a condition swallows the refusal of another version.
+  // Update by id: Payload's update by `where` swallows the version conflict.
   const changed = stored
     ? await req.payload.update({ collection, id, data, ...access })
     : await req.payload.create({ collection, data: { id, type, ...data }, ...access })

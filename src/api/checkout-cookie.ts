@@ -3,18 +3,19 @@ import { type PayloadRequest, parseCookies } from 'payload'
 import { apiCookie, cookieName } from '@/server/http/api-cookie'
 
 const COOKIE = 'checkout'
-/** Long enough for a hold and the retries after it. */
+/** Covers a hold and the retries after it. */
 const MAX_AGE_SECONDS = 60 * 60
 
 /**
- * The token that ties the calls of one checkout together: the checkout's id and a signature over it. The id alone is
- * no secret, because the booking that a checkout becomes is listed publicly under the same id.
+ * Returns the token that ties the calls of one checkout together: its id and a signature
+ * (docs/decisions/0005-signed-checkout-token.md). The id alone isn't secret, because the booking has the same
+ * id and is listed publicly.
  */
 export function checkoutToken(secret: string, checkoutId: string): string {
   return `${checkoutId}.${sign(secret, checkoutId)}`
 }
 
-/** Gives the checkout's id of a token, or null where the signature is not ours. */
+/** Returns a token's checkout id, or null if the signature is invalid. */
 export function readCheckoutToken(secret: string, token: string | undefined): string | null {
   const [checkoutId, signature] = token?.split('.') ?? []
   if (!checkoutId || !signature) return null
@@ -23,17 +24,20 @@ export function readCheckoutToken(secret: string, token: string | undefined): st
   return expected.length === given.length && timingSafeEqual(expected, given) ? checkoutId : null
 }
 
-/** The checkout a request is about: the body's `checkoutId` first, then the cookie (decision 14); null where none. */
+/**
+ * Returns a request's checkout id: from `checkoutId` in the body, else from the cookie; null if neither is
+ * valid (docs/product-rules.md#seat-holds).
+ */
 export function checkoutOf(req: PayloadRequest, bodyToken?: string): string | null {
   return readCheckoutToken(req.payload.secret, bodyToken ?? parseCookies(req.headers).get(cookieName(COOKIE)))
 }
 
-/** The Set-Cookie header that names a checkout for this browser. */
+/** Returns the Set-Cookie header that stores the checkout in this browser. */
 export function checkoutCookie(req: PayloadRequest, checkoutId: string): Record<string, string> {
   return setCookie(checkoutToken(req.payload.secret, checkoutId), MAX_AGE_SECONDS)
 }
 
-/** The Set-Cookie header that forgets the checkout: it became a booking, or was given up. */
+/** Returns the Set-Cookie header that clears the checkout after it was booked or released. */
 export function forgetCheckout(): Record<string, string> {
   return setCookie('', 0)
 }

@@ -7,7 +7,7 @@ const waiting = route({
   method: 'get',
   path: '/dashboard/waiting',
   caller: 'captain',
-  summary: 'What waits for the captain: payments to settle by hand, and mails that did not leave',
+  summary: "What needs the captain's attention: payments to settle by hand, and unsent emails",
   answer: { shape: waitingItems },
   async handle({ context }) {
     const [needsReview, mails] = await Promise.all([readReviewList(context), readWaitingMails(context)])

@@ -14,7 +14,7 @@ import { paymentRoutes } from './payment'
 import { staffRoutes } from './staff'
 import { userRoutes } from './user'
 
-/** Every route of the contract. A hold's fixed path comes before `/booking/:id`, which would match it too. */
+/** All routes of the API. `/booking/hold` comes before `/booking/:id`, which would match it too. */
 export const routes = [
   ...availabilityRoutes,
   ...holdRoutes,

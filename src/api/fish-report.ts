@@ -36,7 +36,7 @@ const change = route({
   method: 'put',
   path: '/fish_report/:id',
   caller: 'captain',
-  summary: 'Change a fish report; a picture that the form does not name is taken out',
+  summary: 'Edit a fish report; pictures that are missing from the form are removed',
   body: fishReportForm,
   bodyKind: 'form',
   refusals: ['edit-conflict'],

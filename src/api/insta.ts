@@ -1,22 +1,22 @@
 import { photoFeed } from '@/contract/feed'
-import { readKeptPhotoFeed } from '@/server/caches/photo-feed-cache'
+import { readCachedPhotoFeed } from '@/server/caches/photo-feed-cache'
 import { route } from './route'
 
-/** How long a browser may show what it got, besides what the server keeps. */
+/** How long browsers may cache the feed, on top of the server's cache. */
 const BROWSER_SECONDS = 60
 
 /**
- * A failure is answered with 200 too, as the answer is 'data, or error.message' (specification section 7): the feed then hides,
- * and a failed request would stand in every visitor's console for a vendor that none of them can mend.
+ * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed). The feed is then hidden, and
+ * visitors' consoles don't show a failed request for a vendor's outage.
  */
 const feed = route({
   method: 'get',
   path: '/insta/feed',
   caller: 'anyone',
-  summary: 'The newest posts of the photo network, or why there are none',
+  summary: 'The latest posts from the photo network, or why there are none',
   answer: { shape: photoFeed },
   async handle({ context }) {
-    const answer = await readKeptPhotoFeed(context.log)
+    const answer = await readCachedPhotoFeed(context.log)
     const caching = 'data' in answer ? `public, max-age=${BROWSER_SECONDS}` : 'no-store'
     return Response.json(answer, { headers: { 'Cache-Control': caching } })
   },

@@ -7,7 +7,7 @@ const create = route({
   path: '/message/new',
   caller: 'anyone',
   limit: 'write',
-  summary: 'Keep a message of the contact form; the mail is sent by the browser',
+  summary: 'Save a message from the contact form; the browser sends the email',
   body: newMessage,
   answer: { status: 201, shape: kept },
   async handle({ context, body }) {

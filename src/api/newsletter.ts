@@ -7,7 +7,7 @@ const create = route({
   path: '/newsletter/new',
   caller: 'anyone',
   limit: 'write',
-  summary: 'Keep a newsletter signup; answers the same for an address that is kept already',
+  summary: 'Save a newsletter signup; the response is the same for an address that has already signed up',
   body: newSignup,
   answer: { status: 201, shape: kept },
   async handle({ context, body }) {

@@ -7,7 +7,7 @@ import { ID_PATTERN, type Route } from './route'
 
 type Spec = Route['spec']
 
-/** Returns a route as an operation of an OpenAPI 3.1 document, with the limits and answers that its code has. */
+/** Returns a route as an OpenAPI 3.1 operation, with its limits and responses. */
 export function operation(spec: Spec): object {
   const parameters = [...pathParameters(spec.path), ...queryParameters(spec.query), ...cookieParameters(spec)]
   return {
@@ -21,7 +21,7 @@ export function operation(spec: Spec): object {
   }
 }
 
-/** Returns a zod shape as JSON Schema 2020-12: what it takes, or what it gives. */
+/** Returns a zod shape as JSON Schema 2020-12, of its input or its output. */
 export function jsonSchema(shape: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
     io,
@@ -57,7 +57,7 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
     return [{ name, in: 'header', required: true, schema: { type: 'string' } }]
   }
   if (cookie !== 'checkout') return []
-  const description = 'Names the checkout; `checkoutId` in the body, where there is one, comes first.'
+  const description = 'Identifies the checkout; `checkoutId` in the body takes precedence.'
   return [
     { name: cookieName('checkout'), in: 'cookie', required: false, description, schema: { type: 'string' } },
   ]
@@ -96,7 +96,7 @@ function goodAnswer({ answer, cookie, method }: Spec): object {
   }
 }
 
-/** One answer a status, each with the codes that it may carry. */
+/** Returns one response per status, with its possible error codes. */
 function refusals(spec: Spec): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of refusalsOf(spec)) {
@@ -109,7 +109,7 @@ function refusals(spec: Spec): Record<string, object> {
 function refusal(status: number, codes: ErrorCode[]): object {
   const waits = status === 429 || codes.includes('database-unavailable')
   const wait = {
-    description: 'Seconds to wait, where that is known.',
+    description: 'Seconds to wait, if known.',
     required: codes.every((code) => code === 'too-many-requests'),
     schema: { type: 'integer', minimum: 1 },
   }

@@ -7,7 +7,9 @@ import type { Route } from './route'
 
 const PATH = '/openapi.json'
 
-/** Answers `GET /api/openapi.json` with an OpenAPI 3.1 document made from the routes and their zod shapes. */
+/**
+ * Creates `GET /api/openapi.json`: an OpenAPI 3.1 document generated from the routes and their zod shapes.
+ */
 export function openapiEndpoint(routes: Route[]): Endpoint {
   let document: object | null = null
   return {
@@ -40,11 +42,11 @@ function describe(routes: Route[]): object {
 
 const DESCRIPTION = `Bookings of a one-boat fishing charter.
 
-Amounts are US dollars, except where a field says cents. Dates are days in Santa Cruz, California.
+Amounts are in US dollars unless the field says cents. Dates are days in Santa Cruz, California.
 
-Text is stored in Unicode NFC without control characters, bidirectional overrides, and zero-width characters; required text needs something visible. Lengths are in characters. Unknown fields of a JSON body are ignored; a form takes no others than its own.
+Text is stored as Unicode NFC without control characters, bidirectional overrides, or zero-width characters; required text must have a visible character. Lengths are in characters. Unknown fields of a JSON body are ignored; unknown fields of a form are refused.
 
-Some rules can't be said in a schema, and are answered with 400 and the field's sentence: an end before its start, a phone number that its country doesn't have, a seventh picture, an amount that isn't the trip's price.`
+Some rules can't be expressed in a schema. Breaking one is a 400 with a message for the field: an end before its start, a phone number that's invalid in its country, a seventh picture, an amount that isn't the trip's price.`
 
 const ITSELF = {
   summary: 'This document',

@@ -6,9 +6,9 @@ import { AppError } from '@/services/errors'
 const MAX_BYTES = 64 * 1024
 
 /**
- * Reads a JSON body of at most 64 kB, whatever its length header says; an empty body is `{}`.
+ * Reads a JSON body of at most 64 kB, regardless of its Content-Length; an empty body is `{}`.
  *
- * @throws AppError 413 too large, 415 another media type, 400 not JSON.
+ * @throws AppError 413 too large, 415 wrong media type, 400 invalid JSON
  */
 export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<unknown> {
   const text = await readText(req)
@@ -18,7 +18,7 @@ export async function readJsonBody(req: Pick<PayloadRequest, 'headers' | 'body'>
   return parseJson(text)
 }
 
-/** @throws AppError 400 if the text isn't JSON. */
+/** @throws AppError 400 if the text isn't JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -27,7 +27,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a body as text, unchanged, because signatures cover its bytes. @throws AppError 413 over 64 kB. */
+/** Reads a body as unmodified text, for checking signatures. @throws AppError 413 over 64 kB */
 export async function readText(req: Pick<PayloadRequest, 'headers' | 'body'>): Promise<string> {
   if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('body-too-large')
   if (!req.body) return ''

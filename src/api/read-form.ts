@@ -3,9 +3,9 @@ import { isBodyTooLarge } from '@/server/http/limit-body'
 import { AppError } from '@/services/errors'
 
 /**
- * Reads a form with files. `runtime/handle-api.ts` limits its size. An input that was left empty counts as not sent.
+ * Reads a form with files. `runtime/handle-api.ts` limits its size. Empty inputs count as not sent.
  *
- * @throws AppError 415 another media type, 400 not a form or a name that occurs twice, 413 too large.
+ * @throws AppError 415 wrong media type, 400 invalid form or duplicate field, 413 too large
  */
 export async function readForm(
   req: Pick<PayloadRequest, 'headers' | 'formData'>,
@@ -16,7 +16,7 @@ export async function readForm(
   const fields = new Map<string, string>()
   for (const [name, value] of await parseForm(req.formData.bind(req))) {
     if (isLeftEmpty(value)) continue
-    if (parts.has(name)) fields.set(name, 'This was sent twice. Please send it once.')
+    if (parts.has(name)) fields.set(name, 'This field was sent twice. Please send it once.')
     parts.set(name, value)
   }
   if (fields.size > 0) throw new AppError('invalid-input', { fields: Object.fromEntries(fields) })
@@ -31,6 +31,9 @@ async function parseForm(read: () => Promise<FormData>): Promise<FormData> {
   }
 }
 
-/** For a file input without a file, browsers send an empty file without a name, which some parsers return as an empty text. */
+/**
+ * For an empty file input, browsers send an empty file without a name. Some parsers turn that into an empty
+ * string.
+ */
 const isLeftEmpty = (value: string | File) =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/errors'
 import type { Route } from './route'
 
-/** The refusals that the rules of days, trips and seats can cause. */
+/** Codes of the rules for days, trips and seats, for every route that takes seats. */
 export const SEAT_REFUSALS = [
   'current-day',
   'past',
@@ -20,7 +20,10 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/** Returns every code that a route may answer: those of its own work, and those that follow from its caller and its body. */
+/**
+ * Returns every error code that a route can respond with: its own, and those implied by its input and
+ * callers.
+ */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const isForm = spec.bodyKind === 'form'
   const codes: (ErrorCode | false | undefined)[] = [
@@ -32,7 +35,7 @@ export function refusalsOf(spec: Route['spec']): ErrorCode[] {
     spec.caller === 'captain' && 'forbidden',
     spec.path.includes('/:') && 'not-found',
     spec.limit && 'too-many-requests',
-    // Checked before any route, whether it reads a body or not (runtime/handle-api.ts).
+    // Checked before every route, even one that reads no body (runtime/handle-api.ts).
     spec.method !== 'get' && 'body-too-large',
     spec.method !== 'get' && 'wrong-origin',
     'internal',

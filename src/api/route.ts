@@ -10,7 +10,7 @@ import type { ServiceContext } from '@/services/ports'
 import { readJsonBody } from './read-body'
 import { readForm } from './read-form'
 
-/** Who may call a route. `staff` and `captain` refuse visitors with 401, and `captain` refuses editors with 403. */
+/** Who may call a route. With `staff` and `captain`, visitors get 401; with `captain`, editors get 403. */
 export type Caller = 'anyone' | 'staff' | 'captain'
 
 export interface RouteContext<Body, Query> {
@@ -25,28 +25,30 @@ export interface RouteContext<Body, Query> {
 
 export interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** Below `/api`, as Payload matches it: `/block/:id`. */
+  /** Below `/api`, in Payload's syntax: `/block/:id`. */
   path: string
   caller: Caller
-  /** Limits the calls of everyone except the captain: over it the answer is 429 with `Retry-After`. */
+  /** Rate limit for everyone except the captain. Over it, the response is 429 with `Retry-After`. */
   limit?: LimitName
   summary: string
   body?: Body
-  /** The body's format: JSON, or `form` for a multipart form with files. JSON is the default. */
+  /** JSON by default; `form` is a multipart form with files. */
   bodyKind?: 'json' | 'form'
   query?: Query
-  /** The body that `handle` reads itself, because it checks a signature over the bytes first; for the OpenAPI document. */
+  /**
+   * A body that `handle` reads itself, because its signature is checked first. Only for the OpenAPI document.
+   */
   signedBody?: z.ZodType
-  /** The cookie that the route reads, sets or clears; for the OpenAPI document. */
+  /** The cookie that the route reads, sets or clears. Only for the OpenAPI document. */
   cookie?: 'checkout' | 'session'
-  /** The codes of its own work; those of role, body and limit are added in api/refusals. */
+  /** Error codes of `handle`. Those of role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
-  /** Status and shape of a successful answer; the OpenAPI document is made from it. */
+  /** Status and shape of a successful response, for the OpenAPI document. */
   answer: { status?: 200 | 201; shape: z.ZodType | null }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
-/** Ids of every kind: generated ones, `fish-season`, `weather-2026-12-01`. */
+/** All kinds of ids: generated ones, `fish-season`, `weather-2026-12-01`. */
 export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
 const ID = new RegExp(ID_PATTERN)
 
@@ -56,8 +58,9 @@ export interface Route {
 }
 
 /**
- * Makes a route of the contract: checks the caller's role and limit, parses body and query by their zod shapes, answers with
- * the value that `handle` returns (or with its own `Response`), and turns every error into a body of the error table.
+ * Creates an API route. It checks the caller's role and rate limit, parses body and query by their zod
+ * shapes, responds with the value or `Response` that `handle` returns, and turns every error into a body from
+ * the error table.
  */
 export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
   const handler = async (req: PayloadRequest): Promise<Response> => {
@@ -67,7 +70,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
       const params = (req.routeParams ?? {}) as Record<string, string>
       if (params.id !== undefined && !ID.test(params.id)) throw new AppError('not-found')
-      // Before the body is read, so that a refused call costs little.
+      // Check the limit before reading the body, so that a refused request costs little.
       const wait = spec.limit && role !== 'captain' ? await countRequest(spec.limit, req.headers) : null
       if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })
       const context = {
@@ -89,7 +92,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
   }
   return {
     endpoint: { method: spec.method, path: spec.path, handler },
-    // Callers read only its shapes, so the types that `handle` takes don't matter.
+    // Only the shapes are used from here on, so the types of `handle` don't matter.
     spec: spec as unknown as Route['spec'],
   }
 }
@@ -99,12 +102,15 @@ const readBody = (
   kind: RouteSpec<z.ZodType, z.ZodType>['bodyKind'],
 ): Promise<unknown> => (kind === 'form' ? readForm(req) : readJsonBody(req))
 
-/** Returns the role of a request's user, or null for a visitor. */
+/** Returns the role of a request's user; null for a visitor. */
 export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
   return req.user?.role ?? null
 }
 
-/** Returns the answer for an error: a refusal's body if the caller can fix it, else a plain 500 whose cause is in the log. */
+/**
+ * Returns the response for an error: the AppError's body, or a generic 500 for anything else, which is
+ * logged.
+ */
 export function errorResponse(
   req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
   error: unknown,
@@ -112,25 +118,25 @@ export function errorResponse(
   const refusal = refusalOf(error)
   if (refusal) {
     if (refusal.status >= 500)
-      req.payload.logger.error({ err: refusal, path: pathOf(req) }, `${refusal.code} on a request`)
+      req.payload.logger.error({ err: refusal, path: pathOf(req) }, `Request failed: ${refusal.code}`)
     const { waitSeconds } = refusal
     const headers = new Headers()
     if (waitSeconds !== undefined) headers.set('Retry-After', String(waitSeconds))
     return Response.json(refusal.body(), { status: refusal.status, headers })
   }
-  req.payload.logger.error({ err: error, path: pathOf(req) }, 'A request failed')
+  req.payload.logger.error({ err: error, path: pathOf(req) }, 'Request failed')
   const hidden = new AppError('internal')
   return Response.json(hidden.body(), { status: hidden.status })
 }
 
-/** Only the path: a query may have personal data that doesn't belong in a log. */
+/** Without the query, which may contain secrets. */
 const pathOf = ({ url }: { url?: string }) => (url ? new URL(url).pathname : undefined)
 
-/** @throws AppError `invalid-input` with a sentence for every invalid field. */
+/** @throws AppError `invalid-input` with a message for each invalid field */
 function parse<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data
-  // A map, because a form may name a field `__proto__`.
+  // A map, because a form may have a field named `__proto__`.
   const fields = new Map<string, string>()
   for (const { path, message } of parsed.error.issues) {
     const name = path.join('.') || 'body'

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Seller } from '@/services/checkout/quote-sale'
 import { roleOf } from './route'
 
-/** Returns who makes a booking: the captain, or a guest. An editor counts as a guest. */
+/** Returns who is booking: the captain or a guest. Editors count as guests. */
 export function sellerOf(req: Pick<PayloadRequest, 'user'>): Seller {
   return roleOf(req) === 'captain' ? 'captain' : 'guest'
 }

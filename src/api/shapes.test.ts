@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanParagraphs } from '@/shared/format/clean-text'
 import { routes } from './endpoints'
 
-/** Every shape that a caller's input has to fit, by its route. */
+/** The body and query shapes of all routes. */
 const inputs = routes.flatMap(({ spec }) =>
   (['body', 'query'] as const).flatMap((part) => {
     const shape = spec[part]
@@ -27,7 +27,7 @@ interface JsonSchema {
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** The parts of a schema that take text, by their path. */
+/** Returns the string parts of a schema, with their paths. */
 function texts(schema: JsonSchema, path: string): [string, JsonSchema][] {
   const own: [string, JsonSchema][] = [schema.type].flat().includes('string') ? [[path, schema]] : []
   return [
@@ -38,7 +38,7 @@ function texts(schema: JsonSchema, path: string): [string, JsonSchema][] {
   ]
 }
 
-/** The shape of each field, through everything that may be wrapped around it. */
+/** Returns the shape of each field, unwrapped. */
 function fieldsOf(shape: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   const { def } = shape._zod
   if (shape instanceof z.ZodObject)
@@ -53,11 +53,11 @@ function fieldsOf(shape: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
 
 const fields = inputs.flatMap(({ name, shape }) => fieldsOf(shape, name))
 
-/** Kept as typed, and never shown or stored: they are hashed. */
+/** Passwords aren't cleaned: they're hashed, never stored or shown. */
 const SECRETS = /\.(password|newPassword)$/
 
-describe('every text that the contract takes', () => {
-  it('is bounded, and is a choice, a date, a token, a file or clean text', () => {
+describe('every string in a request', () => {
+  it('has a maximum length or a fixed set of values', () => {
     const all = inputs.flatMap(({ name, shape }) => texts(schemaOf(shape), name))
     expect(all.length).toBeGreaterThan(40)
     const unbounded = all
@@ -66,7 +66,7 @@ describe('every text that the contract takes', () => {
     expect(unbounded.map(([path]) => path)).toEqual([])
   })
 
-  it('comes out clean or not at all', () => {
+  it('is cleaned or refused', () => {
     const dirty = [
       '\u0000Ann \u202Eb@example.com\u200B ',
       'Ann\u0000',
@@ -86,7 +86,7 @@ describe('every text that the contract takes', () => {
     expect(unclean).toEqual([])
   })
 
-  it.each(['\u0000', '\u200B\uFEFF', '\u3164', ' \n '])('%j is not a name', (text) => {
+  it.each(['\u0000', '\u200B\uFEFF', '\u3164', ' \n '])('%j is refused as a name', (text) => {
     const names = fields.filter(([path]) => /firstName|lastName|contact_name|username/.test(path))
     expect(names.length).toBeGreaterThan(6)
     for (const [path, shape] of names) {
@@ -97,18 +97,18 @@ describe('every text that the contract takes', () => {
     }
   })
 
-  it.each(['firstName', 'description'])('%s on one line or several keeps what it may', (name) => {
+  it.each(['firstName', 'description'])('%s has the line breaks that its field allows', (name) => {
     const [, shape] = fields.find(([path]) => path.endsWith(`.${name}`)) ?? []
     const { data } = z.safeParse(shape as z.ZodType, ' one\r\ntwo ')
     expect(data).toBe(name === 'firstName' ? 'one two' : 'one\ntwo')
   })
 })
 
-describe('what a caller is told', () => {
+describe('validation messages', () => {
   const JARGON =
     /expected|received|invalid|NaN|regex|pattern|undefined|null|schema|union|literal|input|string|boolean|array|integer|enum/i
 
-  it('is a plain sentence, whatever is sent where something else belongs', () => {
+  it('are plain sentences for every kind of wrong value', () => {
     const wrong = [
       undefined,
       null,

@@ -21,7 +21,7 @@ const list = route({
   method: 'get',
   path: '/staff/all',
   caller: 'captain',
-  summary: 'Who may sign in, and when each last did',
+  summary: 'All accounts, with their last sign-in',
   answer: { shape: staffList },
   async handle({ context }) {
     return { staff: await readStaff(context) }
@@ -32,7 +32,7 @@ const invite = route({
   method: 'post',
   path: '/staff/invite',
   caller: 'captain',
-  summary: 'Create an editor and give the link to choose a password, which is mailed too',
+  summary: 'Create an editor; returns the link to choose a password, which is also emailed',
   body: inviteRequest,
   refusals: ['already-exists'],
   answer: { status: 201, shape: inviteAnswer },
@@ -45,7 +45,7 @@ const link = route({
   method: 'post',
   path: '/staff/:id/link',
   caller: 'captain',
-  summary: 'Give a new link to choose a password, for another account; its other links end',
+  summary: 'Create a new link to choose a password for another account; its older links stop working',
   refusals: ['account-disabled', 'own-account', 'edit-conflict'],
   answer: { shape: inviteAnswer },
   async handle({ req, context, params }) {
@@ -58,7 +58,7 @@ const update = route({
   method: 'put',
   path: '/staff/:id',
   caller: 'captain',
-  summary: 'Disable an account, which ends its sessions and links, or enable it again',
+  summary: 'Disable an account, which ends its sessions and links, or enable it',
   body: staffRequest,
   refusals: ['own-account', 'last-captain', 'edit-conflict'],
   answer: { shape: staffAnswer },
@@ -73,13 +73,13 @@ const send = route({
   method: 'post',
   path: '/mail/:id/send',
   caller: 'captain',
-  summary: 'Try once more to send a mail that waits in the outbox',
+  summary: 'Try again to send an email that is waiting in the outbox',
   answer: { shape: sendMailAnswer },
   async handle({ req, context, params }) {
     const id = params.id ?? ''
     const isSent = await sendAgain(req.payload, id)
     const mail = isSent ? null : await findWaitingMail(context, id)
-    // Somebody took it off the outbox, or its link died, while the mail server refused it.
+    // It was removed from the outbox, or its link expired, while the mail server was refusing it.
     if (!isSent && !mail) throw new AppError('not-found')
     return { mail }
   },
@@ -89,11 +89,11 @@ const takeOff = route({
   method: 'delete',
   path: '/mail/:id',
   caller: 'captain',
-  summary: 'Take a mail that waits off the outbox: somebody was told another way',
+  summary: 'Remove a waiting email from the outbox, because its recipient was told in another way',
   answer: { shape: messageAnswer },
   async handle({ context, params }) {
     await deleteWaitingMail(context, params.id ?? '')
-    return { message: 'The mail is off the list.' }
+    return { message: 'The email was removed from the outbox.' }
   },
 })
 

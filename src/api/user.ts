@@ -35,12 +35,12 @@ const logout = route({
   method: 'post',
   path: '/user/logout',
   caller: 'anyone',
-  summary: 'Sign out; answers the same without a session',
+  summary: 'Sign out; the response is the same without a session',
   cookie: 'session',
   answer: { shape: messageAnswer },
   async handle({ req }) {
     const headers = await closeSession(req)
-    return Response.json({ message: 'You are signed out.' }, { headers })
+    return Response.json({ message: "You're signed out." }, { headers })
   },
 })
 
@@ -61,7 +61,7 @@ const password = route({
   method: 'post',
   path: '/user/password',
   caller: 'staff',
-  summary: 'Change one’s own password; every other session ends, this browser gets a new one',
+  summary: 'Change your own password; ends all sessions and opens a new one in this browser',
   body: changePasswordRequest,
   cookie: 'session',
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
@@ -81,13 +81,13 @@ const forgot = route({
   path: '/user/forgot',
   caller: 'anyone',
   limit: 'link',
-  summary: 'Ask for a link to set a new password; answers the same whoever it names',
+  summary: 'Request a link to set a new password; the response is the same for unknown accounts',
   body: forgotPasswordRequest,
   answer: { shape: messageAnswer },
   async handle({ context, body: { username } }) {
-    // Not waited for: neither the answer nor its time tells whether there is such an account.
-    void mailLink(context, username)
-    return { message: 'If there is such an account, a link is on its way to its mailbox.' }
+    // Deliberately not awaited, so that the response time doesn't reveal whether the account exists.
+    void emailLink(context, username)
+    return { message: "If that account exists, we'll email it a link." }
   },
 })
 
@@ -97,7 +97,7 @@ const reset = route({
   caller: 'anyone',
   limit: 'link',
   summary:
-    'Set the password with the token of a link, which uses it up; every session ends and one is opened here',
+    'Set the password with the token of a link, which then expires; ends all sessions and opens a new one in this browser',
   body: resetPasswordRequest,
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],
@@ -107,20 +107,20 @@ const reset = route({
   },
 })
 
-/** Mails the link for a forgotten password to the account of a name; nothing where there is none, or it is disabled. */
-async function mailLink(context: ServiceContext, name: string): Promise<void> {
+/** Emails a password link to an account; does nothing if it doesn't exist or is disabled. */
+async function emailLink(context: ServiceContext, name: string): Promise<void> {
   try {
     const account = await findAccount(context, name)
     if (!account || account.disabled) return
-    // By the account and not by what was typed, of which anybody can make up any number.
+    // Count by account, not by the name as typed, because callers can make up any number of names.
     const wait = await countCall('mailedLink', account.id)
     if (wait === null) await sendResetLink(context, { account, siteUrl: siteUrl() })
   } catch (error) {
-    context.log.error({ err: error }, 'A link for a forgotten password could not be sent')
+    context.log.error({ err: error }, "Couldn't send a password link")
   }
 }
 
-/** @throws AppError `login-failed` where there is no session: the account was disabled at that moment */
+/** @throws AppError `login-failed` if there is no session, because the account has just been disabled */
 function sessionResponse(opened: OpenedSession | null): Response {
   if (!opened) throw new AppError('login-failed')
   const { username, role } = opened.account

@@ -1,10 +1,13 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 
-/** Which of the two it is, the types of Payload leave open. */
+/** Payload's types don't tell which adapter it is. */
 type Adapter = Payload['db'] | MongooseAdapter
 
-/** Returns how to read the database server's clock; null with SQLite, whose processes share this machine's clock. */
+/**
+ * Returns a function that reads the database server's clock; null for SQLite, which uses this machine's
+ * clock.
+ */
 export function databaseTimeReader(db: Adapter): (() => Promise<Date>) | null {
   if (!isMongoose(db)) return null
   return async () => {

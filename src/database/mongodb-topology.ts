@@ -1,8 +1,8 @@
-/** What MongoDB's `hello` says about the topology; https://www.mongodb.com/docs/manual/reference/command/hello/ */
+/** The topology fields of MongoDB's `hello`: https://www.mongodb.com/docs/manual/reference/command/hello/ */
 export interface Hello {
-  /** `isdbgrid` if the server is a mongos. */
+  /** `isdbgrid` for a mongos. */
   msg?: string
-  /** Missing on a standalone server. */
+  /** Undefined on a standalone server. */
   setName?: string
   /** Members that hold data and can become primary. */
   hosts?: string[]
@@ -11,12 +11,12 @@ export interface Hello {
   arbiters?: string[]
 }
 
-const SURVIVES =
-  'A replica set of three members that all hold data keeps working when one is lost (docs/decisions/0026).'
+const ADVICE =
+  'Use a replica set of three members that all hold data: it keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
 
 /**
- * Returns a warning if the loss of one node loses data or stops every write; null if the topology survives it.
- * No topology is refused: with write concern majority even a set with an arbiter never loses an acknowledged write.
+ * Returns a warning if losing one node loses data or stops all writes; null otherwise. Every topology is
+ * allowed: with write concern majority, even a set with an arbiter never loses an acknowledged write.
  */
 export function topologyWarning({
   msg,
@@ -27,14 +27,14 @@ export function topologyWarning({
 }: Hello): string | null {
   if (msg === 'isdbgrid') return null
   if (setName === undefined) {
-    return `MongoDB is a standalone server: if its disk is lost, so are all bookings. ${SURVIVES}`
+    return `MongoDB is a standalone server. If its disk fails, all bookings are lost. ${ADVICE}`
   }
   const withData = hosts.length + passives.length
   if (withData === 1) {
-    return `Only one member of replica set ${setName} holds data: if its disk is lost, so are all bookings. ${SURVIVES}`
+    return `Only one member of replica set ${setName} holds data. If its disk fails, all bookings are lost. ${ADVICE}`
   }
   const majority = Math.floor((withData + arbiters.length) / 2) + 1
   if (withData - 1 >= majority) return null
   const members = `${withData} members with data${arbiters.length > 0 ? ` and ${arbiters.length} without (arbiters)` : ''}`
-  return `Replica set ${setName} has ${members}: while one is down, writes time out and guests can't book. ${SURVIVES}`
+  return `Replica set ${setName} has ${members}. If one fails, writes time out and guests can't book. ${ADVICE}`
 }

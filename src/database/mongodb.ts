@@ -4,42 +4,47 @@ import { topologyWarning } from './mongodb-topology'
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
 
 /**
- * How every command is sent (docs/decisions/0026). The driver prefers these over the same options in DATABASE_URI, so an
- * address with `w=1` or `readConcernLevel=local` doesn't weaken them. `w`, `journal` and `wtimeoutMS` are given one by one
- * because the driver lets `w` in an address win over a whole `writeConcern` object.
+ * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same
+ * options in DATABASE_URI, so `w=1` or `readConcernLevel=local` there doesn't weaken them. `w`, `journal` and
+ * `wtimeoutMS` are separate because `w` in the URI would override a `writeConcern` object.
  */
 export const CONNECT_OPTIONS = {
-  // Reads only what survives the loss of a minority; compare-and-swap depends on it.
+  // Only read data that can't be rolled back; compare-and-swap depends on it.
   readConcernLevel: 'majority',
   readPreference: 'primary',
   w: 'majority',
   journal: true,
-  /** A write that isn't on a majority after this fails with code 64. It may still be applied: its outcome is unknown. */
+  /**
+   * A write that isn't on a majority by then fails with code 64. Its outcome is unknown: it may still be
+   * applied.
+   */
   wtimeoutMS: 5000,
-  // A request that can't reach a primary fails within seconds, and can be answered with 503.
+  // Without a primary, requests fail within seconds and get a 503.
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  // Heartbeats find a silent server within five seconds and end what waits for it. These are for what they miss, and longer
-  // than the creation of all indexes takes on a busy machine.
+  // Heartbeats detect an unresponsive server within five seconds and abort pending commands. These timeouts
+  // cover the rest. They're longer than creating all indexes takes on a busy machine.
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 30_000,
-  // Mongoose would otherwise hold commands back for 10 s whenever no primary is known; the driver waits already.
+  // Otherwise mongoose buffers commands for 10 s if there's no primary; the driver already waits.
   bufferCommands: false,
-  // Payload's `ensureIndexes` creates collections and indexes, once, before the first request.
+  // Payload's `ensureIndexes` creates them once, before the first request.
   autoCreate: false,
   autoIndex: false,
 } as const satisfies ConnectOptions
 
 type Adapter = ReturnType<typeof mongooseAdapter>
 
-/** Returns the MongoDB adapter for an address. It logs a warning at start if losing one node stops or endangers writes. */
+/**
+ * Returns the MongoDB adapter for a URI. At startup, it warns if losing one node loses data or stops writes.
+ */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
     url,
     connectOptions,
     transactionOptions: false,
-    // Indexes first, then requests: a unique value must be unique from the first write on.
+    // Unique indexes must exist before the first write.
     ensureIndexes: true,
     afterOpenConnection: async ({ connection, payload }) => {
       const hello = await connection.getClient().db('admin').command({ hello: 1 })
@@ -47,14 +52,14 @@ export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CON
       if (warning) payload.logger.warn(warning)
     },
   })
-  return { ...adapter, init: (args) => closingWhatFailed(adapter.init(args)) }
+  return { ...adapter, init: (args) => closeOnFailure(adapter.init(args)) }
 }
 
 /**
- * Closes the connection if Payload can't start: each request of an outage tries again with a new one, and mongoose would keep
- * them all, with their models.
+ * Closes the connection if Payload can't start. Otherwise mongoose leaks one connection and its models per
+ * request during an outage, because each request tries to start Payload again.
  */
-function closingWhatFailed<Database extends ReturnType<Adapter['init']>>(database: Database): Database {
+function closeOnFailure<Database extends ReturnType<Adapter['init']>>(database: Database): Database {
   const { connect } = database
   database.connect = async (options) => {
     try {

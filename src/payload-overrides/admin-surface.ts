@@ -1,7 +1,8 @@
 /**
- * The calls that the admin makes to Payload's own REST API, by method and path below `/api`. `:slug` is one of our collections
- * or globals, `:content` a collection with versions, `:id` one segment. No other route of Payload's is served: none that resets
- * a password by mail, unlocks an account or creates a first user, no jobs, and only two of its internal collections.
+ * The calls of Payload's REST API that the admin panel makes, as method and path below `/api`. `:slug` is one
+ * of our collections or globals, `:content` a collection with versions, `:id` one path segment. No other
+ * Payload endpoint is served: no password reset by email, unlocking, first user or jobs, and only two of its
+ * internal collections (docs/decisions/0013-payloads-surface-is-an-allow-list.md).
  */
 const CALLS = [
   'GET /access',
@@ -48,9 +49,9 @@ const CALLS = [
 )
 
 /**
- * Whether the admin makes a call with this method and path.
+ * Returns whether the admin panel makes this call.
  *
- * @param path below `/api`, without a slash at the end.
+ * @param path below `/api`, without a trailing slash
  */
 export function isAdminCall(method: string, path: string): boolean {
   return CALLS.some((call) => call.test(`${method} ${path}`))

@@ -9,20 +9,20 @@ import type { CollectionSlug, Endpoint, FlattenedField, GlobalSlug, PayloadReque
  *   (https://github.com/payloadcms/payload/issues/16718);
  * - a draft replaces the published document, which silently disappears from the site.
  *
- * Here it is an update with the values of the version, so whatever holds for an update holds for it.
- * tests/int/restore-version.test.ts has a control that fails once Payload itself does that.
+ * Here, restoring is an update with the version's values, so the rules for updates apply.
+ * tests/int/restore-version.test.ts has a control that fails once Payload does the same.
  */
 
-/** Restores a version of a document, in a collection with versions. A draft becomes the draft again. */
+/** Restores a version of a document. A draft version becomes the current draft. */
 export const restoreVersion: Endpoint = {
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
     const slug = String(req.routeParams?.collection) as CollectionSlug
-    const asked = { collection: slug, id: String(req.routeParams?.id), depth: 0, req }
-    // First whether the caller may read it, then the whole of it, with fields that are hidden from everyone.
-    await req.payload.findVersionByID({ ...asked, overrideAccess: false })
-    const { parent, version } = await req.payload.findVersionByID({ ...asked, showHiddenFields: true })
+    const query = { collection: slug, id: String(req.routeParams?.id), depth: 0, req }
+    // The first read checks the caller's access; the second includes hidden fields.
+    await req.payload.findVersionByID({ ...query, overrideAccess: false })
+    const { parent, version } = await req.payload.findVersionByID({ ...query, showHiddenFields: true })
     const draft = req.query.draft === 'true' || ('_status' in version && version._status === 'draft')
     // Hooks recognize a draft by the request (`isDraftSave` in collections/content.ts).
     req.query = { ...req.query, draft: String(draft) }
@@ -47,9 +47,9 @@ export const restoreGlobalVersion: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const slug = String(req.routeParams?.global) as GlobalSlug
-    const asked = { slug, id: String(req.routeParams?.id), depth: 0, req }
-    await req.payload.findGlobalVersionByID({ ...asked, overrideAccess: false })
-    const { version } = await req.payload.findGlobalVersionByID({ ...asked, showHiddenFields: true })
+    const query = { slug, id: String(req.routeParams?.id), depth: 0, req }
+    await req.payload.findGlobalVersionByID({ ...query, overrideAccess: false })
+    const { version } = await req.payload.findGlobalVersionByID({ ...query, showHiddenFields: true })
     const fields = req.payload.globals.config.find((global) => global.slug === slug)?.flattenedFields ?? []
     const doc: object = await req.payload.updateGlobal({
       slug,
@@ -62,12 +62,12 @@ export const restoreGlobalVersion: Endpoint = {
 
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
-/** Not content: they describe the stored row, and the lock's `version` would make the update look stale. */
+/** Metadata of the stored row. Restoring `version`, the optimistic lock, would make the update a conflict. */
 const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_status'])
 
 /**
- * Returns the values of a version for an update. An update keeps what it isn't given, so a field that was empty is given
- * explicitly. A required field that the version lacks is newer than the version, and keeps its present value.
+ * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set
+ * explicitly. A required field that's missing from the version was added later, and keeps its current value.
  */
 function valuesToRestore(
   fields: FlattenedField[],

@@ -1,7 +1,7 @@
 /**
- * The server functions of Payload's admin. Payload 3.90.2 looks a caller's name up without asking whether it is its own key,
- * so `constructor` would be called with the whole request (docs/upstream-bugs.md). tests/contract compares this list with the
- * installed version.
+ * The server functions of Payload's admin panel. Payload 3.90.2 looks up the requested name without an
+ * own-property check, so `constructor` would be called with the whole request (docs/upstream-bugs.md). The
+ * unit test compares this list with the installed version.
  */
 const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'copy-data-from-locale',
@@ -19,7 +19,7 @@ const SERVER_FUNCTIONS: ReadonlySet<unknown> = new Set([
   'table-state',
 ])
 
-/** Whether Payload has a server function of this name. The name comes from the caller and may be anything. */
+/** Returns whether Payload has a server function of this name. The name is untrusted input of any type. */
 export function isServerFunction(name: unknown): boolean {
   return SERVER_FUNCTIONS.has(name)
 }

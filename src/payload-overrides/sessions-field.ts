@@ -1,12 +1,14 @@
 import type { JSONField, SanitizedConfig } from 'payload'
 
 /*
- * Replaces Payload's `sessions` of an account (payload 3.90.2, auth/baseFields/sessions.js). There it is an array field,
- * whose rows have a table of their own on SQLite, so sessions can't be written in one statement with a condition: a process
- * that is paused between its statements brings a session back that another process has ended. Here it is one JSON column.
+ * Replaces Payload's `sessions` field (payload 3.90.2, auth/baseFields/sessions.js) with one JSON column.
+ * Payload's is an array field, whose rows are in their own table on SQLite, so sessions can't be written in
+ * one conditional statement: a process that pauses between its statements can restore a session that another
+ * process has ended.
  *
- * Relies on: a field of the collection takes precedence over Payload's of the same name (fields/mergeBaseFields.js), and
- * Payload's own code uses `sessions` as a plain array. tests/int/sessions.test.ts checks both on both databases.
+ * Relies on two things: a collection's field takes precedence over Payload's field of the same name
+ * (fields/mergeBaseFields.js), and Payload uses `sessions` as a plain array. tests/int/sessions.test.ts
+ * checks both on both databases.
  */
 
 const TYPE = {
@@ -23,20 +25,20 @@ const TYPE = {
   },
 }
 
-/** The sessions of an account: `id`, and `createdAt` and `expiresAt` as ISO instants. */
+/** An account's sessions: `id`, and `createdAt` and `expiresAt` as ISO timestamps. */
 export const sessionsField: JSONField = { name: 'sessions', type: 'json', typescriptSchema: [() => TYPE] }
 
 /**
- * Removes the sub-fields that Payload merged into {@link sessionsField} from its own array field. MongoDB's adapter would
- * otherwise strip what a session has.
+ * Removes the sub-fields that Payload merges into {@link sessionsField} from its array field. With them, the
+ * MongoDB adapter would strip the sessions' properties.
  *
- * @throws Error if `sessions` is no JSON field
+ * @throws Error if `sessions` isn't a JSON field
  */
 export function withoutSessionRows(config: SanitizedConfig): SanitizedConfig {
   const users = config.collections.find(({ slug }) => slug === 'users')
   for (const fields of [users?.fields, users?.flattenedFields]) {
     const sessions = fields?.find((field) => 'name' in field && field.name === 'sessions')
-    if (sessions?.type !== 'json') throw new Error("Payload's sessions aren't replaced any more")
+    if (sessions?.type !== 'json') throw new Error("Our sessions field no longer replaces Payload's.")
     for (const key of ['fields', 'flattenedFields']) Reflect.deleteProperty(sessions, key)
   }
   return config

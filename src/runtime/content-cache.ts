@@ -2,43 +2,43 @@ import type { Payload } from 'payload'
 import { contentVersion } from '@/server/caches/content-clock'
 import { startedPayload } from './payload'
 
-/** Keys are few and of our own making, but for slugs that visitors make up. The least recently used go first. */
+/** LRU. There are few keys, except for slugs that visitors make up. */
 const MAX_KEYS = 500
 
-interface Kept {
+interface Entry {
   version: string
   value: Promise<unknown>
 }
 
-/** On `globalThis`, because Next bundles this module for pages and for routes. */
-const store = globalThis as typeof globalThis & { sixpackContentCache?: Map<string, Kept> }
+/** On `globalThis` because Next bundles this module separately for pages and for routes. */
+const store = globalThis as typeof globalThis & { sixpackContentCache?: Map<string, Entry> }
 
 /**
- * Gives published content, read once for each version of it: what was published a moment ago in this process, or a second
- * ago in another, is read anew. Calls at the same time share one read.
+ * Returns published content from a cache that is keyed by content version. Changes in this process show at
+ * once, and changes in other processes within a second. Concurrent calls share one read.
  *
- * @param key names what `read` gives; the same key always reads the same.
+ * @param key identifies what `read` returns
  */
 export async function cachedContent<Value>(
   key: string,
   read: (payload: Payload) => Promise<Value>,
 ): Promise<Value> {
-  const kept = (store.sixpackContentCache ??= new Map())
+  const entries = (store.sixpackContentCache ??= new Map())
   const version = contentVersion()
-  const known = kept.get(key)
-  kept.delete(key)
+  const known = entries.get(key)
+  entries.delete(key)
   if (known?.version === version) {
-    kept.set(key, known)
+    entries.set(key, known)
     return known.value as Promise<Value>
   }
   const value = startedPayload().then(read)
   const entry = { version, value }
-  kept.set(key, entry)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEYS) break
-    kept.delete(oldest)
+  entries.set(key, entry)
+  for (const oldest of entries.keys()) {
+    if (entries.size <= MAX_KEYS) break
+    entries.delete(oldest)
   }
-  // A failed read is the caller's to handle, and must not be the answer of the next request.
-  value.catch(() => kept.get(key) === entry && kept.delete(key))
+  // Don't cache a failed read.
+  value.catch(() => entries.get(key) === entry && entries.delete(key))
   return value
 }

@@ -1,28 +1,28 @@
-import { lookForChanges } from '@/server/caches/content-clock'
+import { checkForChanges } from '@/server/caches/content-clock'
 import { describeError } from '@/server/logging/log'
 import { startedPayload } from './payload'
 
-/** A change made in another process shows here after this long at the latest. One small query each time. */
+/** Changes made in other processes show up within this time. Costs one small query each time. */
 const EVERY_MS = 1000
 
-/** Next may load this module more than once; the watch is one a process. */
+/** Next may load this module more than once, but there must be one timer per process. */
 const store = globalThis as typeof globalThis & { sixpackContentWatch?: NodeJS.Timeout }
 
-/** Starts to watch for content that other processes publish. A look that fails is logged, and the next one tries again. */
+/** Starts polling for content that other processes publish. A failed check is logged and tried again. */
 export function watchContent(): void {
-  store.sixpackContentWatch ??= setInterval(() => void look(), EVERY_MS).unref()
+  store.sixpackContentWatch ??= setInterval(() => void check(), EVERY_MS).unref()
 }
 
-let isLooking = false
+let isChecking = false
 
-async function look(): Promise<void> {
-  if (isLooking) return
-  isLooking = true
+async function check(): Promise<void> {
+  if (isChecking) return
+  isChecking = true
   try {
-    await lookForChanges(await startedPayload())
+    await checkForChanges(await startedPayload())
   } catch (error) {
-    console.error('Whether the content was changed could not be read:', describeError(error).message)
+    console.error("Couldn't check for content changes; retrying:", describeError(error).message)
   } finally {
-    isLooking = false
+    isChecking = false
   }
 }

@@ -1,15 +1,15 @@
 import { describeError } from '@/server/logging/log'
 import { startedPayload } from './payload'
 
-/** What Next tells of a request that failed, as far as it is logged. */
+/** The parts of Next's request info that are logged. */
 export interface FailedRequest {
   path: string
   method: string
 }
 
 /**
- * Logs what failed while a page was made, under the reference that the guest's error page shows (decision 23). The address
- * is logged without its query, which may carry the signed link to a booking.
+ * Logs an error in rendering a page, with the reference that the error page shows
+ * (docs/product-rules.md#errors). The URL is logged without its query, which may contain a secret link.
  */
 export async function logRequestError(error: unknown, { path, method }: FailedRequest): Promise<void> {
   const request = `${method} ${path.split('?')[0]}`
@@ -18,13 +18,13 @@ export async function logRequestError(error: unknown, { path, method }: FailedRe
     const payload = await startedPayload()
     payload.logger.error({ err: error, reference }, `${request} failed`)
   } catch (cause) {
-    // Without a database Payload does not start, and every page fails: that has to be in the log too.
+    // Without a database, Payload can't start and every page fails, so log this without Payload's logger.
     console.error(`${request} failed, reference ${reference}:`, describeError(error))
-    console.error('Payload could not start:', describeError(cause).message)
+    console.error("Payload couldn't start:", describeError(cause).message)
   }
 }
 
-/** Next's digest of an error: equal errors have equal ones. */
+/** Returns Next's digest of an error. Identical errors have the same digest. */
 function referenceOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return null
   return typeof error.digest === 'string' ? error.digest : null

@@ -4,17 +4,19 @@ import { serviceContext } from '@/server/service-context'
 import { readOpenDepartures } from '@/services/calendar/read-open-departures'
 import { startedPayload } from './payload'
 
-/** How far ahead a departure counts as one of the next. */
 const DAYS_AHEAD = 60
-/** As many as the home page shows on a wide screen. */
+/** Number of departures on the home page on wide screens. */
 const ROWS_SHOWN = 6
 
-/** Gives every departure with seats of the next 60 days, at most a second old (src/server/caches/availability-cache.ts). */
+/**
+ * Returns all departures of the next 60 days with open seats, at most a second old
+ * (src/server/caches/availability-cache.ts).
+ */
 export function openDepartures(): Promise<OpenDepartures> {
   return read(Infinity)
 }
 
-/** Gives the first few of them, for a page's first HTML. */
+/** Returns the first few of them, for server-rendered pages. */
 export function nextDepartures(): Promise<OpenDepartures> {
   return read(ROWS_SHOWN)
 }

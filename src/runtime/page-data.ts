@@ -32,7 +32,9 @@ export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
 }
 
-/** What every page of the site shows: no query on a warm server (src/runtime/content-cache.ts). */
+/**
+ * Returns what every page of the site needs. Usually cached, without a query (src/runtime/content-cache.ts).
+ */
 export const sitePage = cache(async (): Promise<SitePage> => {
   const [site, trips] = await Promise.all([
     cachedContent('site', readSite),
@@ -42,15 +44,16 @@ export const sitePage = cache(async (): Promise<SitePage> => {
 })
 
 /**
- * Whether this request is shown drafts: by staff who are signed in and came by `/preview`. The cookie alone, which outlives a
- * session, shows nobody a draft. A page that is kept asks for no session: nobody's cookie is in it.
+ * Returns whether this request may see drafts: the user came through `/preview` and is still signed in. The
+ * preview cookie alone isn't enough, because it outlives the session. A cached page doesn't read the session,
+ * so it depends on no cookie.
  */
 export const showsDraft = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode()
   return isEnabled && (await currentSession()) !== null
 })
 
-/** Gives a page of the CMS by its slug, the newest draft where drafts are shown; null where there is none. */
+/** Returns a CMS page by its slug, or its latest draft if drafts are shown; null if there is no such page. */
 export const publicPage = cache(
   async (slug: string): Promise<SitePageContent | null> =>
     (await showsDraft())
@@ -58,53 +61,54 @@ export const publicPage = cache(
       : cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug })),
 )
 
-/** The banner of paths that have none of their own: the home page's (specification section 2). */
+/** Returns the home page's banner, for paths without their own (docs/product-rules.md#banner). */
 export async function homeBanner(): Promise<Picture | null> {
   return (await publicPage(HOME_SLUG))?.banner ?? null
 }
 
-/** The questions of /faq with their answers, formatted and plain. */
+/** Returns the FAQs, with answers as rich text and as plain text. */
 export const faqs = () =>
   cachedContent('faqs', async (payload): Promise<Faq[]> => {
     const questions = await readFaqs(payload)
     return questions.map((faq) => ({ ...faq, plainAnswer: toPlainText(faq.answer) }))
   })
 
-/** What guests said, for the carousel. */
 export const reviews = () => cachedContent('reviews', readReviews)
 
-/** What the calendar's page shows first; a month that is none is this month. */
-export async function availabilityPage(asked: string | undefined): Promise<AvailabilityPage> {
+/** Returns the data of the availability page. A missing or invalid month means the current one. */
+export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
-  const month: Month = isMonth(asked) ? asked : monthOf(tripDateOf(context.now()))
-  const [page, shown] = await Promise.all([sitePage(), readAvailabilityMonth(context, month)])
-  return { ...page, month: shown }
+  const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
+  const [page, availability] = await Promise.all([sitePage(), readAvailabilityMonth(context, month)])
+  return { ...page, month: availability }
 }
 
-/** The tags of /about: only what is public anyway, null where none is configured (decision 22). */
+/**
+ * Returns the tag ids for /about, which are public; null if not configured (docs/product-rules.md#analytics).
+ */
 export const analyticsTags = () => env().analytics
 
-/** Who is signed in, by the session cookie; null for a visitor. */
+/** Returns the signed-in user of the session cookie; null for a visitor. */
 export async function currentSession(): Promise<Session | null> {
   const payload = await startedPayload()
   const { user } = await payload.auth({ headers: await headers() })
   return user?.username ? { username: user.username, role: user.role } : null
 }
 
-/** What the captain's dashboard shows first; null for anybody else (specification section 6). */
-export async function dashboardPage(asked?: string): Promise<DashboardPage | null> {
+/** Returns the data of the captain's dashboard; null for anyone else (docs/product-rules.md#dashboard). */
+export async function dashboardPage(requestedMonth?: string): Promise<DashboardPage | null> {
   const session = await currentSession()
   if (session?.role !== 'captain') return null
   const context = serviceContext(await startedPayload())
-  const page = await availabilityPage(asked)
+  const page = await availabilityPage(requestedMonth)
   return { ...page, ...(await readDashboard(context, page.month)), session }
 }
 
-/** The library's type names each kind of node of the same tree. */
+/** Payload's type is stricter than ours about node types, but it's the same tree. */
 const toPlainText = (text: RichText) =>
   convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] })
 
-/** Only what is public anyway: the browser's own identifiers at the card processor and the mail service. */
+/** Returns the public identifiers that the browser needs for Square and EmailJS. Don't add secrets. */
 function bookingSettings(): BookingSettings {
   const { square, emailjs } = env()
   return {

@@ -3,12 +3,13 @@ import { currentSession } from './page-data'
 import { startedPayload } from './payload'
 
 /**
- * Whether the admin may run a server function: it exists and the caller is signed in. A refusal is one line in the log, without
- * the name, which the caller makes up. The HTTP guard has already refused visitors; this also holds without it.
+ * Returns whether to run a server function of the admin panel: it must exist and the caller must be signed
+ * in. A refusal is logged without the name, which is untrusted input. The HTTP guard already refuses
+ * visitors; this is defense in depth.
  */
 export async function mayRunServerFunction(name: unknown): Promise<boolean> {
   if (isServerFunction(name) && (await currentSession()) !== null) return true
   const { logger } = await startedPayload()
-  logger.warn('An unknown server function of the admin was called, or one without a session')
+  logger.warn('Refused a call of an admin server function: unknown function, or not signed in')
   return false
 }

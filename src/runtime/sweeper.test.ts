@@ -22,7 +22,7 @@ vi.mock('@/services/checkout/rate-counters', () => ({ clearRateLimits }))
 const HALF_A_MINUTE = 30_000
 const failure = new Error('Failed query: update "checkouts"\nparams: Ada,+18315550187')
 
-// The sweeper is one a process, so one clock serves all tests.
+// There is one sweeper per process, so all tests share the fake clock.
 beforeAll(() => {
   vi.useFakeTimers()
   startSweeper()
@@ -32,29 +32,29 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-it('a sweep that fails goes to the log that keeps values out, and the next one runs', async () => {
+it('logs a failed sweep with Payload’s logger, and runs the other tasks and the next sweep', async () => {
   const error = vi.fn<(details: object, message: string) => void>()
   startedPayload.mockResolvedValue({ logger: { error } })
   sweepCheckouts.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(2 * HALF_A_MINUTE)
-  expect(error.mock.calls).toEqual(Array(2).fill([{ err: failure }, 'The sweep of checkouts failed']))
+  expect(error.mock.calls).toEqual(Array(2).fill([{ err: failure }, "Couldn't sweep the checkouts"]))
   for (const task of [clearOutbox, forgetOldCheckouts, clearRateLimits]) expect(task).toHaveBeenCalledTimes(2)
 })
 
-it('says where the outbox could not be cleared', async () => {
+it('logs which task failed', async () => {
   const error = vi.fn<(details: object, message: string) => void>()
   startedPayload.mockResolvedValue({ logger: { error } })
   sweepCheckouts.mockResolvedValue()
   clearOutbox.mockRejectedValueOnce(failure)
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
-  expect(error.mock.calls).toEqual([[{ err: failure }, 'The outbox could not be cleared']])
+  expect(error.mock.calls).toEqual([[{ err: failure }, "Couldn't clear the outbox"]])
 })
 
-it('says without values why Payload does not start', async () => {
+it('logs without values why Payload can’t start', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   startedPayload.mockRejectedValue(failure)
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
   expect(error.mock.calls).toEqual([
-    ['The sweep of checkouts could not start:', 'Failed query: update "checkouts"…'],
+    ["The sweeper couldn't start; retrying:", 'Failed query: update "checkouts"…'],
   ])
 })

@@ -12,41 +12,42 @@ import { identifyPayments } from '@/services/payments/identify-payments'
 import type { ServiceContext } from '@/services/ports'
 import { startedPayload } from './payload'
 
-/** A checkout left behind is finished within its grace of two minutes and this. */
+/** An abandoned checkout is finished within its grace period of two minutes plus this time. */
 const EVERY_MS = 30_000
 
 const HOLDER = `${hostname()}:${process.pid}`
 
-/** What a sweep does, by what the log says where it fails: one that fails keeps no other from its turn. */
+/** The tasks of a sweep by the message to log if they fail. A failed task doesn't stop the others. */
 const TASKS: Record<string, (context: ServiceContext) => Promise<unknown>> = {
-  "The database server's clock could not be read": ({ payload }) => followDatabaseClock(payload),
-  'Edits that were cut short could not be finished': finishAbandonedEdits,
-  'The sweep of checkouts failed': (context) => sweepCheckouts(context, HOLDER),
-  'Payments could not be identified': identifyPayments,
-  'Late authorizations could not be voided': (context) => voidLateAuthorizations(context, HOLDER),
-  'The outbox could not be cleared': clearOutbox,
-  "Old checkouts couldn't be forgotten": forgetOldCheckouts,
-  "Rate limits couldn't be cleared": clearRateLimits,
+  "Couldn't read the database server's clock": ({ payload }) => followDatabaseClock(payload),
+  "Couldn't finish interrupted edits": finishAbandonedEdits,
+  "Couldn't sweep the checkouts": (context) => sweepCheckouts(context, HOLDER),
+  "Couldn't identify payments": identifyPayments,
+  "Couldn't void late authorizations": (context) => voidLateAuthorizations(context, HOLDER),
+  "Couldn't clear the outbox": clearOutbox,
+  "Couldn't erase the personal data of old checkouts": forgetOldCheckouts,
+  "Couldn't clear expired rate limits": clearRateLimits,
 }
 
-/** Next may load this module more than once; the sweeper is one a process. */
+/** Next may load this module more than once, but there must be one sweeper per process. */
 const store = globalThis as typeof globalThis & { sixpackSweeper?: NodeJS.Timeout }
 
 /**
- * Starts the sweeper of this server process: what a browser or a killed process left half way is finished or undone, and the
- * outbox keeps nothing that helps nobody. With several processes on one database they take turns by a lease where it matters.
- * A sweep that fails is logged, and the next one tries again.
+ * Starts the sweeper of this process. It finishes or undoes what browsers or killed processes left
+ * unfinished, and deletes expired data. If several processes share a database, a lease makes them take turns
+ * where that matters (docs/decisions/0014-sweeper-and-lease.md). Failures are logged, and the next sweep
+ * tries again.
  */
 export function startSweeper(): void {
   store.sixpackSweeper ??= setInterval(() => {
-    // Only a Payload that does not start comes to here: there is no logger of its to tell.
+    // Only fails if Payload can't start, and then there is no Payload logger.
     sweep().catch((error: unknown) =>
-      console.error('The sweep of checkouts could not start:', describeError(error).message),
+      console.error("The sweeper couldn't start; retrying:", describeError(error).message),
     )
   }, EVERY_MS).unref()
 }
 
-/** Next sweep only after this one, however slow the processor is. */
+/** Sweeps don't overlap, even if the card processor is slow. */
 let isSweeping = false
 
 async function sweep(): Promise<void> {

@@ -13,26 +13,26 @@ import { fishReportPage, latestReports } from './fish-report-page'
 import { nextDepartures } from './open-departures'
 import { faqs, reviews, sitePage } from './page-data'
 
-export interface TwinQuestion {
+interface TwinParams {
   slug: string
-  /** Which page of a list, from 1; only the fish reports have more than one. */
+  /** The page number of a list, from 1. Only the fish reports have more than one page. */
   number: number
 }
 
 export interface Twin {
-  /** The path of the page whose twin this is. */
+  /** The path of the HTML page. */
   path: string
   markdown: string
 }
 
-/** Gives the Markdown twin of what is published at a path; null where there is no such page. */
-export async function markdownTwin({ slug, number }: TwinQuestion): Promise<Twin | null> {
+/** Returns the Markdown version of a published page; null if there is no such page. */
+export async function markdownTwin({ slug, number }: TwinParams): Promise<Twin | null> {
   const page = await publishedPage(slug)
   if (!page || (number > 1 && slug !== REPORTS_SLUG)) return null
   const reportPage = slug === REPORTS_SLUG ? await fishReportPage(number) : null
   if (slug === REPORTS_SLUG && !reportPage) return null
   const path = slug === REPORTS_SLUG ? addressOfReportPage(number) : pathOfPage(slug)
-  const [{ site, trips }, questions, said, latest, { departures }, toMarkdown] = await Promise.all([
+  const [{ site, trips }, allFaqs, allReviews, reports, { departures }, toMarkdown] = await Promise.all([
     sitePage(),
     faqs(),
     reviews(),
@@ -46,9 +46,9 @@ export async function markdownTwin({ slug, number }: TwinQuestion): Promise<Twin
     page,
     site,
     trips,
-    faqs: questions,
-    reviews: said,
-    latestReports: latest,
+    faqs: allFaqs,
+    reviews: allReviews,
+    latestReports: reports,
     reportPage,
     departures,
     toMarkdown,
@@ -56,15 +56,18 @@ export async function markdownTwin({ slug, number }: TwinQuestion): Promise<Twin
   return { path, markdown }
 }
 
-/** Gives `/llms.txt`. */
+/** Returns `/llms.txt`. */
 export async function llmsIndex(): Promise<string> {
   const [{ site }, pages] = await Promise.all([sitePage(), pageList()])
   return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages })
 }
 
-/** Every published page with the instant at which it, or what it shows, last changed; and how many pages the log has. */
+/**
+ * Returns all published pages, each with the time when it or its content last changed, and the number of
+ * report pages.
+ */
 export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: number }> {
-  const [pages, changes, log] = await Promise.all([
+  const [pages, changes, reports] = await Promise.all([
     pageList(),
     cachedContent('last changes', readLastChanges),
     fishReportPage(1),
@@ -80,11 +83,11 @@ export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: num
       ...page,
       updatedAt: latest([page.updatedAt, ...(shownOn[page.slug] ?? [])]),
     })),
-    reportPages: log?.total_pages ?? 1,
+    reportPages: reports?.total_pages ?? 1,
   }
 }
 
-/** ISO instants of one form sort as text. */
+/** ISO timestamps in the same format sort as strings. */
 const latest = (instants: (string | null)[]) =>
   instants
     .filter((each) => each !== null)
@@ -93,24 +96,24 @@ const latest = (instants: (string | null)[]) =>
 
 const pageList = () => cachedContent('page list', readPageList)
 
-/** Without drafts, whoever asks: programs read what everybody reads. Kept under the name that pages use as well. */
+/** Never a draft, even for staff. Shares its cache key with `publicPage`. */
 const publishedPage = (slug: string): Promise<SitePageContent | null> =>
   cachedContent(`page ${slug}`, (payload) => readPage(payload, { slug }))
 
 /**
- * The editor's own way to Markdown, with the features it was set up with at the start: nothing is set up again here. From the
- * configuration itself and not from the started Payload: Next bundles this module more than once, and the editor refuses the
- * nodes of another bundle.
+ * Returns the rich-text editor's Markdown converter, with the features of the FAQ editor. Uses the imported
+ * config rather than the Payload instance: Next bundles this module more than once, and the editor rejects
+ * node classes from another bundle.
  */
 async function markdownWriter(): Promise<(text: RichText) => string> {
   const { collections } = await config
   const fields = collections.find(({ slug }) => slug === 'faqs')?.flattenedFields ?? []
   const field = fields.find(({ name }) => name === 'answer')
-  if (field?.type !== 'richText') throw new Error('The answers of FAQs are not formatted text any more.')
+  if (field?.type !== 'richText') throw new Error('The answer field of the FAQs is no longer rich text.')
   const editorConfig = editorConfigFactory.fromField({ field })
   return (text) =>
     convertLexicalToMarkdown({
-      // The same tree; the library's type names each kind of node.
+      // Payload's type is stricter than ours about node types, but it's the same tree.
       data: text as Parameters<typeof convertLexicalToMarkdown>[0]['data'],
       editorConfig,
     })

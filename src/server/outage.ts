@@ -2,14 +2,17 @@ import type { AfterErrorHook } from 'payload'
 import { isDatabaseUnavailable } from '@/services/database/database-unavailable'
 import { type AppError, databaseUnavailable } from '@/services/errors'
 
-/** Returns the answer of a refusal: its body in the contract's shape, and for the admin in Payload's too. */
+/**
+ * Returns the response for an AppError, with a body in the API's shape; for the admin panel, in Payload's
+ * shape too.
+ */
 export function refusalResponse(refusal: AppError, { isAdmin }: { isAdmin: boolean }): Response {
   const headers = new Headers()
   if (refusal.waitSeconds !== undefined) headers.set('Retry-After', String(refusal.waitSeconds))
   return Response.json(isAdmin ? bodyForAdmin(refusal) : refusal.body(), { status: refusal.status, headers })
 }
 
-/** Payload's hook for errors of its own endpoints: a database that can't be reached is 503 and no unexplained 500. */
+/** Payload's hook for errors of its own endpoints: responds with 503 if the database can't be reached. */
 export const answerOutage: AfterErrorHook = ({ error, req }) => {
   if (!isDatabaseUnavailable(error)) return
   const refusal = databaseUnavailable(error)

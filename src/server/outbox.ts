@@ -5,10 +5,10 @@ import { contextWithoutCards } from '@/services/context-without-cards'
 import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
 import type { MailPort } from '@/services/ports'
 
-/** One a process; on `globalThis` because Next bundles this module more than once. */
+/** One per process. On `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackMail?: MailPort | null }
 
-/** Null: no mail server is configured, and mail waits in the outbox. */
+/** Returns null if no mail server is configured; email then waits in the outbox. */
 function mailPort(): MailPort | null {
   if (store.sixpackMail === undefined) {
     const { smtp } = env()
@@ -17,7 +17,10 @@ function mailPort(): MailPort | null {
   return store.sixpackMail
 }
 
-/** Payload's way to send mail, ours: `payload.sendEmail` writes the mail into the outbox first and gives whether it was sent. */
+/**
+ * Payload's email adapter: `payload.sendEmail` writes the email to the outbox first, and returns whether it
+ * was sent.
+ */
 export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: env().smtp?.from ?? 'outbox@localhost',
@@ -30,7 +33,7 @@ export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
     }),
 })
 
-/** Tries once more to send a mail that waits. Gives whether it was sent. @throws AppError `not-found` */
+/** Tries again to send a waiting email. Returns whether it was sent. @throws AppError `not-found` */
 export function sendAgain(payload: Payload, id: string): Promise<boolean> {
   return sendMailAgain(contextWithoutCards(payload), mailPort(), id)
 }

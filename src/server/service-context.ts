@@ -4,10 +4,10 @@ import { env } from '@/env'
 import { currentTime } from '@/services/clock'
 import type { CardPort, ServiceContext } from '@/services/ports'
 
-/** One card processor a process; on `globalThis` because Next bundles this module more than once. */
+/** One card processor per process. On `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackCards?: CardPort | null }
 
-/** Gives the booking system of this process: the real database, card processor, clock and log. */
+/** Returns the service context of this process: the real database, card processor, clock and log. */
 export function serviceContext(payload: Payload): ServiceContext {
   if (store.sixpackCards === undefined) {
     const { square } = env()

@@ -1,6 +1,6 @@
 import { env } from '@/env'
 
-/** The public origin of the site, without a slash at the end. */
+/** Returns the site's public origin, without a trailing slash. */
 export function siteUrl(): string {
   return env().siteUrl
 }

@@ -166,7 +166,7 @@ describe('POST /api/fish_report/', () => {
     const form = formOf({ image1: await photo(RED) })
     form.append('image1', await photo(BLUE))
     const fields = refusalOf(await captain.post('/fish_report/', form), 400, 'invalid-input')
-    expect(fields).toEqual({ image1: 'This was sent twice. Please send it once.' })
+    expect(fields).toEqual({ image1: 'This field was sent twice. Please send it once.' })
   })
 
   it('refuses a body that is not a form, or is cut off', async () => {

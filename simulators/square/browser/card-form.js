@@ -1,4 +1,4 @@
-/** The card form inside the simulator's iframe. It answers the page's script over the channel it is handed. */
+/** The card form in the simulator's iframe. It talks to the page's script over a message channel. */
 
 const fields = ['cardNumber', 'expirationDate', 'cvv', 'postalCode'].map((name) =>
   document.getElementById(name),
@@ -16,7 +16,7 @@ const BRANDS = [
 ]
 const MESSAGES = {
   cardNumber: 'Enter a card number',
-  expirationDate: 'Enter a date in the future',
+  expirationDate: 'Enter a future date',
   cvv: 'Enter the security code',
   postalCode: 'Enter a ZIP code',
 }
@@ -27,7 +27,7 @@ let brand = 'OTHER_BRAND'
 
 const digitsOf = (text) => text.replaceAll(/\D/g, '')
 
-/** The digits in the groups printed on the card: 4-6-5 for Amex and Diners, fours for the others. */
+/** Groups the digits like on the card: 4-6-5 for Amex and Diners, fours for the others. */
 function groupNumber(digits) {
   const groups = /^3[0-4679]/.test(digits)
     ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
@@ -45,7 +45,7 @@ function formatField(field) {
   }
 }
 
-/** Whether a field can be right; the server decides whether it is. */
+/** Returns whether a field is complete; the server checks whether it's valid. */
 function isComplete(field) {
   const { id, value } = field
   if (id === 'cardNumber') return digitsOf(value).length >= 14
@@ -103,7 +103,7 @@ function reportSize() {
   })
 }
 
-/** The page's `style` option; its selectors and properties were checked by the script. */
+/** Applies the page's `style` option, which the script has already validated. */
 const customStyle = new CSSStyleSheet()
 document.adoptedStyleSheets = [customStyle]
 function applyOptions(options) {
@@ -206,7 +206,7 @@ for (const field of fields) {
     if (field.value !== '' && !isComplete(field)) showError(field, MESSAGES[field.id])
   })
   field.addEventListener('input', (event) => {
-    // While deleting, the text stays as typed: otherwise the slash could never be removed.
+    // Don't format while deleting, or the slash couldn't be removed.
     if (!event.inputType?.startsWith('delete')) formatField(field)
     showError(field, '')
     if (field.id === 'cardNumber') updateBrand()

@@ -1,7 +1,7 @@
 /**
- * The browser script of the simulator, in the place of https://web.squarecdn.com/v1/square.js: `Square.payments(…)`
- * with the Card payment method, in the shapes of @square/web-payments-sdk-types. The card form is an iframe of the
- * simulator's own origin, so the page never sees a card number; the two talk over a private message channel.
+ * The simulator's replacement for https://web.squarecdn.com/v1/square.js: `Square.payments(…)` with the Card
+ * payment method, with the types of @square/web-payments-sdk-types. The card form is an iframe on the
+ * simulator's origin, so the page never sees a card number; they communicate over a private message channel.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -35,7 +35,7 @@
     ].map((name) => [name, errorClass(name)]),
   )
 
-  /** A frame of the simulator; resolves with its end of the channel once it has loaded. */
+  /** Opens an iframe of the simulator; resolves with a message port once it has loaded. */
   function openFrame(path, title, place) {
     const frame = document.createElement('iframe')
     frame.src = `${origin}${path}`
@@ -43,7 +43,7 @@
     frame.style.border = '0'
     frame.style.width = '100%'
     return new Promise((resolve, reject) => {
-      frame.addEventListener('error', () => reject(new errors.UnexpectedError(`${title} did not load`)))
+      frame.addEventListener('error', () => reject(new errors.UnexpectedError(`${title} didn’t load`)))
       frame.addEventListener('load', () => {
         const { port1, port2 } = new MessageChannel()
         frame.contentWindow.postMessage({ type: 'square-simulator' }, origin, [port2])
@@ -53,14 +53,14 @@
     })
   }
 
-  /** A frame whose server is away still fires `load`, with an error page that never answers. */
+  /** If the server is down, the iframe still fires `load`, with an error page that never responds. */
   function deadline() {
     return new Promise((_resolve, reject) => {
-      setTimeout(() => reject(new errors.UnexpectedError('The card form did not answer')), 10_000)
+      setTimeout(() => reject(new errors.UnexpectedError("The card form didn't respond")), 10_000)
     })
   }
 
-  /** The bank's dialog over the whole page. Resolves with 'passed', 'denied' or 'cancelled'. */
+  /** Shows the bank's dialog over the whole page. Resolves with 'passed', 'denied' or 'canceled'. */
   async function askTheBank(token, details) {
     const overlay = document.createElement('div')
     overlay.setAttribute('role', 'dialog')
@@ -115,12 +115,12 @@
       this.#target = wrapper
       const { frame, port } = await openFrame('/card-form', 'Secure card payment form', (frame) => {
         frame.className = 'sq-card-component'
-        // 3px wider on each side: room for the focus ring, while the fields line up with the page.
+        // 3px wider on each side for the focus ring, so that the fields still line up with the page.
         frame.style.cssText = 'display:block;border:0;width:calc(100% + 6px);margin:-3px;height:218px'
         wrapper.append(frame)
         element.append(wrapper)
       })
-      // Destroyed while it was loading, as React does to every effect in development.
+      // Destroyed while loading. React's Strict Mode does this in development.
       if (this.#destroyed) return
       this.#frame = frame
       this.#port = port
@@ -143,10 +143,10 @@
       if (!challenge) return result
       const outcome = await askTheBank(result.token, verificationDetails)
       if (outcome === 'passed') return result
-      if (outcome === 'cancelled') return { status: 'Cancel' }
+      if (outcome === 'canceled') return { status: 'Cancel' }
       return {
         status: 'Error',
-        errors: [{ type: 'VERIFICATION_ERROR', message: 'The bank did not confirm this payment' }],
+        errors: [{ type: 'VERIFICATION_ERROR', message: "The bank didn't confirm this payment" }],
       }
     }
 
@@ -209,13 +209,13 @@
       if (!this.#frame) throw new errors.PaymentMethodNotAttachedError('The card is not attached')
     }
 
-    /** Sends a message and waits for its answer. */
+    /** Sends a message and waits for the response. */
     #ask(type, fields) {
       this.#count += 1
       const id = this.#count
       return new Promise((resolve) => {
         this.#waiting.set(id, resolve)
-        // Through JSON, as a page may hand over objects that cannot be cloned.
+        // Through JSON, because the page may pass objects that can't be cloned.
         this.#port.postMessage(JSON.parse(JSON.stringify({ type, id, ...fields })))
       })
     }
@@ -260,7 +260,7 @@
     'fontWeight',
   ]
 
-  /** Square refuses styles that it does not know, so the simulator does too. */
+  /** Like Square, refuses unknown styles. */
   function checkOptions(options = {}) {
     for (const [selector, rules] of Object.entries(options.style ?? {})) {
       const blocks = selector.startsWith('@media') ? Object.entries(rules) : [[selector, rules]]
@@ -277,7 +277,7 @@
     errors,
     payments(applicationId, locationId) {
       if (typeof applicationId !== 'string' || !/^(sandbox-)?sq0/.test(applicationId)) {
-        throw new errors.InvalidApplicationIdError('The Payment application ID is not valid')
+        throw new errors.InvalidApplicationIdError("The Payment application ID isn't valid")
       }
       return {
         card: async (options) => new Card({ applicationId, locationId }, options),

@@ -1,4 +1,4 @@
-/** The bank's dialog: asks for the code and tells the page's script how it ended. */
+/** The bank's dialog: checks the code and reports the outcome to the page's script. */
 
 const query = new URLSearchParams(location.search)
 const code = document.getElementById('code')
@@ -13,7 +13,7 @@ function finish(outcome) {
   port?.postMessage({ outcome })
 }
 
-/** Asks the bank; a wrong code leaves the dialog open. */
+/** Sends the code to the bank. If it's wrong, the dialog stays open. */
 async function answer(approve) {
   const response = await fetch('/verification', {
     method: 'POST',
@@ -22,7 +22,7 @@ async function answer(approve) {
   })
   const { outcome } = await response.json()
   if (outcome !== 'wrong-code') return finish(outcome)
-  message.textContent = 'That is not the code.'
+  message.textContent = "That code isn't right. Try again."
   code.setAttribute('aria-invalid', 'true')
   code.select()
 }
@@ -30,7 +30,7 @@ async function answer(approve) {
 window.addEventListener('message', (event) => {
   if (event.source !== window.parent || event.data?.type !== 'square-simulator' || port) return
   ;[port] = event.ports
-  // An answer before there is somebody to tell it to would be lost.
+  // The buttons start disabled, because an outcome before the port arrives would be lost.
   for (const button of document.querySelectorAll('button')) button.disabled = false
   code.focus()
 })
@@ -39,7 +39,7 @@ document.querySelector('form').addEventListener('submit', (event) => {
   void answer(true)
 })
 document.getElementById('deny').addEventListener('click', () => void answer(false))
-// On release and a moment later: a frame that goes away amid a key press leaves browser drivers waiting for its answer.
+// On keyup, and delayed: if the iframe disappears during a key press, browser drivers hang.
 document.addEventListener('keyup', ({ key }) => {
-  if (key === 'Escape') setTimeout(() => finish('cancelled'), 50)
+  if (key === 'Escape') setTimeout(() => finish('canceled'), 50)
 })

@@ -3,12 +3,15 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
-/** Statements that run as they are: reads, and pragmas, most of which do nothing inside a transaction. */
+/** Statements that run outside a transaction: reads, and pragmas, most of which do nothing inside one. */
 const READS = /^\s*(select|explain|pragma)\b/i
 
-/** What a new connection may cure: a file that was read-only when it was opened, or couldn't be opened or read. */
+/**
+ * Errors that a new connection may fix: the file was read-only when it was opened, or couldn't be opened or
+ * read.
+ */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
-/** Those of them after which nothing was executed, so the statement can run again. */
+/** The subset of these errors after which nothing was executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])
 
 interface BoundStatement {
@@ -17,13 +20,13 @@ interface BoundStatement {
 }
 
 /**
- * The database client of this process, for Payload's adapter: statements that wait for a lock without blocking the thread,
- * and a connection that is opened again when the file has become usable.
+ * The database client of this process, for Payload's adapter. It waits for locks without blocking the thread,
+ * and reconnects once an unusable file is usable again.
  *
- * A write is `BEGIN IMMEDIATE`, the statement, `COMMIT`, in one synchronous piece, so no other statement of this process
- * comes between them. The lock is taken by `exec`, because the driver leaves a prepared statement that fails busy unfinished:
- * until it is garbage collected, the connection reads an old snapshot and can't commit
- * (https://github.com/tursodatabase/libsql-client-ts/issues/352).
+ * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this
+ * process can run in between. `exec` takes the lock, because the driver doesn't reset a prepared statement
+ * that fails with SQLITE_BUSY: until it's garbage collected, the connection reads an old snapshot and can't
+ * commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file'
@@ -45,7 +48,7 @@ export class SqliteClient implements Client {
     }
     const read = () => this.#read(bound)
     try {
-      // With a write-ahead log a read needs no lock, so it doesn't stand in line behind writes.
+      // In WAL mode a read needs no lock, so it doesn't queue behind writes.
       return await read()
     } catch (error) {
       if (sqliteCodeOf(error) !== 'SQLITE_BUSY') throw error
@@ -53,7 +56,7 @@ export class SqliteClient implements Client {
     }
   }
 
-  /** Runs a script, all of it or nothing. */
+  /** Runs a script atomically. */
   async executeMultiple(sql: string): Promise<void> {
     const script = `BEGIN IMMEDIATE;\n${sql};\nCOMMIT;`
     await this.#queue.run(() => this.#withConnection(({ client }) => client.executeMultiple(script)))
@@ -77,20 +80,20 @@ export class SqliteClient implements Client {
   }
 
   sync(): Promise<never> {
-    return Promise.reject(new Error('A local database has nothing to sync with.'))
+    return Promise.reject(new Error("A local database can't sync."))
   }
 
   async #read(statement: BoundStatement): Promise<ResultSet> {
     try {
       return await this.#withConnection(({ client }) => client.execute(statement))
     } catch (error) {
-      // The unfinished statement would pin its snapshot for all later reads.
+      // The statement that wasn't reset would pin its snapshot for all later reads.
       if (sqliteCodeOf(error) === 'SQLITE_BUSY') this.#disconnect()
       throw error
     }
   }
 
-  /** Runs `work` on the connection; if that turns out to be stale, on a new one. */
+  /** Runs `work` on the connection, or on a new one if it's stale. */
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await work(this.#connected())
@@ -116,18 +119,18 @@ export class SqliteClient implements Client {
 }
 
 /**
- * Runs one statement that may write. Nothing is awaited between `BEGIN` and `COMMIT`: the client executes before it returns
- * its promise. A statement that failed has left nothing, so what is then committed is empty.
+ * Runs one statement that may write. Must not await between `BEGIN` and `COMMIT`; the client executes the
+ * statement before it returns its promise. If the statement fails, the commit is empty.
  */
 function write({ db, client }: Connection, statement: BoundStatement): Promise<ResultSet> {
   db.exec('BEGIN IMMEDIATE')
   const result = client.execute(statement)
   try {
-    // An error like a full disk can end the transaction by itself.
+    // Some errors, such as a full disk, end the transaction.
     if (db.inTransaction) db.exec('COMMIT')
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK')
-    // The commit's error is the one to report; this only marks the statement's own as handled.
+    // Report the commit's error, and prevent an unhandled rejection of the statement.
     result.catch(() => undefined)
     throw error
   }
@@ -136,6 +139,6 @@ function write({ db, client }: Connection, statement: BoundStatement): Promise<R
 
 function refuseTransaction(): Promise<never> {
   return Promise.reject(
-    new Error('This client has no transactions (docs/decisions/0002-no-database-transactions.md).'),
+    new Error("This client doesn't support transactions (docs/decisions/0002-no-database-transactions.md)."),
   )
 }

@@ -1,12 +1,12 @@
 import { Sqlite3Client } from '@libsql/client/sqlite3'
 import Database from 'libsql'
 
-/** The write-ahead log is cut back to this size after a checkpoint. */
+/** Size limit of the write-ahead log after a checkpoint. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /**
- * The journal is a write-ahead log, so readers never wait for the writer; every commit is synced to the disk. There is no
- * busy timeout: it would block the thread (see `LockQueue`).
+ * WAL mode, so readers never wait for the writer. Every commit is synced to disk. No busy timeout, because it
+ * blocks the thread (see `LockQueue`).
  */
 const SETTINGS = `
   PRAGMA busy_timeout = 0;
@@ -15,14 +15,14 @@ const SETTINGS = `
   PRAGMA synchronous = FULL;
 `
 
-/** One connection to the file: the driver's own handle, and the client that reads and writes rows through it. */
+/** One connection to the file: the driver's handle and a client that uses it. */
 export interface Connection {
   db: Database.Database
   client: Sqlite3Client
 }
 
 /**
- * Opens a connection. Everything the driver does is synchronous, and so is this.
+ * Opens a connection. Synchronous, like the driver.
  *
  * @throws SQLite's error if the file can't be opened
  */
@@ -37,7 +37,7 @@ export function connect(path: string): Connection {
   return { db, client: new Sqlite3Client(path, {}, db, 'number') }
 }
 
-/** The driver's error for a file that can't be opened has no code of SQLite's. */
+/** Adds SQLite's code to the driver's error for a file that can't be opened. */
 function openFile(path: string): Database.Database {
   try {
     return new Database(path, {})
@@ -46,7 +46,7 @@ function openFile(path: string): Database.Database {
   }
 }
 
-/** Returns the path of a `file:` address of the configuration. */
+/** Returns the path of a `file:` URI. */
 export function sqlitePath(databaseUri: string): string {
   return databaseUri.replace(/^file:/, '')
 }

@@ -3,7 +3,7 @@ import { LockQueue } from './lock-queue'
 
 const busy = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
 
-/** A lock that another program holds until `release`. */
+/** A lock that another program holds until the test sets `held` to false. */
 function heldLock() {
   const lock = { held: true, attempts: 0 }
   const statement = (result: string) => async () => {
@@ -14,12 +14,12 @@ function heldLock() {
   return { lock, statement }
 }
 
-/** What became of a promise, for a look without waiting. */
+/** Tracks a promise's outcome without awaiting it. */
 function watch(promise: Promise<unknown>) {
-  const seen: { outcome: unknown } = { outcome: 'waiting' }
-  const settle = (outcome: unknown) => Object.assign(seen, { outcome })
+  const watched: { outcome: unknown } = { outcome: 'waiting' }
+  const settle = (outcome: unknown) => Object.assign(watched, { outcome })
   promise.then(settle, (error: { code: string }) => settle(error.code))
-  return seen
+  return watched
 }
 
 describe('statements that wait for a lock', () => {
@@ -39,7 +39,7 @@ describe('statements that wait for a lock', () => {
     expect(lock.attempts).toBe(1)
   })
 
-  it('runs them in the order in which they came, once the lock is free', async () => {
+  it('runs them in order once the lock is free', async () => {
     const { lock, statement } = heldLock()
     const order: string[] = []
     const names = ['first', 'second', 'third']
@@ -52,7 +52,7 @@ describe('statements that wait for a lock', () => {
     expect(order).toEqual(names)
   })
 
-  it('makes one attempt at a time, however many statements wait', async () => {
+  it('makes one attempt at a time, no matter how many statements wait', async () => {
     const { lock, statement } = heldLock()
     const one = watch(queue.run(statement('one')))
     await vi.advanceTimersByTimeAsync(1000)
@@ -63,7 +63,7 @@ describe('statements that wait for a lock', () => {
     expect(one.outcome).toBe('waiting')
   })
 
-  it('gives up after five seconds, for all of them', async () => {
+  it('fails all of them after five seconds', async () => {
     const { statement } = heldLock()
     const early = watch(queue.run(statement('early')))
     await vi.advanceTimersByTimeAsync(4000)
@@ -73,7 +73,7 @@ describe('statements that wait for a lock', () => {
     expect([early.outcome, late.outcome]).toEqual(['SQLITE_BUSY', 'SQLITE_BUSY'])
   })
 
-  it('lets no request wait five seconds for each of its statements', async () => {
+  it('doesn’t let a request wait five seconds for each of its statements', async () => {
     const { lock, statement } = heldLock()
     watch(queue.run(statement('first')))
     await vi.advanceTimersByTimeAsync(5100)
@@ -85,9 +85,9 @@ describe('statements that wait for a lock', () => {
   })
 
   it.each([
-    ['after a statement that succeeded', 0, true],
-    ['after a while without a busy answer', 2000, false],
-  ])('waits the whole time for the next lock: %s', async (_, quietMs, succeeds) => {
+    ['after a successful statement', 0, true],
+    ['after a while without SQLITE_BUSY', 2000, false],
+  ])('waits the full five seconds for the next lock %s', async (_, quietMs, succeeds) => {
     const { lock, statement } = heldLock()
     watch(queue.run(statement('first')))
     await vi.advanceTimersByTimeAsync(5100 + quietMs)
@@ -104,7 +104,7 @@ describe('statements that wait for a lock', () => {
     expect(next.outcome).toBe('next')
   })
 
-  it('passes on any other error, and the next in line still runs', async () => {
+  it('rejects with any other error, and still runs the next statement', async () => {
     const { lock, statement } = heldLock()
     const broken = async () => {
       if (lock.held) throw busy()

@@ -1,8 +1,8 @@
 import { sqliteCodeOf } from '@/services/database/database-unavailable'
 
-/** How long a statement may wait while another program holds the lock. */
+/** How long statements wait while another program holds the lock. */
 const MAX_WAIT_MS = 5000
-/** Two busy answers further apart than this belong to two different lock holders. */
+/** SQLITE_BUSY errors further apart than this count as two different locks. */
 const SAME_LOCK_MS = 1000
 const MIN_DELAY_MS = 1
 const MAX_DELAY_MS = 25
@@ -14,21 +14,21 @@ interface Waiting {
 }
 
 /**
- * Retries statements that fail because another program holds the database's lock, without blocking the thread.
+ * Retries statements that fail because another program holds the database lock, without blocking the thread.
  *
- * SQLite's own busy timeout sleeps inside the driver's synchronous call, which stops the whole process. Here the first
- * waiting statement of the process is retried with jittered backoff and the others wait behind it, so that many waiting
- * requests cost one attempt at a time. A busy statement hasn't changed anything, so a retry is safe.
+ * SQLite's busy timeout sleeps in the driver's synchronous call and blocks the whole process. Here, the first
+ * waiting statement is retried with jittered backoff and the others queue behind it, so there's only one
+ * attempt at a time. A retry is safe, because a busy statement hasn't changed anything.
  *
- * The limit belongs to the lock, not to the statement: once a lock has been held for that long, statements fail after one
- * attempt, so a request that writes several times can't wait several times.
+ * The timeout applies to the lock, not to each statement: once a lock has been held that long, statements
+ * fail after one attempt. Otherwise a request with several writes could wait several times.
  */
 export class LockQueue {
   readonly #waiting: Waiting[] = []
   #lockedSince: number | null = null
   #lastBusy = 0
 
-  /** Runs `attempt`; while it fails with SQLITE_BUSY, runs it again. @throws SQLITE_BUSY after the limit */
+  /** Runs `attempt` and retries it while it fails with SQLITE_BUSY. @throws SQLITE_BUSY after the timeout */
   async run<T>(attempt: () => Promise<T>): Promise<T> {
     if (this.#waiting.length === 0) {
       try {
@@ -64,7 +64,7 @@ export class LockQueue {
       } catch (error) {
         if (isBusy(error)) {
           delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
-          // They all wait for the same lock, so the limit is over for all of them.
+          // All of them wait for the same lock, so the timeout applies to all.
           if (this.#isOverLimit()) for (const { reject } of this.#waiting.splice(0)) reject(error)
           continue
         }

@@ -4,11 +4,11 @@ import { sqliteCodeOf } from '@/services/database/database-unavailable'
 const EVERY_MS = 100
 
 /**
- * Runs `work` while no other process on this machine runs work under the same lock. For starts: two first starts on one empty
- * database would otherwise both create the captain and the sample content.
+ * Runs `work` under a lock that excludes other processes on this machine. Used at startup: two processes that
+ * start on an empty database would otherwise both create the captain and the content.
  *
- * The lock is SQLite's own lock on an empty file beside the database, so the operating system releases it when a process is
- * killed. The database itself stays unlocked, because the work writes to it through Payload.
+ * It's a SQLite lock on an empty file next to the database, so the operating system releases it if the
+ * process is killed. The database itself isn't locked, because `work` writes to it through Payload.
  *
  * @param onWait called once if another process has the lock
  */
@@ -25,7 +25,7 @@ export async function withStartLock<T>(
     }
     return await work()
   } finally {
-    // Ends the transaction, and with it the lock.
+    // Ends the transaction and releases the lock.
     lock.close()
   }
 }

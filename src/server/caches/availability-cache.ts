@@ -4,9 +4,9 @@ import type { Month } from '@/domain/dates'
 import { readAvailability } from '@/services/calendar/read-availability'
 import type { ServiceContext } from '@/services/ports'
 
-/** What another process sold, or an editor saved in the CMS, shows after this long at the latest. */
+/** TTL. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
-/** Three years of months; those read longest ago go first. */
+/** Three years. Evicts the month that was read from the database longest ago. */
 const MAX_MONTHS = 36
 
 interface Entry {
@@ -14,12 +14,14 @@ interface Entry {
   freshUntil: number
 }
 
-/** Per Payload instance, on `globalThis` because Next bundles this module for pages and for routes. */
+/**
+ * Per Payload instance. On `globalThis` because Next bundles this module separately for pages and for routes.
+ */
 const store = globalThis as typeof globalThis & { sixpackMonths?: WeakMap<Payload, Map<Month, Entry>> }
 
 /**
- * Gives a month's availability as JSON, at most a second old: what is shown may be, what is sold never is (every
- * sale reads the boat's day itself). Calls at the same time share one read.
+ * Returns a month's availability as JSON, at most a second old. Only for display: every sale reads the boat's
+ * day from the database. Concurrent calls share one read.
  */
 export async function readAvailabilityJson(context: ServiceContext, month: Month): Promise<string> {
   const months = monthsOf(context.payload)
@@ -34,12 +36,12 @@ export async function readAvailabilityJson(context: ServiceContext, month: Month
     if (months.size <= MAX_MONTHS) break
     months.delete(oldest)
   }
-  // A failed read is the caller's to handle, and must not be the answer of the next second.
+  // Don't cache a failed read.
   json.catch(() => months.get(month) === entry && months.delete(month))
   return json
 }
 
-/** Gives the same as a value, for the pages' first HTML. */
+/** Returns the same as an object, for server-rendered pages. */
 export async function readAvailabilityMonth(
   context: ServiceContext,
   month: Month,
@@ -47,7 +49,7 @@ export async function readAvailabilityMonth(
   return JSON.parse(await readAvailabilityJson(context, month))
 }
 
-/** Forgets what is kept: something that decides availability was changed in this process. */
+/** Clears the cache. Call it after this process changes anything that affects availability. */
 export function forgetAvailability(payload: Payload): void {
   store.sixpackMonths?.delete(payload)
 }

@@ -2,14 +2,17 @@ import type { Payload } from 'payload'
 import { readContentVersion, renewContentVersion } from '@/services/content/content-version'
 
 /**
- * The version of the published content that this process knows of. On `globalThis`, under the name that `page-cache.mjs`
- * reads: Next loads that file by itself, outside every bundle.
+ * The latest version of the published content that this process has seen. On `globalThis` because
+ * `page-cache.mjs` reads it under this name, and Next loads that file outside every bundle.
  */
 const store = globalThis as typeof globalThis & { sixpackContent?: { version: string; changes: number } }
 
 const known = () => (store.sixpackContent ??= { version: '', changes: 0 })
 
-/** Notes a change of published content: pages kept until now are stale at once here, and within a second elsewhere. */
+/**
+ * Records a change of published content. Cached pages become stale at once here, and within a second in other
+ * processes.
+ */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()
@@ -17,16 +20,16 @@ export async function contentChanged(payload: Payload): Promise<void> {
   content.changes += 1
 }
 
-/** Looks for content that another process has published. */
-export async function lookForChanges(payload: Payload): Promise<void> {
+/** Reads the stored version, which another process may have changed. */
+export async function checkForChanges(payload: Payload): Promise<void> {
   const content = known()
   const { changes } = content
   const version = await readContentVersion(payload)
-  // A read that began before a change of this process ended may be older than it.
+  // If this process changed content during the read, the result may be older than that change.
   if (content.changes === changes) content.version = version
 }
 
-/** Returns the version of the published content that this process knows of; empty before it knows any. */
+/** Returns the latest content version that this process has seen; empty until the first one. */
 export function contentVersion(): string {
   return known().version
 }

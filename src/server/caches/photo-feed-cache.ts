@@ -3,23 +3,26 @@ import type { PhotoFeed } from '@/contract/feed'
 import { env } from '@/env'
 import { readPhotoFeed } from '@/services/content/read-photo-feed'
 import type { Log, PhotoFeedPort } from '@/services/ports'
-import { type KeptAnswer, keepAnswer } from './keep-answer'
+import { type CachedRead, cacheRead } from './cache-read'
 
-/** A new post may show this late; the network counts every request of ours. */
-const FRESH_MS = 5 * 60_000
-/** A network that fails is left alone for so long. */
-const FAILURE_FRESH_MS = 30_000
+/** The photo network's API has a rate limit. */
+const TTL_MS = 5 * 60_000
+/** Wait this long before retrying after a failure. */
+const FAILURE_TTL_MS = 30_000
 
-/** One feed a process; on `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackPhotoFeed?: KeptAnswer<PhotoFeed> }
+/** One per process. On `globalThis` because Next bundles this module more than once. */
+const store = globalThis as typeof globalThis & { sixpackPhotoFeed?: CachedRead<PhotoFeed> }
 
-/** Gives the photo feed, at most five minutes old, or the failure of the last half minute. Never throws. */
-export function readKeptPhotoFeed(log: Log): Promise<PhotoFeed> {
+/**
+ * Returns the photo feed, at most five minutes old, or a failure that is at most 30 seconds old. Never
+ * throws.
+ */
+export function readCachedPhotoFeed(log: Log): Promise<PhotoFeed> {
   if (!store.sixpackPhotoFeed) {
     const photos = openPhotos()
-    store.sixpackPhotoFeed = keepAnswer({
+    store.sixpackPhotoFeed = cacheRead({
       read: () => readPhotoFeed(photos, log),
-      freshMs: (feed) => ('data' in feed ? FRESH_MS : FAILURE_FRESH_MS),
+      ttlMs: (feed) => ('data' in feed ? TTL_MS : FAILURE_TTL_MS),
       now: () => performance.now(),
     })
   }

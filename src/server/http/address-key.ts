@@ -3,8 +3,8 @@ import { env } from '@/env'
 import { callerAddress } from './caller-address'
 
 /**
- * Returns a key that tells IP addresses apart without being one: an HMAC, so that what is stored names nobody. Null if the
- * address is unknown.
+ * Returns an HMAC of the caller's IP address, so that rate limits can be stored without storing the address.
+ * Null if the address is unknown.
  */
 export function addressKeyOf(headers: Headers): string | null {
   const { trustedProxies, payloadSecret } = env()

@@ -3,12 +3,13 @@ import { siteUrl } from '../site-url'
 const isHttps = () => siteUrl().startsWith('https:')
 
 /**
- * Returns the name of a cookie as browsers keep it. On https it begins with `__Host-`: no other host of the domain, and no
- * http page, can set it. That takes `Secure`, so on http (this machine) it is the plain name.
+ * Returns a cookie's name as sent to browsers. On https it starts with `__Host-`, so neither other hosts of
+ * the domain nor http pages can set it. The prefix requires `Secure`, so on http (local development) it's the
+ * plain name.
  */
 export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}` : name)
 
-/** Returns the Set-Cookie header of a cookie that no script and no other site's page can read. */
+/** Returns the Set-Cookie header of an httpOnly, SameSite=Lax cookie. */
 export function apiCookie(name: string, value: string, maxAgeSeconds: number): string {
   const secure = isHttps() ? '; Secure' : ''
   return `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`

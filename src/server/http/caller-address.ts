@@ -1,16 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Gives the address of who sent a request, as a rate limit counts it; null where nothing usable says so. An IPv6 caller is
- * the /64 network: every home has a whole one, and could send each request from another address of it.
+ * Returns the caller's address as rate limits count it; null if it's missing or invalid. For IPv6 it's the
+ * /64 network, because a single home has a whole /64 and can use a different address for every request.
  *
- * Each proxy adds the address it was called from at the right end of `X-Forwarded-For`, so with `n` proxies of ours the n-th
- * entry from the right is the last one that somebody trusted wrote. What stands further left the caller may have made up. A
- * request that came past some of our proxies has fewer entries, and the first of those is genuine too.
+ * Each proxy appends its client's address to `X-Forwarded-For`, so with `n` trusted proxies the n-th entry
+ * from the right is the leftmost one that a trusted proxy wrote. Entries further left may be spoofed. A
+ * request that bypassed some of the proxies has fewer entries, and then the first one is genuine.
  *
- * With no proxy in front the header holds the connection's own address: `socket-address.ts` overwrites what a caller sends.
+ * Without a proxy, the header holds the socket's address: `socket-address.ts` overwrites what the caller
+ * sent.
  *
- * @param forwardedFor the header, as it came
+ * @param forwardedFor the raw header
  * @param trustedProxies TRUSTED_PROXIES
  */
 export function callerAddress(forwardedFor: string | null, trustedProxies: number): string | null {
@@ -19,7 +20,7 @@ export function callerAddress(forwardedFor: string | null, trustedProxies: numbe
   return entry ? networkOf(withoutPort(entry)) : null
 }
 
-/** Some proxies write the port too: `203.0.113.7:52100`, `[2001:db8::1]:52100`. */
+/** Some proxies include the port: `203.0.113.7:52100`, `[2001:db8::1]:52100`. */
 function withoutPort(entry: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(entry) ?? []
   const [, dotted] = /^([\d.]+):\d+$/.exec(entry) ?? []
@@ -29,11 +30,11 @@ function withoutPort(entry: string): string {
 function networkOf(address: string): string | null {
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return null
-  // How a server that listens on both kinds writes an IPv4 caller.
+  // An IPv4 caller on a dual-stack socket.
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (mapped) return mapped
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
-  // A dotted end, as in `64:ff9b::192.0.2.1`, stands for two groups.
+  // A dotted suffix, as in `64:ff9b::192.0.2.1`, counts as two groups.
   const given = head.length + tail.length + (address.includes('.') ? 1 : 0)
   const groups = [...head, ...Array.from({ length: 8 - given }, () => '0'), ...tail]
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))

@@ -6,7 +6,10 @@ const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQU
 
 const NONCE = "'nonce-abc'"
 
-/** The sources of one directive under the given variables, or undefined where the directive is missing. */
+/**
+ * Returns the sources of one directive for the given environment variables; undefined if the directive is
+ * missing.
+ */
 function sourcesOf(directive: string, variables: Record<string, string>): string[] | undefined {
   const policy = pagePolicy(contentSecurityPolicy(readEnv(variables)), NONCE)
   const found = policy.split('; ').find((part) => part.split(' ')[0] === directive)
@@ -14,7 +17,7 @@ function sourcesOf(directive: string, variables: Record<string, string>): string
 }
 
 describe('contentSecurityPolicy', () => {
-  it('admits nobody but the map while no vendor is configured', () => {
+  it('allows only the map if no vendor is configured', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
     expect(sourcesOf('script-src', production)).toEqual(["'self'", NONCE])
     expect(sourcesOf('connect-src', production)).toEqual(["'self'", 'https://www.openstreetmap.org'])
@@ -24,7 +27,7 @@ describe('contentSecurityPolicy', () => {
   it.each([
     ['sandbox', 'https://sandbox.web.squarecdn.com', 'https://pci-connect.squareupsandbox.com'],
     ['production', 'https://web.squarecdn.com', 'https://pci-connect.squareup.com'],
-  ])("admits Square's %s", (SQUARE_ENVIRONMENT, script, api) => {
+  ])("allows Square's %s", (SQUARE_ENVIRONMENT, script, api) => {
     const variables = { ...SQUARE, SQUARE_ENVIRONMENT }
     for (const directive of ['script-src', 'style-src', 'frame-src', 'connect-src']) {
       expect(sourcesOf(directive, variables)).toContain(script)
@@ -32,25 +35,25 @@ describe('contentSecurityPolicy', () => {
     expect(sourcesOf('connect-src', variables)).toContain(api)
   })
 
-  it('admits a simulator by its origin', () => {
+  it('allows a simulator by its origin', () => {
     const variables = { ...SQUARE, SQUARE_SCRIPT_URL: 'http://127.0.0.1:4010/v1/square.js' }
     for (const directive of ['script-src', 'style-src', 'frame-src', 'connect-src']) {
       expect(sourcesOf(directive, variables)).toContain('http://127.0.0.1:4010')
     }
   })
 
-  it('admits browser mail where it is configured', () => {
+  it('allows EmailJS if it is configured', () => {
     expect(sourcesOf('connect-src', { EMAILJS_SERVICE_ID: 'service' })).toContain('https://api.emailjs.com')
   })
 
-  it('admits the tags only with an id', () => {
+  it('allows analytics tags only with an id', () => {
     expect(sourcesOf('script-src', {})).not.toContain('https://www.googletagmanager.com')
     expect(sourcesOf('script-src', { GA_MEASUREMENT_ID: 'G-1' })).toContain(
       'https://www.googletagmanager.com',
     )
   })
 
-  it('asks for https only where the site has it', () => {
+  it('upgrades to https only on an https site', () => {
     expect(sourcesOf('upgrade-insecure-requests', { SITE_URL: 'https://example.com' })).toEqual([])
     expect(sourcesOf('upgrade-insecure-requests', {})).toBeUndefined()
   })

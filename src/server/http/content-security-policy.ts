@@ -5,14 +5,14 @@ type Settings = Pick<
   'isProduction' | 'siteUrl' | 'square' | 'emailjs' | 'instagram' | 'analytics'
 >
 
-/** Square's fonts and card API (developer.squareup.com, Web Payments SDK); its sandbox has an API of its own. */
+/** Square's fonts and card API (developer.squareup.com, Web Payments SDK). */
 const SQUARE_FONTS = ['https://*.squarecdn.com', 'https://d1g145x70srn7h.cloudfront.net']
 const SQUARE_CARD_API = {
   production: 'https://pci-connect.squareup.com',
   sandbox: 'https://pci-connect.squareupsandbox.com',
 }
 const INSTAGRAM_PICTURES = ['https://*.cdninstagram.com', 'https://*.fbcdn.net']
-/** Asked whether it is there before its map is framed (features/map); a map of another provider is not asked. */
+/** The map feature checks that OpenStreetMap is reachable before it embeds the map (features/map). */
 const MAP = 'https://www.openstreetmap.org'
 const TAG_SCRIPTS = ['https://www.googletagmanager.com']
 const TAG_BEACONS = [
@@ -23,20 +23,21 @@ const TAG_BEACONS = [
   'https://googleads.g.doubleclick.net',
 ]
 
-/** Where the nonce or the hashes of a response's inline scripts go. */
+/** Placeholder for the nonce or the hashes of a response's inline scripts. */
 const INLINE_SCRIPTS = '{inline-scripts}'
 
-/** Returns the policy of one response: the nonce or the hashes of its inline scripts put in their place (pure). */
+/** Returns the policy of one response, with the nonce or the hashes of its inline scripts filled in. */
 export function pagePolicy(policy: string, inlineScripts: string): string {
   return policy.replace(INLINE_SCRIPTS, inlineScripts)
 }
 
 /**
- * The Content-Security-Policy of every page, from the settings of this process (pure).
+ * Returns the Content-Security-Policy that all pages share.
  *
- * Moving between pages keeps the policy of the first, so all pages may use the same sources. Only the inline scripts differ:
- * `INLINE_SCRIPTS` stands where `pagePolicy` names those of one response (docs/decisions/0029).
- * Frames may be any https page: the map's address comes from the CMS, and 3-D Secure shows the page of the guest's bank.
+ * Client-side navigation keeps the policy of the first page, so every page allows the same sources. Only the
+ * inline scripts differ, and `pagePolicy` fills those in
+ * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Any https page may be framed: the map's URL comes
+ * from the CMS, and 3-D Secure embeds the page of the guest's bank.
  */
 export function contentSecurityPolicy(settings: Settings): string {
   const { square, emailjs, instagram, analytics } = settings
@@ -50,7 +51,7 @@ export function contentSecurityPolicy(settings: Settings): string {
     'script-src': [
       "'self'",
       INLINE_SCRIPTS,
-      // The development server evaluates modules as it reloads them.
+      // Hot reload uses eval.
       ...(settings.isProduction ? [] : ["'unsafe-eval'"]),
       ...squareOrigin,
       ...(hasTags ? TAG_SCRIPTS : []),

@@ -6,15 +6,15 @@ import { apiCookie, cookieName } from './api-cookie'
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
 /**
- * The Set-Cookie header that makes this browser one that the account was signed in with. Signed with the account's salt,
- * which every new password replaces: a password change revokes all of them.
+ * Returns the Set-Cookie header that marks this browser as a known device of the account. It's signed with
+ * the account's salt, which every password change replaces, so a password change revokes all device cookies.
  */
 export function deviceCookie(secret: string, account: Account): string {
   const device = randomBytes(12).toString('base64url')
   return apiCookie(nameFor(account), `${device}.${sign(secret, account, device)}`, MAX_AGE_SECONDS)
 }
 
-/** Gives the device that a request comes from, where the account was signed in there before; null for a strange one. */
+/** Returns the id of the device if the account has signed in on it before; null for an unknown device. */
 export function deviceOf(headers: Headers, secret: string, account: Account): string | null {
   const [device, signature] =
     parseCookies(headers)
@@ -26,7 +26,7 @@ export function deviceOf(headers: Headers, secret: string, account: Account): st
   return expected.length === given.length && timingSafeEqual(expected, given) ? device : null
 }
 
-/** One cookie an account, so that two people who share a browser keep theirs; the name tells nobody's. */
+/** One cookie per account, so that two people can share a browser. The name doesn't reveal the account. */
 function nameFor({ id }: Account): string {
   return `device-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** On `globalThis`, because Next bundles the pages and the check in front of Next apart. */
+/** On `globalThis` because Next bundles pages and the HTTP guard separately. */
 const store = globalThis as typeof globalThis & { sixpackInlineScripts?: Set<string> }
 
 /**
- * Lets every page run this inline script of our own, by its hash. Call it where the script is written, when the module loads; React
- * puts Next's nonce on Next's scripts only, and a page that asked for the nonce couldn't be kept.
+ * Allows one of our own inline scripts on every page, by its hash. Call it at module load, next to the
+ * script. A nonce isn't an option: React only adds it to Next's scripts, and a page that reads the nonce
+ * can't be cached.
  */
 export function allowInlineScript(text: string): void {
   store.sixpackInlineScripts ??= new Set()

@@ -13,11 +13,11 @@ const request = (chunks: string[]) => {
   return new Request('http://localhost/api/users/login', init)
 }
 
-it.each([[[]], [['12345678']], [['1234', '5678']]])('lets %j pass', async (chunks) => {
+it.each([[[]], [['12345678']], [['1234', '5678']]])('accepts %j', async (chunks) => {
   expect(await limitBody(request(chunks), MAX_BYTES).text()).toBe(chunks.join(''))
 })
 
-it.each([[['123456789']], [['1234', '5678', '9']]])('breaks %j off, as a refusal of 413', async (chunks) => {
+it.each([[['123456789']], [['1234', '5678', '9']]])('aborts %j with 413', async (chunks) => {
   await expect(limitBody(request(chunks), MAX_BYTES).text()).rejects.toMatchObject({
     name: 'BodyTooLarge',
     status: 413,
@@ -25,7 +25,7 @@ it.each([[['123456789']], [['1234', '5678', '9']]])('breaks %j off, as a refusal
   })
 })
 
-it('gives a request without a body as it is', () => {
+it('returns a request without a body unchanged', () => {
   const bare = new Request('http://localhost/api/users/me')
   expect(limitBody(bare, MAX_BYTES)).toBe(bare)
 })

@@ -1,11 +1,12 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns the request with a body that fails after this many bytes, for a body without a declared length (in chunks), which
- * nothing else limits. The code that reads the body gets the error.
+ * Returns the request with a body that fails after `maxBytes`. For chunked requests, whose size isn't limited
+ * otherwise.
  *
- * @throws Error for which {@link isBodyTooLarge} is true, while the body is read. It has a status and a message, which Payload
- *   answers with if Payload reads the body.
+ * @throws Error named `BodyTooLarge`, from the body's reader. It's identified by name rather than by class,
+ *   because Next bundles this module and the one that reads the body separately. If Payload reads the body,
+ *   it responds with this error's status and message.
  */
 export function limitBody(request: Request, maxBytes: number): Request {
   if (!request.body) return request
@@ -24,7 +25,7 @@ export function limitBody(request: Request, maxBytes: number): Request {
     }),
   )
   const { method, headers, signal } = request
-  // Node needs `duplex` with a stream; TypeScript's types of a browser's request don't have it.
+  // Node requires `duplex` with a stream; TypeScript's DOM types don't have it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: counted, duplex: 'half' }
   return new Request(request.url, init)
 }

@@ -16,26 +16,26 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a listener of the server reads in `X-Forwarded-For`. */
+/** Returns the `X-Forwarded-For` that the server's request listener sees. */
 async function forwardedFor(headers: Record<string, string> = {}): Promise<string> {
   const { port } = server.address() as AddressInfo
   return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()
 }
 
-const MADE_UP = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
+const SPOOFED = { 'X-Forwarded-For': '203.0.113.7, 203.0.113.8' }
 
-it('leaves the header to trusted proxies', async () => {
+it('keeps the header if there are trusted proxies', async () => {
   trustSocketAddress(1)
-  expect(await forwardedFor(MADE_UP)).toBe('203.0.113.7, 203.0.113.8')
+  expect(await forwardedFor(SPOOFED)).toBe('203.0.113.7, 203.0.113.8')
 })
 
-it('without proxies, is the connection’s address, whatever a caller sends; said once in the log', async () => {
+it('without proxies, replaces the header with the socket’s address and warns once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   trustSocketAddress(0)
   trustSocketAddress(0)
   expect(await forwardedFor()).toBe('127.0.0.1')
   expect(warn).not.toHaveBeenCalled()
-  expect(await forwardedFor(MADE_UP)).toBe('127.0.0.1')
-  expect(await forwardedFor(MADE_UP)).toBe('127.0.0.1')
+  expect(await forwardedFor(SPOOFED)).toBe('127.0.0.1')
+  expect(await forwardedFor(SPOOFED)).toBe('127.0.0.1')
   expect(warn).toHaveBeenCalledOnce()
 })

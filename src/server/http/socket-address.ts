@@ -1,16 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
-/** Node publishes each request on this channel before any listener of the server sees it. */
+/** Node publishes each request on this channel before it calls the server's request listeners. */
 const REQUEST_START = 'http.server.request.start'
 const HEADER = 'x-forwarded-for'
 
 const store = globalThis as typeof globalThis & { sixpackSocketAddress?: { hasWarned: boolean } }
 
 /**
- * With TRUSTED_PROXIES=0, makes `X-Forwarded-For` the address of the connection, whatever the caller wrote there: Next itself
- * fills the header in only if it is absent, and route handlers never see the connection. With proxies in front, the header
- * is theirs and stays.
+ * With TRUSTED_PROXIES=0, overwrites `X-Forwarded-For` with the socket's address, because callers can spoof
+ * the header: Next only sets it if it's missing, and route handlers can't see the socket. With trusted
+ * proxies, the header stays as it is.
  */
 export function trustSocketAddress(trustedProxies: number): void {
   if (trustedProxies > 0 || store.sixpackSocketAddress) return
@@ -21,7 +21,7 @@ export function trustSocketAddress(trustedProxies: number): void {
     if (request.headers[HEADER] !== undefined && !state.hasWarned) {
       state.hasWarned = true
       console.warn(
-        'A request carried X-Forwarded-For, and TRUSTED_PROXIES is 0, so the header is ignored. If a proxy is in front of this server, set TRUSTED_PROXIES: until then all visitors share its address, and its limits.',
+        'Ignored X-Forwarded-For, because TRUSTED_PROXIES is 0. If this server is behind a proxy, set TRUSTED_PROXIES to the number of proxies. Until then, all visitors share one address and its rate limits.',
       )
     }
     const { remoteAddress } = request.socket

@@ -1,11 +1,11 @@
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** The one key of a figure for all callers together. */
-export const EVERYBODY = 'all'
+/** The key of a limit that all callers share. */
+export const ALL_CALLERS = 'all'
 
 export type Count = { over: false; counted: number } | { over: true; waitSeconds: number }
 
-/** Counts one against a key and gives how many it has by now; or, where its figure is used up, the seconds to wait. */
+/** Adds one to a key's count and returns the count, or the seconds to wait if the limit is reached. */
 export async function countPoint(limiter: RateLimiterMemory, key: string): Promise<Count> {
   try {
     const { consumedPoints } = await limiter.consume(key)
@@ -16,7 +16,10 @@ export async function countPoint(limiter: RateLimiterMemory, key: string): Promi
   }
 }
 
-/** Gives the seconds to wait where a key's figure is used up, else null. Only looks: a key that is new takes no memory. */
+/**
+ * Returns the seconds to wait if a key's limit is reached, else null. Counts nothing, so an unknown key takes
+ * no memory.
+ */
 export async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const record = await limiter.get(key)
   return record && record.remainingPoints <= 0 ? secondsOf(record) : null

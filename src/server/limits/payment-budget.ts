@@ -1,18 +1,18 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { PAYMENT_BUDGET } from '@/contract/limits'
 import type { Overuse, PaymentBudget } from '@/services/checkout/limit-payments'
-import { EVERYBODY } from './count-points'
+import { ALL_CALLERS } from './count-points'
 
-/** One a process, on `globalThis` because Next bundles this module more than once. */
+/** One per process. On `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackPaymentBudget?: PaymentBudget }
 
-/** Returns the card attempts and declines that all visitors of this server process share. */
+/** Returns the budget of card attempts and declines that all visitors of this process share. */
 export function paymentBudget(): PaymentBudget {
   store.sixpackPaymentBudget ??= makePaymentBudget(PAYMENT_BUDGET)
   return store.sixpackPaymentBudget
 }
 
-/** Makes a budget of some attempts and declines within some seconds. */
+/** Creates a budget of attempts and declines per time window. */
 export function makePaymentBudget(max: {
   attempts: number
   declines: number
@@ -32,16 +32,16 @@ export function makePaymentBudget(max: {
     take: async (points) =>
       worst(
         await Promise.all(
-          kinds.map(async (kind) => overuse(kind, await limiters[kind].penalty(EVERYBODY, points), 0)),
+          kinds.map(async (kind) => overuse(kind, await limiters[kind].penalty(ALL_CALLERS, points), 0)),
         ),
       ),
     give: async (kind, points) => {
-      // A window that has ended meanwhile has nothing to give back to.
-      if (await limiters[kind].get(EVERYBODY)) await limiters[kind].reward(EVERYBODY, points)
+      // If the window has ended, there's nothing to give back.
+      if (await limiters[kind].get(ALL_CALLERS)) await limiters[kind].reward(ALL_CALLERS, points)
     },
     look: async () =>
       worst(
-        await Promise.all(kinds.map(async (kind) => overuse(kind, await limiters[kind].get(EVERYBODY), 1))),
+        await Promise.all(kinds.map(async (kind) => overuse(kind, await limiters[kind].get(ALL_CALLERS), 1))),
       ),
   }
 }

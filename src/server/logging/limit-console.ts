@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import { describeError, limitText } from './log'
 
-/** Next may load this module more than once; the console is wrapped once. */
+/** Next may load this module more than once, but the console must be wrapped only once. */
 const wrapped = Symbol.for('sixpack.limited-console')
 
 /**
- * Limits what one `console.error` can write. Next prints errors that way with everything attached to them: the value that
- * couldn't be sent, or the row that couldn't be written.
+ * Limits what one `console.error` can write. Next prints errors with all their properties, such as the row
+ * that couldn't be written.
  */
 export function limitConsole(target: Pick<Console, 'error'> & { [wrapped]?: true } = console): void {
   if (target[wrapped]) return

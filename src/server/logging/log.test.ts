@@ -13,7 +13,7 @@ describe('an error in the log', () => {
     `Failed query: insert into "bookings" values (?, ?)\nparams: 1,${NAME},+18315550187`,
     `E11000 duplicate key error collection: bookings index: email_1 dup key: { lastName: "${NAME}" }`,
     `Cast to Number failed for value "${NAME}" (type string) at path "partySize"`,
-  ])('says what failed without the values: %s', (message) => {
+  ])('has the message without the values: %s', (message) => {
     const cause = Object.assign(new Error(message), { params: [NAME] })
     const logged = JSON.stringify(describeError(new Error('The booking was not written', { cause })))
     expect(logged).not.toContain('Ada')
@@ -21,7 +21,7 @@ describe('an error in the log', () => {
     expect(logged).toContain('The booking was not written')
   })
 
-  it('keeps type, code, status, place and cause', () => {
+  it('has type, code, status, stack and cause', () => {
     const cause = Object.assign(new TypeError('no disk'), { code: 'ENOSPC' })
     const error = Object.assign(new Error('failed', { cause }), { status: 503 })
     expect(describeError(error)).toMatchObject({
@@ -33,7 +33,7 @@ describe('an error in the log', () => {
     })
   })
 
-  it('ends where an error is its own cause, and takes what is no error', () => {
+  it('stops at a circular cause, and accepts a non-error', () => {
     const circular = new Error('again')
     circular.cause = circular
     expect(JSON.stringify(describeError(circular)).match(/again/g)).toHaveLength(6)
@@ -41,10 +41,10 @@ describe('an error in the log', () => {
   })
 })
 
-describe('how much one request may log', () => {
+describe('the log output of one request', () => {
   const long = 'x'.repeat(200_000)
 
-  it('an error, its causes and its stack are cut', () => {
+  it('truncates an error, its causes and its stack', () => {
     let error = new Error(long)
     for (let depth = 0; depth < 9; depth++) error = new Error(long, { cause: error })
     const logged = JSON.stringify(describeError(error))
@@ -52,7 +52,7 @@ describe('how much one request may log', () => {
     expect(logged).toContain('(200000 characters)')
   })
 
-  it('a line is cut, whatever is long about it', () => {
+  it('truncates every long text of a line', () => {
     const lines: string[] = []
     const logger = pino(logging.options, { write: (line: string) => void lines.push(line) })
     logger.error({ err: new Error(long), path: `/api/${long}` }, long)
@@ -61,7 +61,7 @@ describe('how much one request may log', () => {
     for (const line of lines) expect(line.length).toBeLessThan(16_000)
   })
 
-  it('what Next prints is cut too, and an error keeps its values to itself', () => {
+  it('truncates what Next prints, and removes values from its errors', () => {
     const printed: unknown[][] = []
     const target = { error: (...args: unknown[]) => void printed.push(args) }
     limitConsole(target)

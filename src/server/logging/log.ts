@@ -4,13 +4,15 @@ type Logger = Payload['logger']
 type LogFn = Logger['error']
 
 const MAX_CAUSES = 5
-/** Characters of one text in the log. With 5 causes of two texts each, an error stays under 32 kB. */
+/** Characters per logged string. With 5 causes of two strings each, an error stays under 32 kB. */
 const MAX_TEXT = 2500
 
-/** The values that a database repeats in its error: drizzle's parameters, MongoDB's duplicate key, mongoose's bad value. */
+/**
+ * Values in database error messages: drizzle's parameters, MongoDB's duplicate key, mongoose's invalid value.
+ */
 const VALUES = [/\nparams:[\s\S]*$/, /dup key: \{[\s\S]*\}/, /failed for value [\s\S]*? \(type /]
 
-/** An error as the log has it. */
+/** An error as it's logged. */
 interface LoggedError {
   type: string
   message: string
@@ -20,7 +22,10 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** How this server logs: to standard output, errors by what went wrong and where, never by what was being written. */
+/**
+ * Payload's logger settings. Logs go to standard output, and errors never include the data that was being
+ * written.
+ */
 export const logging = {
   options: {
     name: 'sixpack',
@@ -32,8 +37,9 @@ export const logging = {
 }
 
 /**
- * Gives of an error what may be logged. A query that fails carries the row it was to write, in its message, its stack and
- * properties of its own: names, phones, notes. So properties are named one by one, and messages lose their values.
+ * Returns the loggable parts of an error. A failed query's error contains the row in its message, stack and
+ * other properties, including guests' names, phone numbers and notes. So only listed properties are logged,
+ * and values are cut from messages.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -49,12 +55,12 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Cuts a text that a caller may have made arbitrarily long. */
+/** Truncates a string, which a caller may have made arbitrarily long. */
 export function limitText(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}… (${text.length} characters)`
 }
 
-/** Cuts the texts that are logged beside a message, such as a path. Errors are cut by `describeError`. */
+/** Truncates the strings logged with a message, such as a path. `describeError` truncates errors. */
 function limitTexts(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -71,7 +77,7 @@ function limitMessage(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
   )
 }
 
-/** The stack without the message before it, of which a line may look like a frame. */
+/** Returns the stack without the message, because a line of the message may look like a frame. */
 function framesOf({ message, stack = '' }: Error): string {
   const lines = stack.replace(message, () => '').split('\n')
   return lines.filter((line) => /^ +at .*(:\d+:\d+|<anonymous>)\)?$/.test(line)).join('\n')

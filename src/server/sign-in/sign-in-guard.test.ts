@@ -11,7 +11,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Guesses at the captain's password from many addresses, each from another, over some minutes. */
+/**
+ * Guesses the captain's password, each time from a different address. Returns how many guesses were admitted.
+ */
 async function attack(guard: SignInGuard, tries: number, overMinutes: number): Promise<number> {
   let admitted = 0
   for (let index = 0; index < tries; index++) {
@@ -23,7 +25,7 @@ async function attack(guard: SignInGuard, tries: number, overMinutes: number): P
   return admitted
 }
 
-it('gives an address ten tries a minute, and says how long to wait', async () => {
+it('allows an address 10 tries per minute, and returns how long to wait', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const names = Array.from({ length: 11 }, (_, index) => `name-${index}`)
   const answers = []
@@ -39,7 +41,7 @@ it('gives an address ten tries a minute, and says how long to wait', async () =>
   })
 })
 
-it('lets a name wait longer with each try, up to four seconds', async () => {
+it('delays each try of a name longer, up to four seconds', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const delays = []
   for (let index = 0; index < 9; index++) {
@@ -49,13 +51,13 @@ it('lets a name wait longer with each try, up to four seconds', async () => {
   expect(delays).toEqual([0, 0, 0, 500, 1000, 2000, 4000, 4000, 4000])
 })
 
-it('admits a few hundred guesses an hour at one name, from however many addresses', async () => {
+it('admits at most 150 guesses an hour for one name, from any number of addresses', async () => {
   const admitted = await attack(makeSignInGuard(SIGN_IN_FIGURES), 6_000, 60)
   expect(admitted).toBeGreaterThan(0)
   expect(admitted).toBeLessThanOrEqual(150)
 })
 
-it('never shuts out a known device, whatever strangers do', async () => {
+it('never locks out a known device because of unknown ones', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: null })).toMatchObject({
@@ -67,7 +69,7 @@ it('never shuts out a known device, whatever strangers do', async () => {
   })
 })
 
-it('control: without a lane of its own the known device would be refused', async () => {
+it('control: without its own limit, the known device would be refused', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, device: null })
   await attack(guard, 500, 1)
   expect(await guard({ address: '203.0.113.7', name: 'captain', device: KNOWN })).toMatchObject({
@@ -75,7 +77,7 @@ it('control: without a lane of its own the known device would be refused', async
   })
 })
 
-it('gives a known device no more guesses than it needs', async () => {
+it('limits guesses from a known device', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const answers = []
   for (let index = 0; index < 11; index++)
@@ -84,7 +86,7 @@ it('gives a known device no more guesses than it needs', async () => {
   expect(answers[10]).toEqual({ admitted: false, waitSeconds: 300 })
 })
 
-it('forgets the tries of a name that signed in, and of the address only the one that was right', async () => {
+it('after a sign-in, resets the name’s tries and takes only that try off the address', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, address: { tries: 5, seconds: 60 } })
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   for (let index = 0; index < 4; index++) await guard(attempt)
@@ -94,14 +96,14 @@ it('forgets the tries of a name that signed in, and of the address only the one 
   expect(await guard(attempt)).toMatchObject({ admitted: false })
 })
 
-it('counts what is sent at once', async () => {
+it('counts concurrent tries', async () => {
   const guard = makeSignInGuard(SIGN_IN_FIGURES)
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   const answers = await Promise.all(Array.from({ length: 50 }, () => guard(attempt)))
   expect(answers.filter(({ admitted }) => admitted)).toHaveLength(10)
 })
 
-it('keeps nothing of names that are made up once everybody’s tries are used up', async () => {
+it('stores no made-up names once the shared limit is reached', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, strangers: { tries: 2, seconds: 60 } })
   for (const name of ['a', 'b']) await guard({ address: null, name, device: null })
   expect(await guard({ address: null, name: 'c', device: null })).toEqual({
@@ -110,7 +112,7 @@ it('keeps nothing of names that are made up once everybody’s tries are used up
   })
 })
 
-it('counts no address for a name whose tries are used up: made-up ones take no memory', async () => {
+it('stores no spoofed addresses once a name’s limit is reached', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, name: { tries: 1, seconds: 900 } })
   const address = '203.0.113.7'
   await guard({ address: null, name: 'captain', device: null })
@@ -119,6 +121,6 @@ it('counts no address for a name whose tries are used up: made-up ones take no m
       admitted: false,
       waitSeconds: 900,
     })
-  // Ten of them, counted, would have used up the address.
+  // If those tries had counted, the address's limit would be reached.
   expect(await guard({ address, name: 'mate', device: null })).toMatchObject({ admitted: true })
 })

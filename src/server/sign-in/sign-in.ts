@@ -18,15 +18,15 @@ import { admitSignIn } from './sign-in-guard'
 
 export interface OpenedSession {
   account: Account
-  /** When the session ends unless it is prolonged, in seconds since 1970. */
+  /** When the session ends unless it's refreshed, in seconds since the epoch. */
   expiresAt: number
-  /** The cookies of the session and of the device. */
+  /** Set-Cookie headers for the session and the device. */
   headers: Headers
 }
 
 /**
- * Signs somebody in with a user name or email and a password. Both ways in come here: the contract's and the CMS's. The try
- * is counted before the password is looked at, and a name that nobody has takes as long as one that somebody has.
+ * Signs in with a user name or email and a password; used by the API and the CMS. Counts the try before
+ * checking the password. An unknown name takes as long as a known one.
  *
  * @throws AppError `login-failed`; `too-many-requests` with the seconds to wait
  */
@@ -45,7 +45,7 @@ export async function signIn(
     throw new AppError('too-many-requests', { details: { waitSeconds: admission.waitSeconds } })
   await wait(admission.delayMs)
   const matches = await isPassword(password, account)
-  // One sentence for a wrong name, a wrong password and a disabled account, so that names cannot be guessed.
+  // The same error for a wrong name, a wrong password and a disabled account, so that names can't be guessed.
   if (!account || !matches || account.disabled) throw new AppError('login-failed')
   const opened = await openSession(req, account, { isSignIn: true })
   if (!opened) throw new AppError('login-failed')
@@ -54,9 +54,10 @@ export async function signIn(
 }
 
 /**
- * Opens a session for an account that has just proved itself; null where it was disabled or changed in the meantime.
+ * Opens a session for an account that has just authenticated; null if the account was disabled or changed
+ * meanwhile.
  *
- * @param isSignIn false where a session goes on as another one
+ * @param isSignIn false if the new session replaces an existing one
  */
 export async function openSession(
   req: PayloadRequest,
@@ -70,7 +71,7 @@ export async function openSession(
   return opened
 }
 
-/** Lets the session of a request last on; null where there is none. */
+/** Refreshes the session of a request; null if it has none. */
 export async function refreshSession(req: PayloadRequest): Promise<OpenedSession | null> {
   const { user } = req
   const sessionId = sessionIdOf(req)
@@ -81,7 +82,7 @@ export async function refreshSession(req: PayloadRequest): Promise<OpenedSession
   return account && sessionOf(req, account, session)
 }
 
-/** Ends the session of a request, if it has one, and gives the header that makes the browser forget it. */
+/** Ends the session of a request, if it has one. Returns the header that clears its cookie. */
 export async function closeSession(req: PayloadRequest): Promise<Headers> {
   const { user } = req
   const sessionId = sessionIdOf(req)
@@ -95,7 +96,7 @@ export async function closeSession(req: PayloadRequest): Promise<Headers> {
   })
 }
 
-/** Payload keeps it with the user of a request, and has no type for it. */
+/** Payload stores the session id on the request's user, but doesn't type it. */
 function sessionIdOf({ user }: PayloadRequest): string | null {
   return user && '_sid' in user && typeof user._sid === 'string' ? user._sid : null
 }
@@ -106,7 +107,7 @@ async function sessionOf(
   { id: sid, expiresAt }: { id: string; expiresAt: string },
 ): Promise<OpenedSession> {
   const { config } = req.payload.collections.users
-  // Payload checks the token's own end and not the session's, so the token must not outlast it.
+  // Payload checks the token's expiry but not the session's, so the token must not outlive the session.
   const tokenExpiration = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000)
   const fieldsToSign = getFieldsToSign({
     collectionConfig: config,

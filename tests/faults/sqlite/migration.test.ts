@@ -164,7 +164,9 @@ describe('a migration', () => {
       name: '2_orphan',
       up: async ({ db }) => void (await db.run(sql`DELETE FROM trips`)),
     }
-    await expect(migrateSqlite(path, [first, orphan])).rejects.toThrow('leaves 1 rows that refer to nothing')
+    await expect(migrateSqlite(path, [first, orphan])).rejects.toThrow(
+      'leaves 1 rows with broken foreign keys',
+    )
     expect(query(path, 'SELECT id FROM trips')).toEqual([{ id: 'rockfish' }])
   })
 })
