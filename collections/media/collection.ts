@@ -1,8 +1,8 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
-import { reencodePicture } from './reencode-picture'
 import { respondIfMissing } from './respond-if-missing'
+import { reencodePicture } from './reencode-picture'
 
 /** Pixels. 800 fits a phone with a device pixel ratio of 2, and 1200 one with a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
