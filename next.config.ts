@@ -21,15 +21,13 @@ const nextConfig: NextConfig = {
   // Rendered pages are only cached in memory, by content version (src/server/caches/content-clock.ts).
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // How long a CDN or proxy may serve a page after its `revalidate` time, in seconds. Next's default is a
-  // year.
+  // How long a CDN or proxy may serve a page after its `revalidate` time, in seconds. Next's default: a year.
   expireTime: 300,
   poweredByHeader: false,
   // The API has `GET|POST /api/fish_report/` with a trailing slash, so don't redirect it. src/proxy.ts
   // normalizes page paths.
   skipTrailingSlashRedirect: true,
-  // If bundled, Payload would be loaded twice (pages and routes), and its errors would lose their class and
-  // name.
+  // If bundled, Payload would be loaded twice (pages and routes), and its errors would lose their class.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',

@@ -1,9 +1,6 @@
 import { scriptHashes } from './script-hashes.mjs'
 
-/**
- * Size limit of the cache. A page of the sample content has 0.2 to 0.6 MB by `sizeOfEntry`, so all of them
- * fit.
- */
+/** Size limit of the cache. All pages of the sample content fit: each has 0.2 to 0.6 MB by `sizeOfEntry`. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Estimate of an entry's overhead: key, headers and objects. */

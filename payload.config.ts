@@ -75,8 +75,7 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Before the first request, because the expiry of holds and leases depends on a clock that all servers
-  // share.
+  // Before the first request, because the expiry of holds and leases needs a clock that all servers share.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',

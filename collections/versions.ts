@@ -36,7 +36,7 @@ const nameOf = (collection: string, id: string | null) => `${collection}:${id ??
  */
 const noteSeenVersion: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const sent = 'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
-  const id = operation === 'update' && 'id' in args && args.id !== undefined ? String(args.id) : null
+  const id = operation === 'update' && 'id' in args && typeof args.id === 'string' ? args.id : null
   const isSent = typeof sent === 'string' && sent.trim() !== ''
   const seen = isSent ? sent : id && (await readVersion(req, collection.slug, id))
   req.context[SEEN_VERSIONS] = { ...seenVersions(req), [nameOf(collection.slug, id)]: seen }

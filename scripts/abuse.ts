@@ -115,8 +115,8 @@ async function attackAll(siteUrl: string, trustedProxies: number): Promise<strin
     `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // Attack another month with proof of work, test cards, and book as a guest and the captain, all at the same
-  // time.
+  // Attack another month with proof of work, test cards, and book as a guest and the captain, all in
+  // parallel.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {
     departures: target,

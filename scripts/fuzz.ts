@@ -1,8 +1,7 @@
 /**
  * `npm run fuzz [-- runs]`: runs the fuzz tests with 10,000 inputs each (by default): malformed bodies for
  * every route and malformed queries for the admin API on both databases (or on TEST_DATABASE), and malformed
- * request targets against a production server. FUZZ_SEED repeats a run; otherwise a new seed is used and
- * printed.
+ * request targets against a production server. FUZZ_SEED repeats a run; otherwise a new seed is printed.
  */
 import { runBrowserTests } from './run/browser-tests'
 import { endChildrenWithThisProcess } from './run/children'

@@ -20,10 +20,7 @@ await runMain(async () => {
   return summarize(results)
 })
 
-/**
- * Counts a missing browser, or a site that doesn't start, as one failure, so that the other results are still
- * reported.
- */
+/** Counts a missing browser or a site that doesn't start as one failure, and reports the other results. */
 async function browser(): Promise<SuiteResult> {
   try {
     return await runBrowserTests()

@@ -21,10 +21,7 @@ export interface SquareSettings {
   scriptUrl: string
 }
 
-/**
- * EmailJS settings. Missing values are empty strings, because the EmailJS client has an error message for
- * each.
- */
+/** EmailJS settings. Missing values are empty strings, for which the EmailJS client has error messages. */
 export interface EmailjsSettings {
   serviceId: string
   publicKey: string

@@ -1,7 +1,7 @@
 import { INK } from './lights'
 import type { Poster } from './poster'
 
-/** One poster a trip (specification section 9): the same bay as the banners, at six hours. */
+/** One poster a trip: the same bay as the banners, at six hours. */
 export const TRIPS: Record<string, Poster> = {
   rockfish: {
     light: 'morning',

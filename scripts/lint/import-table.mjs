@@ -245,10 +245,7 @@ function folderIn(zone, path) {
   return rest.length === 0 ? null : first
 }
 
-/**
- * Returns whether a path (with or without extension) belongs to the module `name`, which is a file or a
- * folder.
- */
+/** Returns whether a path (with or without extension) is the file `name` or in the folder `name`. */
 function isModule(path, name) {
   return path.replace(/\.tsx?$/, '') === name || path.startsWith(`${name}/`)
 }

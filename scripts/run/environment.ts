@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type EnvSettings, readEnv } from '../../src/env'
 
-/**
- * The variables of external services. The demo and the tests must not use a real database, account or mail
- * server.
- */
+/** Variables of external services, of which the demo and the tests must not use real ones. */
 const OUTSIDE = [
   'DATABASE_URI',
   'PAYLOAD_SECRET',

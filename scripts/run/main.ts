@@ -5,8 +5,7 @@ import { isEnding, stopChildren } from './children'
  */
 export async function runMain(main: () => Promise<number>): Promise<void> {
   let exitCode: number
-  // Node 20 may exit silently while it imports TypeScript through a loader, because nothing keeps the process
-  // alive.
+  // Node 20 may exit silently while it imports TypeScript through a loader, so keep it alive.
   const alive = setInterval(() => undefined, 60_000)
   try {
     exitCode = await main()

@@ -68,10 +68,7 @@ export type Decline =
   | 'CARD_DECLINED_VERIFICATION_REQUIRED'
   | 'INSUFFICIENT_FUNDS'
 
-/**
- * Applies the sandbox's magic values: card 4000…0002, CVV 911, postal code 99999, expiration 01/40. Null if
- * approved.
- */
+/** Applies the sandbox's magic values: card 4000…0002, CVV 911, ZIP 99999, expiration 01/40. */
 export function declineOf(card: TypedCard): Decline | null {
   if (findTestCard(card.number)?.declined) return 'GENERIC_DECLINE'
   if (card.cvv === '911') return 'CVV_FAILURE'

@@ -25,10 +25,7 @@ const REQUEST_FAULTS: readonly RequestFault[] = [
 ]
 const WEBHOOK_FAULTS: readonly WebhookFault[] = ['before-reply', 'twice', 'drop', 'forged']
 
-/**
- * Adds random faults to queued ones. There are none until a share is set, and refund outcomes are never
- * random.
- */
+/** Adds random faults to queued ones, except for refund outcomes. Off until a share is set. */
 export function withRandomFaults(queued: Faults): RandomFaults {
   let share = 0
   let state = 0

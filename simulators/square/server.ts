@@ -139,8 +139,8 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://simulator')
-    // Read the body before applying a fault, so that a delayed request is processed even if its caller has
-    // disconnected.
+    // Read the body before applying a fault, so that a delayed request is processed even if its caller is
+    // gone.
     const body = parseJson(await readBody(request))
     const route = api.routes.find(({ method, path }) => method === request.method && path.test(url.pathname))
     if (route) {

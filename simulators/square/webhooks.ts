@@ -55,10 +55,7 @@ const ASYNC_DELAY_MS = 20
 const RETRY_DELAYS_MS = [250, 500, 1000]
 const DELIVERY_TIMEOUT_MS = 5000
 
-/**
- * Returns Square's signature header: base64 of HMAC-SHA256 over the notification URL followed by the raw
- * body.
- */
+/** Returns Square's signature header: base64 of HMAC-SHA256 over the notification URL and the raw body. */
 export function signWebhook(target: WebhookTarget, body: string): string {
   return createHmac('sha256', target.signatureKey)
     .update(target.url + body)

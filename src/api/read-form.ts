@@ -31,9 +31,6 @@ async function parseForm(read: () => Promise<FormData>): Promise<FormData> {
   }
 }
 
-/**
- * For an empty file input, browsers send an empty file without a name. Some parsers turn that into an empty
- * string.
- */
+/** Browsers send an empty input as an empty file without a name; some parsers return an empty string. */
 const isLeftEmpty = (value: string | File) =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''

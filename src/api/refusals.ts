@@ -20,10 +20,7 @@ export const SEAT_REFUSALS = [
   'calendar-busy',
 ] as const satisfies ErrorCode[]
 
-/**
- * Returns every error code that a route can respond with: its own, and those implied by its input and
- * callers.
- */
+/** Returns every error code of a route: its own, and those implied by its input and callers. */
 export function refusalsOf(spec: Route['spec']): ErrorCode[] {
   const isForm = spec.bodyKind === 'form'
   const codes: (ErrorCode | false | undefined)[] = [

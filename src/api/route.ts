@@ -107,10 +107,7 @@ export function roleOf(req: Pick<PayloadRequest, 'user'>): Role | null {
   return req.user?.role ?? null
 }
 
-/**
- * Returns the response for an error: the AppError's body, or a generic 500 for anything else, which is
- * logged.
- */
+/** Returns the response for an AppError; any other error is logged and becomes a generic 500. */
 export function errorResponse(
   req: Pick<PayloadRequest, 'payload' | 'method'> & { url?: string },
   error: unknown,

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface FieldFrameProps {
   /** Id of the control inside. */
   controlId: string
+  /** Whether the control is a group, which a label can't point to. Name it by `aria-label`. */
+  isGroup?: boolean
   label: string
   /** Adds the red asterisk. */
   required?: boolean
@@ -27,10 +29,13 @@ export const controlClass =
   'aria-invalid:border-coral-ink aria-invalid:bg-coral-mist/40 disabled:bg-fog-deep disabled:text-ink-muted'
 
 /** A form field: label, control, hint and error. */
-export function FieldFrame({ controlId, label, required, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ controlId, isGroup, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={controlId} className="font-semibold text-[0.9375rem] leading-tight">
+      <label
+        htmlFor={isGroup ? undefined : controlId}
+        className="font-semibold text-[0.9375rem] leading-tight"
+      >
         {label}
         {required ? (
           <span aria-hidden="true" className="ml-0.5 text-coral-ink">

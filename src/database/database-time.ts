@@ -4,10 +4,7 @@ import type { Payload } from 'payload'
 /** Payload's types don't tell which adapter it is. */
 type Adapter = Payload['db'] | MongooseAdapter
 
-/**
- * Returns a function that reads the database server's clock; null for SQLite, which uses this machine's
- * clock.
- */
+/** Returns a function that reads the database server's clock; null for SQLite, which has no server. */
 export function databaseTimeReader(db: Adapter): (() => Promise<Date>) | null {
   if (!isMongoose(db)) return null
   return async () => {

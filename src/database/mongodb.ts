@@ -14,10 +14,7 @@ export const CONNECT_OPTIONS = {
   readPreference: 'primary',
   w: 'majority',
   journal: true,
-  /**
-   * A write that isn't on a majority by then fails with code 64. Its outcome is unknown: it may still be
-   * applied.
-   */
+  /** A write that isn't on a majority by then fails with code 64, but may still be applied. */
   wtimeoutMS: 5000,
   // Without a primary, requests fail within seconds and get a 503.
   serverSelectionTimeoutMS: 5000,

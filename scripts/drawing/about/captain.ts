@@ -14,7 +14,7 @@ const SKIN = '#8a5540'
 const HAIR = '#1d1a20'
 const SLEEVE = '#10384f'
 
-/** The captain (specification section 4): at the wheel from behind, the bay at dawn through the windscreen. */
+/** The captain: at the wheel from behind, the bay at dawn through the windscreen. */
 export function drawCaptain(): Svg {
   const light = LIGHTS.sunrise
   const sky = {

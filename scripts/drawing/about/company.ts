@@ -8,7 +8,7 @@ import { drawGlitter, drawSea } from '../sea'
 import { drawCloud, drawPelicans, drawRaster, drawSky } from '../sky'
 import { place, type Svg } from '../svg'
 
-/** The company (specification section 4): out through the harbor mouth past the light, six guests at the rail. */
+/** The company: out through the harbor mouth past the light, six guests at the rail. */
 export function drawCompany(): Svg {
   const light = LIGHTS.sunrise
   const sky = {

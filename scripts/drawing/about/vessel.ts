@@ -9,7 +9,7 @@ import { path, place, randomStream, type Svg } from '../svg'
 
 const WATER = 560
 
-/** The vessel (specification section 4): the whole boat from the side at rest, and her reflection. */
+/** The vessel: the whole boat from the side at rest, and her reflection. */
 export function drawVessel(): Svg {
   const light = LIGHTS.golden
   const sky = {

@@ -7,7 +7,7 @@ import { DIRECTIONS } from './road'
 import { FISH_REPORT } from './split-level'
 import { RECIPES } from './table'
 
-/** The ten routes' scenes (specification section 2): one bay, one hand, ten hours. */
+/** The ten routes' scenes: one bay, one hand, ten hours. */
 export const BANNERS: Record<string, Scene> = {
   home: HOME,
   about: ABOUT,

@@ -126,7 +126,7 @@
       this.#port = port
       port.onmessage = ({ data }) => this.#receive(data)
       await Promise.race([
-        this.#ask('configure', { options: this.#options, account: this.#account }),
+        this.#request('configure', { options: this.#options, account: this.#account }),
         deadline(),
       ])
     }
@@ -134,12 +134,12 @@
     async configure(options) {
       this.#requireAttached()
       this.#options = checkOptions(options)
-      await this.#ask('configure', { options: this.#options, account: this.#account })
+      await this.#request('configure', { options: this.#options, account: this.#account })
     }
 
     async tokenize(verificationDetails) {
       this.#requireAttached()
-      const { result, challenge } = await this.#ask('tokenize', { verificationDetails })
+      const { result, challenge } = await this.#request('tokenize', { verificationDetails })
       if (!challenge) return result
       const outcome = await askTheBank(result.token, verificationDetails)
       if (outcome === 'passed') return result
@@ -154,18 +154,18 @@
       this.#requireAttached()
       if (!FIELDS.includes(field)) throw new errors.InvalidOptionError(`No field ${field}`)
       this.#frame.focus()
-      return this.#ask('focus', { field })
+      return this.#request('focus', { field })
     }
 
     async setError(field) {
       this.#requireAttached()
       if (!FIELDS.includes(field)) throw new errors.InvalidOptionError(`No field ${field}`)
-      return this.#ask('setError', { field })
+      return this.#request('setError', { field })
     }
 
     async clear() {
       this.#requireAttached()
-      return this.#ask('clear', {})
+      return this.#request('clear', {})
     }
 
     recalculateSize() {
@@ -210,7 +210,7 @@
     }
 
     /** Sends a message and waits for the response. */
-    #ask(type, fields) {
+    #request(type, fields) {
       this.#count += 1
       const id = this.#count
       return new Promise((resolve) => {

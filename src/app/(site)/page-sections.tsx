@@ -6,7 +6,7 @@ import { CallToActionSection } from '@/features/pages/call-to-action-section'
 import { FactsSection } from '@/features/pages/facts-section'
 import { FeaturesSection } from '@/features/pages/features-section'
 import { PhotoTextSection } from '@/features/pages/photo-text-section'
-import { ProseSection } from '@/features/pages/prose-section'
+import { RichText } from '@/features/pages/rich-text'
 import { SectionFrame } from '@/features/pages/section-frame'
 import { StepsSection } from '@/features/pages/steps-section'
 import { TripCards } from '@/features/trips/trip-cards'
@@ -37,7 +37,11 @@ export function PageSections({ sections }: { sections: Section[] }) {
 function OneSection({ section }: { section: Exclude<Section, PhotoText> }): ReactNode {
   switch (section.kind) {
     case 'prose':
-      return <ProseSection section={section} />
+      return (
+        <SectionFrame id={section.id} heading={section.heading}>
+          <RichText text={section.text} />
+        </SectionFrame>
+      )
     case 'features':
       return <FeaturesSection section={section} />
     case 'facts':

@@ -6,10 +6,7 @@ import { LockQueue } from './lock-queue'
 /** Statements that run outside a transaction: reads, and pragmas, most of which do nothing inside one. */
 const READS = /^\s*(select|explain|pragma)\b/i
 
-/**
- * Errors that a new connection may fix: the file was read-only when it was opened, or couldn't be opened or
- * read.
- */
+/** Errors that a new connection may fix, for example if the file was read-only when it was opened. */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
 /** The subset of these errors after which nothing was executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])

@@ -65,8 +65,7 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 }
 
 /**
- * Checks that this process can write to the database file, so that startup fails rather than the first
- * booking.
+ * Checks that this process can write to the database file, so that startup fails, not a booking.
  *
  * @throws Error with a message for the operator
  */

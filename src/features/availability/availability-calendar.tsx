@@ -13,16 +13,16 @@ import { CalendarGrid } from './calendar-grid'
 import { CalendarHeader } from './calendar-header'
 import { CalendarLegend } from './calendar-legend'
 import { CalendarProblem } from './calendar-problem'
+import { chooseDeparture } from './choose-departure'
 import { DayPanelPlaceholder } from './day-panel-placeholder'
 import type { BookingSlot, CellSlot, DayPanelSlot } from './slots'
 import { useAvailability } from './use-availability'
-import { useDayChoice } from './use-day-choice'
 import { useLinkedDay } from './use-linked-day'
 import { useMonthInAddress } from './use-month-in-address'
 
 /** Loaded after the month is shown: a quarter of the calendar's script, which the grid doesn't need. */
-const loadOpenDay = () => import('./open-day').then((part) => part.OpenDay)
-const OpenDay = dynamic(loadOpenDay)
+const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
+const DayPanel = dynamic(loadDayPanel)
 
 export interface AvailabilityCalendarProps {
   /** The month rendered on the server, so that the HTML already has the seats. */
@@ -56,6 +56,7 @@ export function AvailabilityCalendar({
   const { data, pending, failed, refresh } = useAvailability(month, initial, by)
   const linked = useLinkedDay()
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(linked?.date ?? null)
+  const [wantedTime, setWantedTime] = useState(linked?.time ?? null)
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(linked?.date ?? data.today)
   const [booking, setBooking] = useState(false)
@@ -64,12 +65,12 @@ export function AvailabilityCalendar({
 
   useEffect(() => {
     // If this fails, opening a day loads it again, and a second failure shows the page's chunk error.
-    loadOpenDay().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
+    loadDayPanel().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
   }, [])
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
   const day = selectedDate ? days.get(selectedDate) : undefined
-  const choice = useDayChoice(day, { by, linkedTime: linked?.time ?? null })
+  const chosen = chooseDeparture(day, by, wantedTime)
   const tabStopDate = monthOf(focusedDate) === month ? focusedDate : `${month}-01`
   const nextOpenDate =
     data.days.find(({ date, status }) => status === 'open' && date > (selectedDate ?? data.today))?.date ??
@@ -130,20 +131,21 @@ export function AvailabilityCalendar({
 
       <aside aria-label="Day" className="wide:sticky wide:top-24">
         {selectedDate ? (
-          <OpenDay
+          <DayPanel
             date={selectedDate}
             onClose={close}
             takesFocus={openedByKey}
             footer={
-              renderBooking && choice.chosen ? (
+              renderBooking && chosen ? (
                 <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>
-                  Book {departureLabel(choice.chosen.time)}
+                  Book {departureLabel(chosen.time)}
                 </Button>
               ) : null
             }
             day={day}
             by={by}
-            choice={choice}
+            chosen={chosen}
+            onChoose={setWantedTime}
             phone={phone}
             trips={trips}
             nextOpenDate={nextOpenDate}
@@ -160,7 +162,7 @@ export function AvailabilityCalendar({
             open: booking,
             onOpenChange: setBooking,
             day,
-            initialTime: choice.chosen?.time ?? null,
+            initialTime: chosen?.time ?? null,
             onBooked: () => void refresh(),
           })
         : null}

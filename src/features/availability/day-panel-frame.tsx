@@ -83,8 +83,7 @@ function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
     const isHidden = panel.current !== null && panel.current.getClientRects().length === 0
     const follows = isSheet !== narrow && !isHidden && !isAnotherOpen(SHEET_MARK)
     if (follows) setIsSheet(narrow)
-    // A day opened since then wasn't rotated.
-    if (follows || rotatedOn !== date) setRotatedOn(follows ? date : null)
+    setRotatedOn(follows ? date : null)
   })
   useEffect(() => follow(), [narrow, date])
   return { isSheet, wasRotated: rotatedOn === date }

@@ -2,15 +2,16 @@ import { ArrowRight, Ban, CalendarX2, CloudRain, Moon, Phone, Users } from 'luci
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
 import { Skeleton } from '@/components/skeleton'
-import type { AvailabilityDay } from '@/contract/availability'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import type { TripDate } from '@/domain/dates'
 import { dayMessage } from '@/domain/day-status'
+import type { DepartureTime } from '@/domain/trips'
 import { telephoneHref } from '@/shared/format/telephone-link'
+import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 import { DepartureChoices } from './departure-choices'
 import { formatDayOfYear, statusOfCaptainsToday } from './describe-day'
 import { TripPrices } from './trip-prices'
-import type { DayChoice } from './use-day-choice'
 
 const STATUS_ICONS = {
   'current-day': Phone,
@@ -21,10 +22,12 @@ const STATUS_ICONS = {
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
 
-export interface DayPanelProps {
+interface DayContentProps {
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  choice: DayChoice
+  /** The selected departure, or null if nothing can be booked. */
+  chosen: DepartureOfferBody | null
+  onChoose: (time: DepartureTime) => void
   phone: string
   trips: TripCard[]
   /** The next open day of the month on screen, offered if this one can't be booked. */
@@ -34,8 +37,29 @@ export interface DayPanelProps {
   extra?: ReactNode
 }
 
+export type DayPanelProps = Omit<DayPanelFrameProps, 'children'> & DayContentProps
+
+/** An open day. */
+export function DayPanel({ date, onClose, takesFocus, footer, ...content }: DayPanelProps) {
+  return (
+    <DayPanelFrame date={date} onClose={onClose} takesFocus={takesFocus} footer={footer}>
+      <DayContent {...content} />
+    </DayPanelFrame>
+  )
+}
+
 /** A day's departures and prices, or why it can't be booked and the next open day. */
-export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, extra }: DayPanelProps) {
+function DayContent({
+  day,
+  by,
+  chosen,
+  onChoose,
+  phone,
+  trips,
+  nextOpenDate,
+  onGoTo,
+  extra,
+}: DayContentProps) {
   if (!day) {
     return (
       <div className="grid gap-3" role="status" aria-label="Loading">
@@ -44,7 +68,6 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
       </div>
     )
   }
-  const { chosen } = choice
   // The captain sees the parties (`extra`) before the open seats. `extra` keeps its place in the tree, so
   // that a form in it isn't remounted when the day sells out.
   return (
@@ -56,7 +79,7 @@ export function DayPanel({ day, by, choice, phone, trips, nextOpenDate, onGoTo, 
       {chosen ? (
         <>
           {extra ? <hr className="border-line" /> : null}
-          <DepartureChoices day={day} value={chosen.time} onValueChange={choice.choose} />
+          <DepartureChoices day={day} value={chosen.time} onValueChange={onChoose} />
           <TripPrices departure={chosen} trips={trips} />
         </>
       ) : null}
@@ -73,7 +96,7 @@ function DayMessage({
   phone,
   nextOpenDate,
   onGoTo,
-}: Pick<DayPanelProps, 'by' | 'phone' | 'nextOpenDate' | 'onGoTo'> & { day: AvailabilityDay }) {
+}: Pick<DayContentProps, 'by' | 'phone' | 'nextOpenDate' | 'onGoTo'> & { day: AvailabilityDay }) {
   // An open day with nothing to book has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'

@@ -1,7 +1,13 @@
 import { useSearchParams } from 'next/navigation'
 import { useLayoutEffect } from 'react'
-import { monthOf } from '@/domain/dates'
-import { type LinkedDay, readLinkedDay, withoutLinkedDay } from './linked-day'
+import { isTripDate, monthOf, type TripDate } from '@/domain/dates'
+import type { DepartureTime } from '@/domain/trips'
+
+export interface LinkedDay {
+  date: TripDate
+  /** The departure to select, or null if the link has none. */
+  time: DepartureTime | null
+}
 
 /**
  * Returns the day and departure of the link that led here, or null. Then removes them from the URL, which
@@ -18,4 +24,21 @@ export function useLinkedDay(): LinkedDay | null {
   }, [month])
 
   return linked
+}
+
+/** Returns the day and departure of a link (`?day=2026-12-05&time=pm`), or null if it has no valid day. */
+export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | null {
+  const date = query.get('day')
+  const time = query.get('time')
+  if (!isTripDate(date)) return null
+  return { date, time: time === 'am' || time === 'pm' ? time : null }
+}
+
+/** Returns the query without day and departure, for once the day is open. Sets the month unless it's null. */
+export function withoutLinkedDay(query: URLSearchParams, month: string | null): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete('day')
+  rest.delete('time')
+  if (month) rest.set('month', month)
+  return rest
 }

@@ -1,7 +1,8 @@
+import { Pager } from '@/components/pager'
 import type { FishReportList } from '@/contract/fish-report'
+import { addressOfReportPage } from '@/shared/paths/page-address'
 import { NoReports } from './no-reports'
 import { ReportEntry } from './report-entry'
-import { ReportPager } from './report-pager'
 
 export interface ReportListProps {
   list: FishReportList
@@ -36,7 +37,13 @@ export function ReportList({ list, profileUrl }: ReportListProps) {
           </li>
         ))}
       </ol>
-      <ReportPager page={page} pages={pages} />
+      <Pager
+        label="Fish report pages"
+        page={page}
+        pages={pages}
+        addressOf={addressOfReportPage}
+        className="border-line border-t pt-6 text-lg"
+      />
     </>
   )
 }

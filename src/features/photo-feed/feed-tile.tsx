@@ -1,7 +1,7 @@
-import { Images } from 'lucide-react'
+import { ExternalLink, Images, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { FeedItem } from '@/contract/feed'
 import { describePost, pictureOf } from './feed-item'
-import { VideoTile } from './video-tile'
 
 export interface FeedTileProps {
   post: FeedItem
@@ -48,5 +48,65 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
       onError={onBroken}
       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
     />
+  )
+}
+
+/** A square tile with a video that loads and plays, muted, when a visitor starts it. */
+function VideoTile({ post, onBroken }: FeedTileProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isStarted, setStarted] = useState(false)
+  const description = describePost(post)
+
+  const start = () => {
+    if (!video.current) return
+    setStarted(true)
+    // The focused button is about to unmount.
+    video.current.focus()
+    video.current.play().catch((cause: unknown) => {
+      // The visitor paused the video or left before it started.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) onBroken()
+    })
+  }
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-card bg-navy/10">
+      <video
+        ref={video}
+        src={post.media_url}
+        poster={post.thumbnail_url ?? undefined}
+        preload={post.thumbnail_url ? 'none' : 'metadata'}
+        aria-label={description}
+        aria-hidden={!isStarted}
+        tabIndex={isStarted ? 0 : -1}
+        controls={isStarted}
+        muted
+        playsInline
+        className="size-full object-cover"
+      />
+      {isStarted ? null : (
+        <button
+          type="button"
+          onClick={start}
+          className="group absolute inset-0 grid place-items-center rounded-card focus-visible:-outline-offset-4"
+        >
+          <span className="sr-only">Play video: {description}</span>
+          <span className="grid size-14 place-items-center rounded-full bg-navy/80 text-fog transition-transform group-hover:scale-105">
+            <Play aria-hidden="true" className="ml-1 size-6 fill-current" />
+          </span>
+        </button>
+      )}
+      {post.permalink ? (
+        <a
+          href={post.permalink}
+          target="_blank"
+          rel="noreferrer"
+          className="absolute top-0 right-0 grid size-11 place-items-center text-fog"
+        >
+          <span className="grid size-8 place-items-center rounded-full bg-navy/80">
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </span>
+          <span className="sr-only">View this post on Instagram (opens in a new tab)</span>
+        </a>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,10 @@
+import { Star } from 'lucide-react'
+import { classNames } from '@/components/class-names'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/page'
 import { cutWords } from '@/shared/format/words'
-import { Stars } from './stars'
 
+const MAX_STARS = 5
 /** See docs/product-rules.md#review-carousel. */
 const MAX_WORDS = 100
 /** Characters. Comments up to this length are set in large type, to fill their card. */
@@ -27,5 +30,26 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
         {trip ? <span className="block text-ink-muted text-sm">{trip}</span> : null}
       </figcaption>
     </figure>
+  )
+}
+
+/** One to five stars. Screen readers say '4 of 5 stars'. */
+function Stars({ stars }: { stars: number }) {
+  return (
+    <p className="flex gap-1">
+      <VisuallyHidden>
+        {stars} of {MAX_STARS} stars
+      </VisuallyHidden>
+      {Array.from({ length: MAX_STARS }, (_, place) => (
+        <Star
+          key={place}
+          aria-hidden="true"
+          className={classNames(
+            'size-5',
+            place < stars ? 'fill-brass text-brass-ink' : 'fill-none text-line-strong',
+          )}
+        />
+      ))}
+    </p>
   )
 }

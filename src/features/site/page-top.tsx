@@ -1,21 +1,22 @@
 import type { SitePageContent } from '@/contract/page'
-import { PageHeading } from './page-heading'
 import { RouteBanner } from './route-banner'
 
 export interface PageTopProps {
   page: Pick<SitePageContent, 'banner' | 'eyebrow' | 'heading' | 'intro'>
 }
 
-/** Banner, heading and intro of a page. */
+/** Banner, heading and intro of a page. Wide screens show the intro beside the heading. */
 export function PageTop({ page }: PageTopProps) {
   return (
     <>
       <RouteBanner picture={page.banner} height="low" />
-      <div className="measure">
-        <PageHeading eyebrow={page.eyebrow} title={page.heading}>
-          {page.intro}
-        </PageHeading>
-      </div>
+      <header className="measure flex flex-wrap items-end justify-between gap-x-16 gap-y-3 pt-5 pb-7 wide:pt-6 wide:pb-9">
+        <div className="grid gap-2">
+          <p className="eyebrow text-coral-ink">{page.eyebrow}</p>
+          <h1 className="text-title">{page.heading}</h1>
+        </div>
+        {page.intro ? <p className="max-w-[52ch] text-ink-muted text-lead">{page.intro}</p> : null}
+      </header>
     </>
   )
 }

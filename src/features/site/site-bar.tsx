@@ -8,8 +8,17 @@ import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import type { SiteInfo } from '@/contract/site'
 import { BrandMark } from './brand-mark'
-import { BAR_LINKS } from './site-links'
 import { SocialLinks } from './social-links'
+
+/** In the order of docs/product-rules.md#navigation, with the spelling that `src/proxy.ts` redirects to. */
+const BAR_LINKS = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/trips-&-rates', label: 'Trips And Rates' },
+  { href: '/availability', label: 'Availability' },
+  { href: '/fish-report', label: 'Fish Report' },
+  { href: '/contact', label: 'Contact' },
+]
 
 /** Pages without the floating Book Now button of small screens (docs/product-rules.md#navigation). */
 const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']

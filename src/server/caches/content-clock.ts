@@ -9,10 +9,7 @@ const store = globalThis as typeof globalThis & { sixpackContent?: { version: st
 
 const known = () => (store.sixpackContent ??= { version: '', changes: 0 })
 
-/**
- * Records a change of published content. Cached pages become stale at once here, and within a second in other
- * processes.
- */
+/** Records a content change. Cached pages become stale now, and within a second in other processes. */
 export async function contentChanged(payload: Payload): Promise<void> {
   const version = await renewContentVersion(payload)
   const content = known()

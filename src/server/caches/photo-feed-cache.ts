@@ -13,10 +13,7 @@ const FAILURE_TTL_MS = 30_000
 /** One per process. On `globalThis` because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackPhotoFeed?: CachedRead<PhotoFeed> }
 
-/**
- * Returns the photo feed, at most five minutes old, or a failure that is at most 30 seconds old. Never
- * throws.
- */
+/** Returns the photo feed (at most five minutes old) or a failure (at most 30 seconds old). Never throws. */
 export function readCachedPhotoFeed(log: Log): Promise<PhotoFeed> {
   if (!store.sixpackPhotoFeed) {
     const photos = openPhotos()

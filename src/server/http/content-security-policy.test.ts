@@ -6,10 +6,7 @@ const SQUARE = { SQUARE_ACCESS_TOKEN: 'token', SQUARE_APPLICATION_ID: 'app', SQU
 
 const NONCE = "'nonce-abc'"
 
-/**
- * Returns the sources of one directive for the given environment variables; undefined if the directive is
- * missing.
- */
+/** Returns the sources of a directive under the given variables; undefined if the directive is missing. */
 function sourcesOf(directive: string, variables: Record<string, string>): string[] | undefined {
   const policy = pagePolicy(contentSecurityPolicy(readEnv(variables)), NONCE)
   const found = policy.split('; ').find((part) => part.split(' ')[0] === directive)

@@ -1,8 +1,8 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns the request with a body that fails after `maxBytes`. For chunked requests, whose size isn't limited
- * otherwise.
+ * Returns the request with a body that fails after `maxBytes`. For chunked requests, which have no other
+ * limit.
  *
  * @throws Error named `BodyTooLarge`, from the body's reader. It's identified by name rather than by class,
  *   because Next bundles this module and the one that reads the body separately. If Payload reads the body,

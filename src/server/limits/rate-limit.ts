@@ -2,10 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { MAX_FREE_HOLD_CALLS } from '@/contract/limits'
 import { env } from '@/env'
 import { callerAddress } from '../http/caller-address'
-import { countPoint, ALL_CALLERS, waitOf } from './count-points'
+import { ALL_CALLERS, countPoint, waitOf } from './count-points'
 
 /** Calls per time window, in one server process. */
-export interface Figures {
+export interface RateLimitOptions {
   /** Per address or other caller key. */
   perCaller: number
   /** All callers together. Needed if callers can spoof addresses; without it, each caller counts alone. */
@@ -24,7 +24,7 @@ const LIMITS = {
   mailedLink: { perCaller: 5, seconds: 3600 },
   /** Attempts of a signed-in account to enter its current password. */
   presentPassword: { perCaller: 10, together: 60, seconds: 300 },
-} as const satisfies Record<string, Figures>
+} as const satisfies Record<string, RateLimitOptions>
 
 export type LimitName = keyof typeof LIMITS
 
@@ -79,7 +79,7 @@ export function countCall(name: LimitName, caller: string | null): Promise<numbe
  * the caller's own limit is checked first, and calls refused by it don't count against the shared one, so one
  * address can't use that up.
  */
-export function makeRateLimit({ perCaller, together, seconds = 60 }: Figures): RateLimit {
+export function makeRateLimit({ perCaller, together, seconds = 60 }: RateLimitOptions): RateLimit {
   const ofCaller = new RateLimiterMemory({ points: perCaller, duration: seconds })
   const ofAll = together === undefined ? null : new RateLimiterMemory({ points: together, duration: seconds })
   return async (caller) => {

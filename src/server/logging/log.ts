@@ -22,10 +22,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/**
- * Payload's logger settings. Logs go to standard output, and errors never include the data that was being
- * written.
- */
+/** Payload's logger settings. Logs go to standard output. Errors never include the data being written. */
 export const logging = {
   options: {
     name: 'sixpack',

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { countPoint, ALL_CALLERS, waitOf } from '../limits/count-points'
+import { ALL_CALLERS, countPoint, waitOf } from '../limits/count-points'
 
 interface Limit {
   /** Tries per `seconds`. */

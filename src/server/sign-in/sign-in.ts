@@ -54,8 +54,7 @@ export async function signIn(
 }
 
 /**
- * Opens a session for an account that has just authenticated; null if the account was disabled or changed
- * meanwhile.
+ * Opens a session for an account that has just authenticated; null if it was disabled or changed meanwhile.
  *
  * @param isSignIn false if the new session replaces an existing one
  */

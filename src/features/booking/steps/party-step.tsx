@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react'
 import { ChoiceCards } from '@/components/choice-cards'
 import { classNames } from '@/components/class-names'
 import { Notice } from '@/components/notice'
+import { NumberChoices } from '@/components/number-choices'
 import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import type { BookingState } from '../booking-state'
-import { GuestCount } from './guest-count'
 import {
   chosenDeparture,
   chosenOffer,
@@ -82,11 +82,18 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
 
       {offer ? (
         <section className="grid gap-4">
-          <GuestCount
-            value={choice.guests}
-            max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
-            onValueChange={(guests) => onChange({ guests })}
-          />
+          <div className="grid gap-2">
+            <h3 className="font-sans font-semibold">Guests</h3>
+            <NumberChoices
+              aria-label="Guests"
+              className="grid-cols-4 min-[380px]:grid-cols-7"
+              min={0}
+              max={choice.privateCharter ? CAPACITY : offer.seatsOpen}
+              value={choice.guests}
+              onValueChange={(guests) => onChange({ guests })}
+              nameOf={(guests) => (guests === 1 ? '1 guest' : `${guests} guests`)}
+            />
+          </div>
           {needsSecondSeat(choice) ? <SecondSeatNotice /> : null}
           {offer.privateCharter ? (
             <PrivateCharter

@@ -3,15 +3,15 @@
 import { Pencil } from 'lucide-react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { CaptainBooking } from '@/contract/booking'
+import type { CaptainBooking, PaidStatus } from '@/contract/booking'
 import { departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { phoneText } from '@/shared/format/telephone-link'
+import { paidLabel } from '../shared/paid-label'
 import { PartyLinks, partyActionClass } from '../shared/party-links'
 import { fullName, guestsText } from '../shared/party-text'
 import { CollectBalance } from './collect-balance'
 import { useEdit } from './edit-booking-provider'
-import { PaidBadge } from './paid-badge'
 import { PartyNote } from './party-note'
 
 export interface BookingCardProps {
@@ -75,6 +75,22 @@ export function BookingCard({ booking, inDeparture = false }: BookingCardProps) 
       </div>
       <CollectBalance booking={booking} />
     </li>
+  )
+}
+
+const SETTLED: ReadonlySet<PaidStatus> = new Set<PaidStatus>(['full', 'paid'])
+
+/** The payment status of a booking, or that it's canceled. */
+function PaidBadge({ booking: { paid, cancel } }: { booking: CaptainBooking }) {
+  const tone = cancel
+    ? 'bg-coral-mist text-coral-ink'
+    : SETTLED.has(paid)
+      ? 'bg-kelp-mist text-kelp-deep'
+      : 'bg-brass-mist text-brass-ink'
+  return (
+    <span className={classNames('rounded-full px-2.5 py-0.5 font-semibold text-sm leading-snug', tone)}>
+      {cancel ? 'Cancelled' : paidLabel(paid)}
+    </span>
   )
 }
 

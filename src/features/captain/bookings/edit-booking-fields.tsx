@@ -3,15 +3,18 @@
 import { useId } from 'react'
 import { Checkbox } from '@/components/checkbox'
 import { ChoiceCards } from '@/components/choice-cards'
+import { FieldFrame, fieldDescription } from '@/components/field-frame'
 import { LazyPhoneField } from '@/components/lazy-phone-field'
+import { NumberChoices } from '@/components/number-choices'
 import { TextArea } from '@/components/text-area'
 import { TextField } from '@/components/text-field'
 import type { PaidStatus } from '@/contract/booking'
 import { MAX_CHARACTERS } from '@/contract/limits'
+import { CAPACITY } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { paidLabel } from '../shared/paid-label'
+import { guestsText } from '../shared/party-text'
 import { PartyNote } from './party-note'
-import { PartySize } from './party-size'
 import type { BookingEditor } from './use-booking-edit'
 
 /** The payment statuses that the captain can set (docs/product-rules.md#booking). */
@@ -24,11 +27,15 @@ const MARK_DETAILS: Record<Mark, string> = {
   refunded: 'You refunded it in full yourself.',
 }
 
+const PARTY_SIZE_HINT =
+  "Price updates at the original per-seat rate. Private charter and custom prices don't change."
+
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
 /** The fields of the captain's booking form. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const phoneId = useId()
+  const partySizeId = useId()
   const paymentErrorId = useId()
   // Read-only while saving: disabling a field would take the focus away.
   const { base, draft, errors, edit, saving: readOnly } = editor
@@ -82,11 +89,27 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         error={errors.email}
         onChange={(event) => edit('email', event.target.value)}
       />
-      <PartySize
-        value={draft.partySize}
+      <FieldFrame
+        controlId={partySizeId}
+        isGroup
+        label="Party size"
+        required
+        hint={PARTY_SIZE_HINT}
         error={errors.partySize}
-        onValueChange={(partySize) => edit('partySize', partySize)}
-      />
+      >
+        <NumberChoices
+          aria-label="Party size"
+          aria-required="true"
+          aria-invalid={errors.partySize ? true : undefined}
+          aria-describedby={fieldDescription(partySizeId, PARTY_SIZE_HINT, errors.partySize)}
+          className="grid-cols-6"
+          min={1}
+          max={CAPACITY}
+          value={draft.partySize}
+          onValueChange={(partySize) => edit('partySize', partySize)}
+          nameOf={guestsText}
+        />
+      </FieldFrame>
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-[0.9375rem]">Payment</legend>
         <p className="text-ink-muted text-sm leading-snug">

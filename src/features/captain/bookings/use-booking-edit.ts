@@ -14,9 +14,9 @@ import {
   draftOf,
   isChanged,
   isSaved,
-  rebaseDraft,
 } from '../shared/booking-draft'
 import { changeBooking, readBookingAgain } from '../shared/captain-api'
+import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
 /** Error codes that mean the party doesn't fit, shown at the party size. */
@@ -76,8 +76,9 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
       const current = await readBookingAgain(base)
       if (isSaved(sent, current)) return current
       fail(conflict)
-      setChanges(describeChanges(draft, base, current))
-      setDraft(rebaseDraft(draft, base, current))
+      const [before, theirs] = [draftOf(base), draftOf(current)]
+      setChanges(describeChanges(before, draft, theirs))
+      setDraft(mergeEdits(before, draft, theirs))
       setBase(current)
       return null
     } finally {

@@ -3,20 +3,20 @@
 import { Anchor } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import useSWR from 'swr'
 import { Skeleton } from '@/components/skeleton'
-import type { AvailabilityDay } from '@/contract/availability'
+import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import type { CaptainBooking } from '@/contract/booking'
 import type { WaitingItems } from '@/contract/review'
-import { addDays, formatTripDate, type TripDate } from '@/domain/dates'
+import { addDays, formatTripDate, monthOf, type TripDate } from '@/domain/dates'
 import { dollarsText } from '@/shared/format/dollars-text'
 import { departuresOf, sumUp } from '../bookings/booking-groups'
 import { DepartureSheet } from '../bookings/departure-sheet'
 import { useCaptainBookings } from '../bookings/use-captain-bookings'
+import { REFRESH_MS, readDays, readWaiting, WAITING_PATH } from '../shared/captain-api'
 import { closureText } from '../shared/closure-text'
 import { ListProblem } from '../shared/list-problem'
 import { NEEDS_REVIEW_ID, NeedsReview, needsReviewText } from './needs-review'
-import { useDays } from './use-days'
-import { useWaiting } from './use-waiting'
 
 export interface HomeTabProps {
   /** The date in Santa Cruz when the page was rendered. */
@@ -78,6 +78,32 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
       </p>
     </div>
   )
+}
+
+/** Loads the current month, from the calendar's cache. Its `today` changes if the page stays open overnight. */
+function useDays(renderedToday: TripDate) {
+  const { data } = useSWR<AvailabilityMonth, Error>(
+    `/api/availability?month=${monthOf(renderedToday)}`,
+    readDays,
+    { refreshInterval: REFRESH_MS },
+  )
+  return {
+    today: data?.today ?? renderedToday,
+    dayOf: (date: TripDate) => data?.days.find((day) => day.date === date),
+  }
+}
+
+/**
+ * Loads the items that need attention, and refreshes them regularly. Ignores errors, because the booking list, which is
+ * refreshed just as often, reports them.
+ */
+function useWaiting(initial: WaitingItems): WaitingItems {
+  const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, {
+    fallbackData: initial,
+    revalidateOnMount: false,
+    refreshInterval: REFRESH_MS,
+  })
+  return data ?? initial
 }
 
 interface DayProps {

@@ -1,5 +1,6 @@
 import type { FishReport } from '@/contract/fish-report'
 import type { Picture } from '@/contract/picture'
+import { changedFields, type IsSame } from '../shared/merge-edits'
 
 /** A picture that the report already has. `address` is its entry in the report's `images`. */
 export interface KeptPicture {
@@ -59,17 +60,14 @@ const keyOf = (address: string) => address.split('?')[0] ?? address
 
 /** Returns whether the form has unsaved changes. */
 export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
-  return (
-    draft.date !== base.date ||
-    draft.description !== base.description ||
-    !areSamePictures(draft.pictures, base.pictures)
-  )
+  return changedFields(base, draft, isSameValue).length > 0
 }
 
-/** Returns whether two lists have the same pictures in the same order. */
-export function areSamePictures(some: DraftPicture[], others: DraftPicture[]): boolean {
-  return some.length === others.length && some.every(({ key }, index) => key === others[index]?.key)
-}
+/** Compares two values of a field: pictures by key and order. */
+export const isSameValue: IsSame<ReportDraft> = (a, b) =>
+  typeof a === 'string' || typeof b === 'string'
+    ? a === b
+    : a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
 /** Validates the form: date and description are required. */
 export function findFaults({ date, description }: ReportDraft): DraftFaults {

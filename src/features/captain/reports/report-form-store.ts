@@ -1,3 +1,6 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
 import type { FishReport } from '@/contract/fish-report'
 import {
   type DraftFaults,
@@ -51,11 +54,21 @@ const listeners = new Set<() => void>()
 /** Returns the open form, or null. */
 export const readForm = (): ReportForm | null => form
 
-/** Returns the report that was just saved, until `takeFinished` is called. */
-export const readFinished = (): Finished | null => finished
+/** Returns the open form, or null, and renders again when it changes. */
+export function useReportForm(): ReportForm | null {
+  return useSyncExternalStore(subscribe, readForm, () => null)
+}
 
-/** Calls `changed` whenever the form changes. Returns the unsubscribe function. */
-export function subscribeToForm(changed: () => void): () => void {
+/** Returns the report that was just saved, until `takeFinished` is called. */
+export function useFinished(): Finished | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => finished,
+    () => null,
+  )
+}
+
+function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }

@@ -1,10 +1,10 @@
 import { Fish } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/class-names'
+import { Pager } from '@/components/pager'
 import { Skeleton } from '@/components/skeleton'
 import type { FishReport } from '@/contract/fish-report'
 import { ListProblem } from '../shared/list-problem'
-import { ReportPager } from './report-pager'
 import { ReportRow } from './report-row'
 import type { ReportPage } from './use-report-page'
 
@@ -51,11 +51,13 @@ export function ReportList({ reports, editedId, isBusy, renderPictures, onEdit, 
           ) : (
             <NoReports />
           )}
-          <ReportPager
+          <Pager
+            label="Pages of the fish reports"
             page={list.current_page}
             pages={list.total_pages}
             isLoading={isLoading}
             onPage={goTo}
+            className="pt-2"
           />
         </>
       ) : problem ? null : (

@@ -21,10 +21,11 @@ import {
   openForm,
   readForm,
   takeFinished,
+  useFinished,
+  useReportForm,
 } from './report-form-store'
 import { ReportList } from './report-list'
 import { editButtonId } from './report-row'
-import { useFinished, useReportForm } from './use-report-form'
 import { useReportPage } from './use-report-page'
 
 export interface ReportsTabProps {

@@ -1,11 +1,10 @@
 import { type ApiFailure, failureText } from '@/api-client/call-api'
 import { CaptainCallError } from '@/api-client/captain-call'
-import { mergeChange } from './merge-change'
+import { mergeReport, takeOwnSave } from './merge-report'
 import { readReport, sendReport } from './report-api'
 import { draftOf, findFaults, hasFaults, isChanged } from './report-draft'
 import { toFaults, toFormData } from './report-form-data'
 import { baseOf, changeForm, closeForm, type ReportForm, readForm } from './report-form-store'
-import { takeOwnSave } from './take-own-save'
 
 /** Aborts the current upload. */
 let stop: AbortController | null = null
@@ -104,7 +103,7 @@ async function showConflict(form: ReportForm, report: NonNullable<ReportForm['re
       changeForm({ report: current, draft: own, unanswered: [] })
       return true
     }
-    const { draft, changes } = mergeChange(base, form.draft, theirs)
+    const { draft, changes } = mergeReport(base, form.draft, theirs)
     changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
     console.error('The changed report could not be read', cause)

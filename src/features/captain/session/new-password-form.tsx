@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstMessages } from '@/api-client/first-messages'
 import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
@@ -11,7 +11,6 @@ import { PasswordField } from './password-field'
 import { PASSWORD_RULE } from './password-rule'
 import { resetPassword } from './session-api'
 import { SessionForm } from './session-form'
-import { useLinkToken } from './use-link-token'
 
 /** Sets a password with an invitation or password link, and signs in. */
 export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }) {
@@ -71,4 +70,24 @@ export function NewPasswordForm({ onSet }: { onSet: (session: Session) => void }
       </Button>
     </SessionForm>
   )
+}
+
+/**
+ * Returns the token of the link that opened this page: undefined until it's read, null if there is none. The token is in the
+ * URL fragment, which isn't sent to servers, and is removed at once to keep it out of the history and off the screen.
+ */
+function useLinkToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => {
+    const read = () => {
+      const given = new URLSearchParams(window.location.hash.slice(1)).get('token')
+      if (given) window.history.replaceState(window.history.state, '', window.location.pathname)
+      setToken((known) => given ?? known ?? null)
+    }
+    read()
+    // Opening a second link in the same tab changes only the fragment, so the page doesn't reload.
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return token
 }

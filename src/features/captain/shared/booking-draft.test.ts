@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CaptainBooking } from '@/contract/booking'
 import { captainBooking } from '../../../../tests/factories/captain-booking'
-import {
-  checkDraft,
-  describeChanges,
-  draftErrors,
-  draftOf,
-  isChanged,
-  isSaved,
-  rebaseDraft,
-} from './booking-draft'
+import { checkDraft, describeChanges, draftErrors, draftOf, isChanged, isSaved } from './booking-draft'
+import { mergeEdits } from './merge-edits'
 
 const booking = captainBooking({ note: 'Two children' })
 const draft = draftOf(booking)
@@ -109,7 +102,7 @@ describe('an edit conflict', () => {
   const typed = { ...draft, firstName: 'Robyn', partySize: 4, email: 'new@example.com' }
 
   it("keeps the captain's changes and updates the other fields", () => {
-    expect(rebaseDraft(typed, booking, current)).toEqual({
+    expect(mergeEdits(draft, typed, draftOf(current))).toEqual({
       ...draftOf(current),
       firstName: 'Robyn',
       partySize: 4,
@@ -117,7 +110,7 @@ describe('an edit conflict', () => {
   })
 
   it('lists what changed and what is kept', () => {
-    expect(describeChanges(typed, booking, current)).toEqual([
+    expect(describeChanges(draft, typed, draftOf(current))).toEqual([
       'Email is now new@example.com.',
       'Party size is now 3. Your version is kept: 4.',
       'Payment is now paid.',
@@ -126,7 +119,7 @@ describe('an edit conflict', () => {
   })
 
   it('says that the booking was canceled', () => {
-    expect(describeChanges(draft, booking, { ...booking, cancel: true })).toEqual([
+    expect(describeChanges(draft, draft, { ...draft, cancel: true })).toEqual([
       'The booking is now canceled.',
     ])
   })

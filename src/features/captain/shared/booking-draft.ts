@@ -1,36 +1,10 @@
 import type { z } from 'zod'
-import { type CaptainBooking, editBookingRequest, type PaidStatus } from '@/contract/booking'
+import { type CaptainBooking, editBookingRequest } from '@/contract/booking'
+import { changedFields } from './merge-edits'
 import { paidLabel } from './paid-label'
 
-/** The state of the captain's booking form, see docs/product-rules.md#dashboard. */
-export interface BookingDraft {
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  email: string
-  partySize: number
-  paid: PaidStatus
-  cancel: boolean
-  captainNote: string
-}
-
-export type DraftField = keyof BookingDraft
-export type DraftErrors = Partial<Record<DraftField, string>>
-/** The body of `PUT /api/booking/{id}`, without the version. */
-export type BookingEdit = z.output<typeof fullEdit>
-
-export const DRAFT_FIELDS = [
-  'firstName',
-  'lastName',
-  'phoneNumber',
-  'email',
-  'partySize',
-  'paid',
-  'cancel',
-  'captainNote',
-] as const satisfies readonly DraftField[]
-
-const LABELS: Record<DraftField, string> = {
+/** The fields of the captain's booking form, with the names that `describeChanges` uses. */
+const LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
   phoneNumber: 'Phone number',
@@ -40,6 +14,15 @@ const LABELS: Record<DraftField, string> = {
   cancel: 'The booking',
   captainNote: 'Your note',
 }
+
+export type DraftField = keyof typeof LABELS
+export type DraftErrors = Partial<Record<DraftField, string>>
+/** The state of the captain's booking form, see docs/product-rules.md#dashboard. */
+export type BookingDraft = Pick<CaptainBooking, Exclude<DraftField, 'captainNote'>> & { captainNote: string }
+/** The body of `PUT /api/booking/{id}`, without the version. */
+export type BookingEdit = z.output<typeof fullEdit>
+
+const DRAFT_FIELDS = Object.keys(LABELS) as DraftField[]
 
 /** The form sends all its fields, except an unchanged phone number. */
 const fullEdit = editBookingRequest.omit({ version: true }).required().partial({ phoneNumber: true })
@@ -52,8 +35,7 @@ export function draftOf(booking: CaptainBooking): BookingDraft {
 
 /** Returns whether the draft differs from the booking. */
 export function isChanged(booking: CaptainBooking, draft: BookingDraft): boolean {
-  const before = draftOf(booking)
-  return DRAFT_FIELDS.some((field) => before[field] !== draft[field])
+  return changedFields(draftOf(booking), draft).length > 0
 }
 
 /**
@@ -85,25 +67,9 @@ export function draftErrors(fields: Record<string, string>): DraftErrors {
   return Object.fromEntries(DRAFT_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }
 
-/** Merges a draft with a newer version of the booking: the captain's changes stay, the other fields are updated. */
-export function rebaseDraft(
-  draft: BookingDraft,
-  before: CaptainBooking,
-  current: CaptainBooking,
-): BookingDraft {
-  const [was, is] = [draftOf(before), draftOf(current)]
-  const typed = DRAFT_FIELDS.filter((field) => draft[field] !== was[field])
-  return { ...is, ...Object.fromEntries(typed.map((field) => [field, draft[field]])) }
-}
-
 /** Describes what someone else changed, one sentence per field: 'Party size is now 3. Your version is kept: 4.' */
-export function describeChanges(
-  draft: BookingDraft,
-  before: CaptainBooking,
-  current: CaptainBooking,
-): string[] {
-  const [was, is] = [draftOf(before), draftOf(current)]
-  return DRAFT_FIELDS.filter((field) => was[field] !== is[field]).map((field) => {
+export function describeChanges(was: BookingDraft, draft: BookingDraft, is: BookingDraft): string[] {
+  return changedFields(was, is).map((field) => {
     const changed = `${LABELS[field]} is now ${valueText(is, field)}.`
     const isTyped = draft[field] !== was[field] && draft[field] !== is[field]
     return isTyped ? `${changed} Your version is kept: ${valueText(draft, field)}.` : changed

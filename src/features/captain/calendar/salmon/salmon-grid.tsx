@@ -1,14 +1,15 @@
 'use client'
 
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '@/components/button'
 import { DateGrid } from '@/components/date-grid'
-import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
+import { formatMonth, type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
 import { paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
 import { WEEKDAYS } from '@/shared/format/date-words'
 import { SalmonCell } from './salmon-cell'
 import { SalmonMonthChoices } from './salmon-month-choices'
-import { SalmonMonthHeader } from './salmon-month-header'
 import { useDayPainting } from './use-day-painting'
 
 export interface SalmonGridProps {
@@ -44,16 +45,24 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
     goTo(date)
   }
 
+  const turn = (months: 1 | -1) => {
+    painting.clearAnchor()
+    goTo(addMonthsToDate(focused, months))
+  }
+
   return (
     <div className="grid gap-2">
-      <SalmonMonthHeader
-        month={month}
-        headingId={headingId}
-        onStep={(months) => {
-          painting.clearAnchor()
-          goTo(addMonthsToDate(focused, months))
-        }}
-      />
+      <div className="flex items-center justify-between">
+        <Button tone="quiet" size="icon" aria-label="Previous month" onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Button>
+        <h4 id={headingId} aria-live="polite" className="font-display font-semibold text-lg">
+          {formatMonth(month)}
+        </h4>
+        <Button tone="quiet" size="icon" aria-label="Next month" onClick={() => turn(1)}>
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Button>
+      </div>
       <DateGrid
         aria-labelledby={headingId}
         aria-multiselectable

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { DepartureTime } from '@/domain/trips'
-import { chooseDeparture } from './day-choice'
+import { chooseDeparture } from './choose-departure'
 
 const departure = (
   time: DepartureTime,

@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { buttonClass } from './button-style'
+import { classNames } from './class-names'
+
+/** How the pager changes the page: by links, or by buttons that do nothing while a page is loading. */
+type PagerKind =
+  | { addressOf: (page: number) => string }
+  | { onPage: (page: number) => void; isLoading: boolean }
+
+export type PagerProps = PagerKind & {
+  /** Accessible name. */
+  label: string
+  /** From 1. */
+  page: number
+  pages: number
+  className?: string
+}
+
+/** Pagination: Previous, 'Page X of Y', Next. */
+export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={classNames('grid grid-cols-[1fr_auto_1fr] items-center gap-3', className)}
+    >
+      <Step {...kind} rel="prev" to={page > 1 ? page - 1 : null}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Previous
+      </Step>
+      <p
+        role={'onPage' in kind ? 'status' : undefined}
+        className="font-display font-semibold tabular-nums"
+      >{`Page ${page} of ${pages}`}</p>
+      <Step {...kind} rel="next" to={page < pages ? page + 1 : null}>
+        Next
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = PagerKind & {
+  rel: 'prev' | 'next'
+  /** The page it leads to; null at either end. */
+  to: number | null
+  children: ReactNode
+}
+
+function Step({ rel, to, children, ...kind }: StepProps) {
+  const place = rel === 'prev' ? 'justify-self-start' : 'justify-self-end'
+  if ('onPage' in kind) {
+    const target = kind.isLoading ? null : to
+    return (
+      // Never disabled: a disabled button would lose the focus.
+      <Button
+        tone="secondary"
+        className={place}
+        aria-disabled={target === null || undefined}
+        onClick={() => {
+          if (target !== null) kind.onPage(target)
+        }}
+      >
+        {children}
+      </Button>
+    )
+  }
+  const className = buttonClass('secondary', 'medium', place)
+  if (to !== null) {
+    return (
+      <Link href={kind.addressOf(to)} rel={rel} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a disabled link isn't focusable
+    <span role="link" aria-disabled="true" className={`${className} pointer-events-none`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+export type IsSame<Form> = (a: Form[keyof Form], b: Form[keyof Form]) => boolean
+
+/** Returns the fields of `before` that have another value now. */
+export function changedFields<Form extends object>(
+  before: Form,
+  now: Form,
+  isSame: IsSame<Form> = Object.is,
+): (keyof Form)[] {
+  return (Object.keys(before) as (keyof Form)[]).filter((field) => !isSame(before[field], now[field]))
+}
+
+/** Three-way merge of two edits of `before`: the fields that I changed stay mine, the others become theirs. */
+export function mergeEdits<Form extends object>(
+  before: Form,
+  mine: Form,
+  theirs: Form,
+  isSame: IsSame<Form> = Object.is,
+): Form {
+  const merged = { ...theirs }
+  for (const field of changedFields(before, mine, isSame)) merged[field] = mine[field]
+  return merged
+}
