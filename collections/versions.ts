@@ -12,41 +12,41 @@ import { writeOnlyIf } from '@/payload-overrides/conditional-update'
 import { isUnchanged, newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 
-/** What both kinds of documents have that are guarded by `guardVersion`. */
+/** A document that `guardVersion` protects. */
 interface Versioned {
   id: string
   version: string
 }
 
-/** The token that `guardVersion` compares. Not required, because a new document has none to name. */
+/** The token that `guardVersion` compares. Not required, because a new document has none yet. */
 export const guardedVersionField: TextField = { ...versionField, required: false }
 
-/** The same of a document with drafts: not in the CMS's form, which would send the one that a draft was begun with. */
+/** For documents with drafts: hidden from the CMS form, which would send the version a draft was based on. */
 export const quietVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
 
 const SEEN_VERSIONS = 'seenVersions'
-/** By document, because a hook may change another document within the same request. */
+/** One entry per document, because a hook may change another document in the same request. */
 const nameOf = (collection: string, id: string | null) => `${collection}:${id ?? '*'}`
 
 /**
- * Notes the version that the caller named, or else the stored one, before Payload reads the document that it merges the
- * change into: a partial edit must not put back what another edit has changed since. Later would be too late, because
- * Payload fills in the stored version, or that of the last draft, if none was named (payload 3.90.2,
- * fields/hooks/beforeValidate).
+ * Records the version that the caller sent, or else the stored one, before Payload reads the document that it
+ * merges the change into: a partial edit must not restore fields that another edit has changed since. A later
+ * hook couldn't tell, because Payload fills in the stored version, or that of the last draft, if none was
+ * sent (payload 3.90.2, fields/hooks/beforeValidate).
  */
 const noteSeenVersion: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  const named = 'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
+  const sent = 'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
   const id = operation === 'update' && 'id' in args && typeof args.id === 'string' ? args.id : null
-  const isNamed = typeof named === 'string' && named.trim() !== ''
-  const seen = isNamed ? named : id && (await readVersion(req, collection.slug, id))
+  const isSent = typeof sent === 'string' && sent.trim() !== ''
+  const seen = isSent ? sent : id && (await readVersion(req, collection.slug, id))
   req.context[SEEN_VERSIONS] = { ...seenVersions(req), [nameOf(collection.slug, id)]: seen }
   return args
 }
 
 /**
- * Refuses to overwrite a change unseen: an edit that names a version (`version`, as the responses carry it) is refused once
- * the document has another, and of two edits at the same moment one is refused. The document itself is written on that
- * condition, so a process that was paused in between can't undo a later edit.
+ * An optimistic lock. Refuses an edit that sends a `version` (as responses contain it) once the document has
+ * another, and one of two edits at the same moment. The document itself is written on that condition, so a
+ * process that was paused in between can't undo a later edit.
  *
  * @throws AppError `edit-conflict`
  */
@@ -58,7 +58,8 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   req,
 }) => {
   if (operation === 'create' || !originalDoc) return { ...data, version: newVersion() }
-  // A draft is saved beside the document, which stays as it is. An old version that becomes the draft still has its own status.
+  // A draft is saved next to the document, which doesn't change. An old version restored as a draft still has
+  // its old status.
   const status = req.context.isRestoringVersion ? 'draft' : '_status' in data ? data._status : undefined
   if (isDraftSave(req, status)) return data
   const { id } = originalDoc
@@ -73,7 +74,9 @@ const guardVersion: CollectionBeforeChangeHook<Versioned> = async ({
   return { ...data, version: newVersion() }
 }
 
-/** Returns the version of the stored document; the `originalDoc` of a hook may be a draft that is older than its last change. */
+/**
+ * Returns the version of the stored document. A hook's `originalDoc` may be a draft with an older version.
+ */
 async function readVersion(
   { payload }: PayloadRequest,
   collection: CollectionSlug,
@@ -83,7 +86,7 @@ async function readVersion(
   return (await payload.db.findOne<Versioned>({ collection, where }))?.version ?? null
 }
 
-/** The hooks of a collection that is guarded; its field is one of the two above. */
+/** The hooks of a protected collection, which also needs one of the two fields above. */
 export const versionHooks = {
   beforeOperation: [noteSeenVersion],
   beforeChange: [guardVersion],

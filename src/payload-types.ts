@@ -168,7 +168,7 @@ export interface UserAuthOperations {
       };
 }
 /**
- * Every party of every season. A change of date, trip or party size moves its seats, or says why it cannot. Bookings are cancelled, never deleted.
+ * All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -188,7 +188,7 @@ export interface Booking {
     | boolean
     | null;
   /**
-   * The captain's own price: it stays when the party changes.
+   * A custom price, set by the captain. It stays the same if the party changes.
    */
   agreedPrice?: boolean | null;
   date: string;

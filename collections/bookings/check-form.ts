@@ -9,16 +9,17 @@ const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
 const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
 
 /**
- * Checks a booking's guest and party by the contract's own rules, and gives the guest as it is kept (the phone in E.164).
- * Payload checks fields after the hooks that move seats; without this a missing name would be refused with seats moved.
+ * Checks a booking's guest and party by the rules of the API contract, and returns the guest as stored (phone
+ * in E.164). Payload validates fields only after the hooks that move seats, so without this check, a missing
+ * name would be refused after seats had moved.
  *
- * @param stored the booking before an edit. A text that stays as it is isn't checked again: rules change, and odd data on
- *   record must not keep the captain from canceling.
- * @throws ValidationError that names every field at fault.
+ * @param stored the booking before an edit. A text that doesn't change isn't checked again: rules change, and
+ *   odd data on record must not keep the captain from canceling.
+ * @throws ValidationError that names every invalid field
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const kept = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // Typed as no change, because what is stored has the types of the form.
+  // Typed as empty, so that the form keeps its types. Stored texts have the same types.
   const asStored: Record<never, never> = Object.fromEntries(kept.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,

@@ -17,9 +17,9 @@ import { PAID_STATUSES } from '@/contract/booking'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats (specification section 3). The id is that of the checkout that made it. Whoever changes date, trip
- * or party size, here or on the dashboard, moves seats through the same hooks, or is refused with a sentence.
- * Bookings are cancelled, never deleted: the ledger refers to them.
+ * Parties with seats. A booking has the id of its checkout. A change of date, trip or party size, here or on
+ * the dashboard, moves seats through the same hooks, or is refused. Bookings are canceled, never deleted: the
+ * ledger refers to them.
  */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
@@ -34,13 +34,13 @@ export const Bookings: CollectionConfig = {
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
     description:
-      'Every party of every season. A change of date, trip or party size moves its seats, or says why it cannot. Bookings are cancelled, never deleted.',
+      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock of an edit under way, and what it has left to do (services/edit-lock.ts).
+    // The lock of an edit in progress, and what the edit has left to do (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
@@ -51,7 +51,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: "The captain's own price: it stays when the party changes.",
+        description: 'A custom price, set by the captain. It stays the same if the party changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
@@ -60,7 +60,7 @@ export const Bookings: CollectionConfig = {
       fields: [
         { name: 'partySize', type: 'number', required: true, min: 1, max: 6, label: 'People' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
-        { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Cancelled' },
+        { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
     },
     {

@@ -15,8 +15,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 
 /**
- * Before a booking is written, by the dashboard or in the CMS: its seats are reserved or the write is refused, its price
- * follows its party, and the captain's payment mark becomes a row of the ledger.
+ * Runs before a booking is written, from the dashboard or the CMS. Reserves its seats or refuses the write,
+ * updates its price, and turns a payment status that the captain chose into a ledger row.
  */
 export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -36,7 +36,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   const version = newVersion()
   const totalCents = await repriceBooking(context, originalDoc, next)
   const { paid, paidCents, row } = await markPaid(context, { ...originalDoc, totalCents }, next.paid)
-  // Last, when nothing of ours can refuse the edit any more.
+  // Last, after every check of ours that could refuse the edit.
   const { heldLock, lock } = await prepareEdit(context, {
     before: originalDoc,
     after: next,
@@ -50,7 +50,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents }
 }
 
-/** After the write: a new booking gets its seats; those that a party left go back on sale, and the money's row is recorded. */
+/** Runs after the write. Takes a new booking's seats, or frees what an edit left and adds its ledger row. */
 export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
   const context = contextWithoutCards(req.payload)
   if (operation === 'create') return createBooking(context, doc)
@@ -59,8 +59,9 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 }
 
 /**
- * A booking that the captain makes in the CMS. It is written as canceled first, because seats may only be booked for a
- * booking that exists: a process that dies in between then leaves nothing behind but that.
+ * Returns the data of a booking that the captain makes in the CMS. It is written as canceled first, because
+ * seats can only be booked for a booking that exists: a process that dies in between leaves nothing but a
+ * canceled booking.
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)

@@ -8,14 +8,14 @@ import {
 } from 'payload'
 
 /**
- * Payload reads a document, runs hooks, and then writes it by its id, whatever happened to it in between (payload 3.90.2,
- * collections/operations/utilities/update.js). A process that is paused between the two, or two requests at the same time,
- * then overwrite a change that was acknowledged. Here that write gets a condition, which the database checks in the same
- * statement.
+ * Payload reads a document, runs hooks, and then writes it by its id, even if it has changed in between
+ * (payload 3.90.2, collections/operations/utilities/update.js). So a process that is paused in between, or
+ * one of two requests at the same time, would overwrite a change that was acknowledged. This adds a condition
+ * to that write, which the database checks in the same statement.
  */
 interface Condition {
   where: Where
-  /** Throws what the caller is told if the condition no longer holds. */
+  /** Throws the error for the caller if the condition no longer holds. */
   refuse: () => Promise<never>
 }
 
@@ -28,7 +28,11 @@ interface Target {
 
 const nameOf = ({ collection, id }: Target) => `${collection}:${id}`
 
-/** Puts a condition on the write that follows the hooks of this operation. @param context of the request (`req.context`) */
+/**
+ * Adds a condition to the write that follows the hooks of this operation.
+ *
+ * @param context of the request (`req.context`)
+ */
 export function writeOnlyIf(
   context: RequestContext,
   target: Target,
@@ -40,8 +44,9 @@ export function writeOnlyIf(
 }
 
 /**
- * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws `NotFound` if another
- * request deleted the document first. Payload would go on with `null` and fail with a TypeError (deleteByID.js).
+ * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws
+ * `NotFound` if another request deleted the document first. Payload would go on with `null` and fail with a
+ * TypeError (deleteByID.js).
  */
 export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -71,7 +76,7 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   }
 }
 
-/** Once: a later write of the same request, by its id or not, stands for itself. */
+/** Returns and removes the condition: it is for one write, and later writes of the request don't have it. */
 function takeCondition(update: {
   collection: string
   id?: number | string

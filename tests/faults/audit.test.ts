@@ -59,33 +59,33 @@ const DAMAGES: Damage[] = [
   {
     name: 'seats of a canceled booking',
     damage: (id) => change('bookings', id, { cancel: true }),
-    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id} is booked, and no booking`),
+    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id} is booked, but no booking`),
   },
   {
     name: 'a booking with more paid than the ledger shows',
     damage: (id) => change('bookings', id, { paidCents: 99_900 }),
-    says: (id) => new RegExp(`^Booking ${id} says \\$999 paid, the ledger \\$550`),
+    says: (id) => new RegExp(`^Booking ${id} says \\$999 is paid, but the ledger has \\$550`),
   },
   {
     name: 'a capture that is missing from the ledger',
     damage: (id) =>
       harness.payload.db.deleteOne({ collection: 'payments', where: { id: { equals: `${id}:capture` } } }),
-    says: () => /^Card payment \S+ took \$550, the ledger has \$0/,
+    says: () => /^Card payment \S+ took \$550, but the ledger has \$0/,
   },
   {
     name: 'a capture that the card processor does not know',
     damage: (id) => change('payments', `${id}:capture`, { squarePaymentId: 'unknown-payment' }),
-    says: (id) => new RegExp(`^Ledger row ${id}:capture .* the card processor does not have`),
+    says: (id) => new RegExp(`^Ledger row ${id}:capture .* the card processor doesn't have that payment`),
   },
   {
     name: 'a paid checkout without its booking',
     damage: (id) => harness.payload.db.deleteOne({ collection: 'bookings', where: { id: { equals: id } } }),
-    says: (id) => new RegExp(`^Checkout ${id} is completed and has no booking`),
+    says: (id) => new RegExp(`^Checkout ${id} is completed but has no booking`),
   },
   {
     name: 'a booking whose payment was voided',
     damage: (id) => change('checkouts', id, { state: 'voided' }),
-    says: (id) => new RegExp(`^Booking ${id} is not cancelled, and its payment was undone`),
+    says: (id) => new RegExp(`^Booking ${id} isn't canceled, but its payment was voided`),
   },
   {
     name: 'money without a booking',
@@ -128,7 +128,7 @@ describe('the audit', () => {
     await change('checkouts', id, { state: 'voided' })
     const { disagreements } = await auditBooks(harness.ahead(0))
     expect(disagreements).toContainEqual(
-      expect.stringMatching(`still holds \\$275, and checkout ${id} is voided`),
+      expect.stringMatching(`still holds \\$275, but checkout ${id} is voided`),
     )
   })
 

@@ -16,15 +16,15 @@ import {
 } from './compare-books'
 
 const PAGE = 100
-/** More would not help whoever reads them, and would not stay bounded. */
+/** Keeps the report readable and the memory bounded. */
 const MAX_SENTENCES = 500
 
 export interface Audit {
-  /** What does not agree, in plain sentences with ids and without anybody's name. */
+  /** What doesn't agree, in plain sentences with ids but no names of guests. */
   disagreements: string[]
-  /** What the context could not decide and the captain has on the dashboard: no disagreement, until a week has passed. */
+  /** Checkouts on the captain's dashboard that need review. They become a disagreement after a week. */
   needsReview: string[]
-  /** Whether the card processor's own list was part of it. */
+  /** Whether the card processor's payments were compared too. */
   processor: 'compared' | 'off' | 'unreachable'
 }
 
@@ -34,19 +34,19 @@ interface Finding {
 }
 
 /**
- * Compares boat days, bookings, checkouts, ledger and the card processor's payments of the last year. Reads everything in
- * bounded pages and writes nothing, so it can run beside a busy site: what it finds at a first look counts only if a second
- * one finds it too, because a booking may be half way between two reads.
+ * Compares boat days, bookings, checkouts, ledger and the card processor's payments of the last year. Reads
+ * in bounded pages and writes nothing, so it can run next to a busy site. A booking may change between two
+ * reads, so a finding counts only if a second comparison confirms it.
  */
 export async function auditBooks(context: ServiceContext): Promise<Audit> {
-  const first = await look(context)
+  const first = await compareAll(context)
   if (first.disagreements.length === 0) return first
-  const second = await look(context)
-  const again = new Set(second.disagreements)
-  return { ...second, disagreements: first.disagreements.filter((sentence) => again.has(sentence)) }
+  const second = await compareAll(context)
+  const confirmed = new Set(second.disagreements)
+  return { ...second, disagreements: first.disagreements.filter((sentence) => confirmed.has(sentence)) }
 }
 
-async function look(context: ServiceContext): Promise<Audit> {
+async function compareAll(context: ServiceContext): Promise<Audit> {
   const audit: Audit = { disagreements: [], needsReview: [], processor: context.cards ? 'compared' : 'off' }
   const passes = [auditDays(context), auditBookings(context), auditCheckouts(context), auditLedger(context)]
   for (const pass of passes) await collect(audit, pass)
@@ -54,7 +54,7 @@ async function look(context: ServiceContext): Promise<Audit> {
   try {
     await collect(audit, auditProcessor(context, context.cards))
   } catch (cause) {
-    context.log.warn({ cause: String(cause) }, 'The card processor could not be compared')
+    context.log.warn({ cause: String(cause) }, 'The payments at the card processor could not be compared')
     audit.processor = 'unreachable'
   }
   return audit
@@ -135,12 +135,13 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
+    // A payment captured in this window may be older than it, so one that isn't listed is looked up.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
   }
 }
 
-/** The other way round: what the ledger says was charged in a window, the processor has; asked for where it is older. */
+/** The other direction: checks that the processor has every payment captured in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },
@@ -168,7 +169,7 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
     const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
     for (const payment of page) {
       const id = readReference(payment.reference)?.checkoutId
-      // The account may sell other things than seats.
+      // The Square account may sell other things than seats.
       if (id === undefined) continue
       yield* disagreements(
         compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),

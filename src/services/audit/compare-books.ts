@@ -4,12 +4,12 @@ import { type BoatDay, type Claim, claimSeats, liveClaims } from '@/domain/seats
 import type { Booking, Checkout, Payment } from '@/payload-types'
 import type { CardPayment } from '../ports'
 
-/** Longer than anything takes that ends by itself: a hold, the sweeper's grace, the half hour before a review. */
+/** Longer than anything that ends by itself: a hold, the sweeper's grace period, the wait before a review. */
 const STUCK_AFTER_MS = 60 * 60_000
-/** A review that nobody has decided for a week is forgotten, and so a disagreement. */
+/** A review that is still open after a week has been forgotten, which is a disagreement. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * 60_000
 
-/** States in which the sweeper will still move seats and money: what they explain is not wrong, only not finished. */
+/** States in which the sweeper still moves seats and money. What they explain is only unfinished. */
 const UNFINISHED: readonly CheckoutState[] = ['authorizing', 'authorized', 'booked', 'voiding']
 const WITHOUT_BOOKING: readonly CheckoutState[] = ['held', 'authorizing', 'authorized', 'released', 'expired']
 const GIVEN_UP: readonly CheckoutState[] = ['released', 'expired', 'voided']
@@ -18,12 +18,12 @@ const VOIDS = [':void:', ':late-void:']
 
 type Side<Row> = Row | undefined
 
-/** Whether the money and seats of a checkout are still on their way, or for the captain to decide. */
+/** Returns whether a checkout is unfinished, or waits for the captain's decision. */
 function isOpen(checkout: Side<Checkout>): boolean {
   return checkout !== undefined && (UNFINISHED.includes(checkout.state) || checkout.state === 'needs-review')
 }
 
-/** One boat's day by the rules of the domain, and every booked claim by the booking that it is for. */
+/** Checks one boat day by the seat rules, and every booked claim against its booking. */
 export function compareDay(
   day: BoatDay,
   {
@@ -44,13 +44,13 @@ export function compareDay(
         `Boat day ${day.date}: claim ${claim.id} (${describeSeats(claim)}) does not fit: ${placed.reason}.`,
       )
     if (claim.status === 'booked' && !isAccountedFor(claim, day, { bookings, checkouts })) {
-      found.push(`Boat day ${day.date}: claim ${claim.id} is booked, and no booking has those seats.`)
+      found.push(`Boat day ${day.date}: claim ${claim.id} is booked, but no booking has those seats.`)
     }
   }
   return found
 }
 
-/** Seats are confirmed before their booking is written, and given back before their checkout is voided. */
+/** Seats are confirmed before their booking is written, and freed before their checkout becomes `voided`. */
 function isAccountedFor(
   { id }: Claim,
   { date }: BoatDay,
@@ -62,7 +62,7 @@ function isAccountedFor(
   return checkout?.date === date && (checkout.state === 'held' || isOpen(checkout))
 }
 
-/** One booking by its seats, its ledger rows and its checkout (a booking made in the CMS has none). */
+/** Checks a booking against its seats, ledger rows and checkout (a booking made in the CMS has none). */
 export function compareBooking(
   booking: Booking,
   { claim, rows, checkout }: { claim: Side<Claim>; rows: Payment[]; checkout: Side<Checkout> },
@@ -71,29 +71,29 @@ export function compareBooking(
   const { id, date } = booking
   if (!booking.cancel) {
     const seats = { ...booking, privateCharter: booking.private ?? false }
-    if (claim?.status !== 'booked') found.push(`Booking ${id} on ${date} has no seats on the boat's day.`)
+    if (claim?.status !== 'booked') found.push(`Booking ${id} on ${date} has no seats on its boat day.`)
     else if (describeSeats(claim) !== describeSeats(seats)) {
       found.push(
-        `Booking ${id} on ${date} is ${describeSeats(seats)}, the boat's day has ${describeSeats(claim)}.`,
+        `Booking ${id} on ${date} is ${describeSeats(seats)}, but its boat day has ${describeSeats(claim)}.`,
       )
     }
   }
   const ledgerCents = sumCents(rows)
   if (!isOpen(checkout) && ledgerCents !== booking.paidCents) {
     found.push(
-      `Booking ${id} says ${formatUsd(booking.paidCents)} paid, the ledger ${formatUsd(ledgerCents)}.`,
+      `Booking ${id} says ${formatUsd(booking.paidCents)} is paid, but the ledger has ${formatUsd(ledgerCents)}.`,
     )
   }
   if (checkout && WITHOUT_BOOKING.includes(checkout.state)) {
-    found.push(`Booking ${id} exists, and its checkout is ${checkout.state}.`)
+    found.push(`Booking ${id} exists, but its checkout is ${checkout.state}.`)
   }
   if (checkout?.state === 'voided' && !booking.cancel) {
-    found.push(`Booking ${id} is not cancelled, and its payment was undone.`)
+    found.push(`Booking ${id} isn't canceled, but its payment was voided.`)
   }
   return found
 }
 
-/** One checkout by the booking and the ledger rows that its state promises. */
+/** Checks one checkout against the booking and the ledger rows that its state requires. */
 export function compareCheckout(
   checkout: Checkout,
   { booking, rows, now }: { booking: Side<Booking>; rows: Payment[]; now: Date },
@@ -103,20 +103,20 @@ export function compareCheckout(
   const paymentId = checkout.squarePaymentId ?? null
   const captured = rows.find((row) => row.kind === 'capture' && row.squarePaymentId === paymentId)
   if (state === 'completed') {
-    if (!booking) found.push(`Checkout ${id} is completed and has no booking.`)
+    if (!booking) found.push(`Checkout ${id} is completed but has no booking.`)
     if (paymentId !== null && captured?.amountCents !== checkout.authorizedCents) {
       found.push(
-        `Checkout ${id} is completed, and the ledger has no capture of ${formatUsd(checkout.authorizedCents ?? 0)}.`,
+        `Checkout ${id} is completed, but the ledger has no capture of ${formatUsd(checkout.authorizedCents ?? 0)}.`,
       )
     }
   }
   if ((state === 'voided' || WITHOUT_BOOKING.includes(state)) && sumCents(rows) > 0) {
-    found.push(`Checkout ${id} is ${state}, and ${formatUsd(sumCents(rows))} was taken for it.`)
+    found.push(`Checkout ${id} is ${state}, but ${formatUsd(sumCents(rows))} was paid for it.`)
   }
   if (state === 'completed' || GIVEN_UP.includes(state)) {
     found.push(
       ...openAuthorizations(rows).map(
-        (row) => `Checkout ${id} is ${state}, and ${row.id} was neither charged nor released.`,
+        (row) => `Checkout ${id} is ${state}, but ${row.id} was neither captured nor voided.`,
       ),
     )
   }
@@ -131,7 +131,10 @@ export function compareCheckout(
   return found
 }
 
-/** Authorization rows without a capture of their payment or a void of their attempt (`<checkout>:void:<attempt>`; `late-void`). */
+/**
+ * Returns authorizations without a capture of their payment or a void of their attempt
+ * (`<checkout>:void:<attempt>`, `late-void`).
+ */
 function openAuthorizations(rows: Payment[]): Payment[] {
   return rows.filter(
     (row) =>
@@ -141,7 +144,7 @@ function openAuthorizations(rows: Payment[]): Payment[] {
   )
 }
 
-/** One ledger row by whom it belongs to; what it says of the money is compared with its booking and checkout. */
+/** Checks that a ledger row has a booking or checkout. Its amount is compared with those. */
 export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },
@@ -149,7 +152,7 @@ export function compareLedgerRow(
   return booking || checkout ? [] : [`Ledger row ${row.id} belongs to no booking and no checkout.`]
 }
 
-/** One payment as the card processor has it, by the checkout that its reference names and that one's ledger rows. */
+/** Checks a payment at the card processor against the checkout in its reference and its ledger rows. */
 export function compareCardPayment(
   payment: CardPayment,
   { checkout, rows }: { checkout: Side<Checkout>; rows: Payment[] },
@@ -157,31 +160,31 @@ export function compareCardPayment(
   const { id, status, amountCents, refundedCents } = payment
   const isOurs = checkout?.squarePaymentId === id
   if (isOpen(checkout) && (isOurs || !checkout?.squarePaymentId)) return []
-  const whose = checkout ? `checkout ${checkout.id} is ${checkout.state}` : 'no checkout knows it'
+  const owner = checkout ? `checkout ${checkout.id} is ${checkout.state}` : 'no checkout has it'
   if (status === 'approved')
-    return [`Card payment ${id} still holds ${formatUsd(amountCents)}, and ${whose}.`]
+    return [`Card payment ${id} still holds ${formatUsd(amountCents)}, but ${owner}.`]
   const capturedCents = sumCents(rows.filter((row) => row.kind === 'capture' && row.squarePaymentId === id))
   const takenCents = status === 'completed' ? amountCents : 0
   if (takenCents !== capturedCents) {
     return [
-      `Card payment ${id} took ${formatUsd(takenCents)}, the ledger has ${formatUsd(capturedCents)}; ${whose}.`,
+      `Card payment ${id} took ${formatUsd(takenCents)}, but the ledger has ${formatUsd(capturedCents)}; ${owner}.`,
     ]
   }
-  const givenBackCents = -sumCents(rows.filter((row) => row.kind === 'refund'))
-  if (refundedCents > givenBackCents) {
+  const returnedCents = -sumCents(rows.filter((row) => row.kind === 'refund'))
+  if (refundedCents > returnedCents) {
     return [
-      `Card payment ${id} gave back ${formatUsd(refundedCents)}, the ledger has ${formatUsd(givenBackCents)}.`,
+      `Card payment ${id} was refunded ${formatUsd(refundedCents)}, but the ledger has ${formatUsd(returnedCents)}.`,
     ]
   }
   return []
 }
 
-/** A capture row of a payment that the card processor has never heard of. */
+/** Describes a capture row whose payment the card processor doesn't have. */
 export function describeUnknownCapture({ id, amountCents }: Payment): string {
-  return `Ledger row ${id} is ${formatUsd(amountCents)} charged, which the card processor does not have.`
+  return `Ledger row ${id} says ${formatUsd(amountCents)} was charged, but the card processor doesn't have that payment.`
 }
 
-/** What waits for the captain; nobody is named. */
+/** Describes a checkout that needs review, without the guest's name. */
 export function describeReview({ id, date, time, authorizedCents, reason }: Checkout): string {
   const sails = date ? ` (${date} ${time ?? ''})` : ''
   return `Checkout ${id}${sails} needs review, ${formatUsd(authorizedCents ?? 0)}: ${reason ?? 'no reason given'}`
@@ -196,7 +199,7 @@ function describeSeats({
   return `${time} ${tripType} for ${partySize}${privateCharter ? ', private' : ''}`
 }
 
-/** What was taken less what was given back; an authorization or a void moves nothing. */
+/** Returns what was collected minus what was returned. Authorizations and voids move nothing. */
 function sumCents(rows: Payment[]): Cents {
   return rows
     .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')

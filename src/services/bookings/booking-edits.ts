@@ -22,7 +22,7 @@ const BATCH = 50
  * Locks a booking before its seats are changed.
  *
  * @returns the lock's token
- * @throws AppError `edit-conflict` if the booking was changed since it was read, or is being edited.
+ * @throws AppError `edit-conflict` if the booking has changed since it was read, or is being edited
  */
 export async function lockBooking(
   context: ServiceContext,
@@ -34,7 +34,7 @@ export async function lockBooking(
   return lock.editLock
 }
 
-/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if the booking is being edited right now. */
+/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if it's still in progress */
 export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
   if (seen.editLock === UNLOCKED) return
   if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')
@@ -61,10 +61,11 @@ export async function finishAbandonedEdits(context: ServiceContext): Promise<num
 }
 
 /**
- * Makes the seats follow the booking as it is now, records the money and unlocks it. Does nothing if another process has
- * taken the lock over. Safe to repeat.
+ * Makes the claims match the booking as it is now, adds the ledger row and unlocks the booking. Does nothing
+ * if another process has taken the lock over. Safe to repeat.
  *
- * @param force writes each day even if it is right already, so that a paused process can't add seats to it later
+ * @param force writes each day even if it's right already, so that a paused process can't add seats to it
+ *   later
  */
 export async function finishEdit(
   context: ServiceContext,
@@ -79,7 +80,7 @@ export async function finishEdit(
   await write(context, { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] }, unlocked)
 }
 
-/** Finishes an edit; if that fails, what is written stands all the same, and the sweeper finishes the rest. */
+/** Finishes an edit. If that fails, what has been written stays, and the sweeper finishes the rest. */
 export async function finishOrLeave(
   context: ServiceContext,
   booking: Pick<Booking, 'id'> & { editLock: string },
@@ -92,8 +93,8 @@ export async function finishOrLeave(
 }
 
 /**
- * Takes the lock, so that the process that had it can no longer write the booking, and finishes its edit. Leaves `editWork` as
- * it is stored: that process may have added the ledger row since the booking was read.
+ * Takes the lock, so that the process that had it can no longer write the booking, and finishes its edit.
+ * Leaves `editWork` as it is stored: that process may have added the ledger row since the booking was read.
  */
 async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }

@@ -15,16 +15,17 @@ const MAX_AHEAD_MS = 60_000
 
 /** What an edit still has to do once its booking is written, or to undo if it never is. */
 export interface EditWork {
-  /** The boat days whose claims have to follow the booking. */
+  /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
   /** The ledger row of the money that the edit moved. */
   row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
 }
 
 /**
- * An edit of a booking moves seats, writes the booking and records money: several documents, without a transaction. Its
- * lock on the booking is a fencing token (docs/decisions/0035): every write of the edit is conditional on it, and it says
- * what is left to do, so that another process can take over and finish or undo the edit.
+ * An edit of a booking moves seats, writes the booking and records money: several documents, without a
+ * transaction. Its lock on the booking is a fencing token
+ * (docs/decisions/0035-edits-hold-a-fencing-token.md): every write of the edit is conditional on it. The lock
+ * also lists what is left to do, so that another process can finish or undo the edit.
  */
 export type EditLock = Required<Pick<Booking, 'editLock' | 'editLockedAt' | 'editWork'>>
 

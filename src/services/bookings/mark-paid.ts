@@ -4,26 +4,29 @@ import type { Booking, Payment } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** What the captain's mark does to the money: what is paid from now on, and the ledger row that says why. */
+/** What a payment status chosen by the captain does to the money. */
 export interface PaidMark {
-  /** The status from now on: a party that was fully paid and grew owes again, and is a `deposit`. */
+  /** The new status. A party that had paid in full and grows is a `deposit` again. */
   paid: PaidStatus
+  /** What is paid from now on. */
   paidCents: Cents
+  /** The ledger row for the difference. */
   row: { kind: Payment['kind']; amountCents: Cents } | null
 }
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** What a checkout leaves with a balance: the statuses that a mark `paid` may be taken back to. */
+/** Statuses with a balance, set by a checkout. `paid` can be undone to them. */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 /**
- * Works out the captain's mark on a booking (specification section 4): `paid`, the balance was collected on the boat;
- * `unpaid`, what was collected on the boat is taken back, card payments stay; `refunded`, all of it was given back by
- * hand. A tap on the wrong party is undone by the status it had: that takes back what the last change collected, and only
- * that. Money sent back through the card processor is another service's.
+ * Computes what a payment status chosen by the captain does (docs/product-rules.md#deposits-and-balance).
+ * `paid`: the balance was collected on the boat. `unpaid`: nothing was collected on the boat after all; card
+ * payments stay. `refunded`: everything was returned by hand. Choosing the earlier status undoes `paid` on
+ * the wrong party: it takes back what the last change collected, and only that. Moves no money at the card
+ * processor.
  *
- * @throws AppError 400 for the statuses that only a checkout gives, unless they undo the last change.
+ * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change
  */
 export async function markPaid(
   context: ServiceContext,
@@ -47,11 +50,11 @@ export async function markPaid(
   })
   if (mark === 'paid') return moved('cash', Math.max(0, totalCents - paidCents))
   if (mark === 'refunded') return moved('refund', -paidCents)
-  // Never more than is there: a refund may have given back what was collected.
+  // Never more than is left: a refund may have returned what was collected.
   return moved('cash', -Math.min(paidCents, await collectedOnBoat(context, booking.id)))
 }
 
-/** What the booking's last change collected on the boat; its row is named after the version it made (`seat-hooks.ts`). */
+/** Returns the cash of the booking's last change. The row's id ends in the version that the change wrote. */
 async function lastCollected(
   context: ServiceContext,
   { id, version }: Pick<Booking, 'id' | 'version'>,

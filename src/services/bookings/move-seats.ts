@@ -11,22 +11,23 @@ import { finishOrLeave, lockBooking } from './booking-edits'
 import { type EditLock, type EditWork, newLock, UNLOCKED, unlocked } from './edit-lock'
 import { readBooking } from './read-bookings'
 
-/** What of a booking decides its seats. */
+/** The fields of a booking that decide its seats. */
 export type Seating = Pick<Booking, 'id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
 
 export interface PreparedEdit {
   /** The lock that the booking must still have when it is written. */
   heldLock: string
-  /** The lock that it is written with: what is left to do afterwards. */
+  /** The lock that it is written with. It lists what is left to do afterwards. */
   lock: EditLock
 }
 
 /**
- * Prepares an edit: if the party needs seats that it doesn't have, locks the booking and reserves them beside the ones
- * it has. The caller writes the booking on the condition of `heldLock` and then calls `finishEdit`, which gives back what
- * the party left.
+ * Prepares an edit. If the party needs seats that it doesn't have, locks the booking and reserves them in
+ * addition to the ones it has. The caller then writes the booking on the condition of `heldLock` and calls
+ * `finishEdit`, which frees the seats that the party left.
  *
- * @throws AppError 409 with the sentence of the seats, the trip or the day, or `edit-conflict`; nothing is changed then.
+ * @throws AppError 409 with the refusal of the seats, the trip or the day, or `edit-conflict`; nothing has
+ *   changed then
  */
 export async function prepareEdit(
   context: ServiceContext,
@@ -43,7 +44,8 @@ export async function prepareEdit(
   try {
     await reserveFor(context, { claim, date: after.date }, heldLock)
   } catch (error) {
-    // After any other error the reservation may still be applied: the sweeper undoes it with a write that comes later.
+    // After any other error the reservation may still be written, so undoing it now could be too early. The
+    // sweeper does that later.
     if (isDefiniteRefusal(error)) await finishOrLeave(context, { id: before.id, editLock: heldLock })
     throw error
   }
@@ -53,7 +55,7 @@ export async function prepareEdit(
 /**
  * Reserves the seats of a booking that is locked by an edit.
  *
- * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process has taken the edit over.
+ * @throws AppError 409 with the refusal of the seats; `edit-conflict` if another process took the edit over
  */
 export async function reserveFor(
   context: ServiceContext,
@@ -61,7 +63,7 @@ export async function reserveFor(
   editLock: string,
 ): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {
-    // Read after the day: a process that takes the lock over writes the day too, and ours is then refused.
+    // Read after the day: a process that takes the lock over writes the day too, and our write then fails.
     const booking = await readBooking(context, claim.id)
     if (booking?.editLock !== editLock) throw new AppError('edit-conflict')
     return reserveSeats(day, claim, context.now())
@@ -74,7 +76,7 @@ export async function assertRoomFor(context: ServiceContext, after: Seating): Pr
   assertSeats(reserveSeats(await readBoatDay(context.payload, after.date), claim, context.now()))
 }
 
-/** The days whose claims change with an edit. */
+/** Returns the days whose claims an edit changes. */
 function datesOf(before: Seating, after: Seating): TripDate[] {
   const isStillOff = before.cancel && after.cancel
   const isUnchanged = !before.cancel && !after.cancel && isSameSeating(before, after)
@@ -90,7 +92,11 @@ function needsMoreSeats(before: Seating, after: Seating): boolean {
   return Boolean(after.private) || after.partySize > before.partySize
 }
 
-/** Returns the claim that a booking needs. @throws AppError 409 if the trip is gone, or is sold as a whole boat only. */
+/**
+ * Returns the claim that a booking needs.
+ *
+ * @throws AppError 409 if the trip isn't offered, or only as a charter
+ */
 export async function claimFor(context: ServiceContext, after: Seating): Promise<ClaimRequest> {
   const { tripType } = after
   const trip = (await readTrips(context.payload)).find(({ type }) => type === tripType)

@@ -5,10 +5,10 @@ import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** Basis points in a percent. */
+/** Basis points per percent. */
 const BPS = 100
 
-/** Gives what a party that is cancelled today would get back, in dollars, with the fee of the CMS (decision 17). */
+/** Returns what a booking canceled today would get back, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,

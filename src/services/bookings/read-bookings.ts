@@ -5,12 +5,12 @@ import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
-/** Gives the captain's bookings, cancelled ones included, of a span or all of them: one query. */
+/** Returns the captain's view of all bookings or those of a span, canceled ones included. One query. */
 export async function readBookings(context: ServiceContext, span: SpanQuery): Promise<CaptainBooking[]> {
   return (await find<Booking>(context, inSpan(span))).map(toCaptainBooking)
 }
 
-/** Gives who sails when, as anybody may know it (decision 9): two queries. */
+/** Returns the public part of bookings (docs/product-rules.md#privacy). Two queries. */
 export async function readPublicBookings(context: ServiceContext, span: SpanQuery): Promise<PublicBooking[]> {
   const [bookings, { showNames }] = await Promise.all([
     readParties(context, span),
@@ -19,12 +19,14 @@ export async function readPublicBookings(context: ServiceContext, span: SpanQuer
   return bookings.map((booking) => toPublicBooking(booking, showNames ?? false))
 }
 
-/** Gives the parties that sail in a span, by date and departure, each with its public columns alone: one query. */
+/**
+ * Returns the public columns of a span's bookings, by date and departure, without canceled ones. One query.
+ */
 export function readParties(context: ServiceContext, span: SpanQuery): Promise<PublicRow[]> {
   return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
 }
 
-/** Gives one booking, or null. */
+/** Returns a booking, or null. */
 export function readBooking(context: ServiceContext, id: string): Promise<Booking | null> {
   return context.payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } })
 }

@@ -8,8 +8,9 @@ import type { ServiceContext } from '../ports'
 type Priced = Pick<Booking, 'tripType' | 'partySize' | 'private'>
 
 /**
- * The price of a booking that the captain changes, in cents. More or fewer seats cost what they were booked for; another
- * trip, or the boat instead of seats, is another sale and costs what it costs today. The captain's own price stays.
+ * Returns the price of a booking that the captain changes, in cents. Added or dropped seats are priced at
+ * what its seats cost when it was booked; another trip, or a switch between seats and a charter, at today's
+ * prices. The captain's own price stays (docs/product-rules.md#pricing).
  */
 export async function repriceBooking(
   context: ServiceContext,

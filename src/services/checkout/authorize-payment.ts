@@ -15,7 +15,7 @@ import { quoteSale, type Seller } from './quote-sale'
 import { voidCheckout } from './void-checkout'
 
 export interface AuthorizeRequest {
-  /** Null: a bare payment, which opens a checkout without seats (decision 14). */
+  /** Null for a bare payment, which opens a checkout without seats (docs/product-rules.md#payments). */
   checkoutId: string | null
   sourceId: string
   verificationToken?: string | undefined
@@ -23,16 +23,17 @@ export interface AuthorizeRequest {
   by: Seller
 }
 
-/** An attempt that has been under way for longer has lost its process: the next one undoes it first. */
+/** After this long, an attempt counts as abandoned, and the next one voids it first. */
 const ATTEMPT_LOST_AFTER_MS = 60_000
 
 /**
- * Authorizes a card for what a checkout costs; nothing is charged before the booking is written. Calling it again
- * for a checkout that is authorized for the same amount gives that checkout, so a repeated request pays once. Another amount
- * means another party or plan: the card is released from the first before it is authorized for the second.
+ * Authorizes a card for the price of a checkout. Nothing is charged before the booking is written. A checkout
+ * that is authorized for the same amount is returned as it is, so a repeated request pays once. Another
+ * amount means another party or plan: the first authorization is voided before the second.
  *
- * @throws AppError 400 `amount-mismatch`, 402 with the cause of a decline (the hold goes on), 409 `hold-expired`,
- * `checkout-busy` or `checkout-closed`, 503 where the processor cannot be reached or gave no answer.
+ * @throws AppError 400 `amount-mismatch`; 402 with the cause of a decline (the hold continues); 409
+ *   `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the refusal of the day or trip; 503
+ *   if the processor can't be reached or doesn't answer
  */
 export async function authorizePayment(
   context: ServiceContext,
@@ -55,7 +56,8 @@ export async function authorizePayment(
   })
   if (!attempting) throw new AppError('checkout-busy')
   if (isOld(attempting, context.now())) {
-    // This process was paused while it wrote, and the attempt may be given up by now: it must not reach the processor.
+    // This process was paused while it stored the attempt. Another one may have given the attempt up by now,
+    // so don't send it.
     await moveCheckout(context, attempting, 'held')
     throw new AppError('payment-unavailable')
   }
@@ -70,7 +72,7 @@ export async function authorizePayment(
   })
   switch (outcome.kind) {
     case 'authorized':
-      return keepAuthorization(context, attempting, outcome.paymentId)
+      return recordAuthorization(context, attempting, outcome.paymentId)
     case 'declined':
       await moveCheckout(context, attempting, 'held')
       throw new AppError(outcome.code)
@@ -83,11 +85,11 @@ export async function authorizePayment(
 }
 
 /**
- * Writes an authorization down: the ledger first, then the state. A webhook may have been faster, which is as good.
+ * Stores an authorization: the ledger row first, then the state. It's fine if a webhook has done so already.
  *
- * @throws AppError `payment-unavailable` where the attempt was given up meanwhile; the card is then released.
+ * @throws AppError `payment-unavailable` if the attempt was given up in the meantime; it is then voided
  */
-export async function keepAuthorization(
+export async function recordAuthorization(
   context: ServiceContext,
   attempting: Checkout,
   paymentId: string,
@@ -108,7 +110,7 @@ export async function keepAuthorization(
   if (outcome?.kind !== 'voided') {
     context.log.error(
       { checkoutId: attempting.id, paymentId, outcome },
-      'An authorization nobody waits for was not voided',
+      'An authorization that no checkout waits for could not be voided',
     )
   }
   throw new AppError('payment-unavailable')
@@ -120,12 +122,14 @@ async function requireCards(context: ServiceContext): Promise<CardPort> {
   throw new AppError('payment-off', { details: { phone } })
 }
 
-/** The checkout that the request names, an abandoned attempt of it undone; or a new one without seats. */
+/**
+ * Returns the checkout that the request names, with an abandoned attempt voided, or a new one without seats.
+ */
 async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest): Promise<Checkout> {
   const named = request.checkoutId ? await readCheckout(context, request.checkoutId) : null
   if (!named || isSpent(named, context.now())) return openBareCheckout(context, request)
   if (named.state === 'authorized' && named.authorizedCents !== request.amountCents) {
-    // Before the first authorization is given up, so that an amount we refuse costs the guest nothing.
+    // Checked before the first authorization is voided: it stays if the new amount is refused.
     await planOf(context, named, request.amountCents)
     if (!saleOf(named)) await assertPossible(context, request)
     return reopen(context, named, request)
@@ -133,7 +137,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/** Whether another checkout takes its place: it was voided, or is a bare payment's, which holds no seats, and has run out. */
+/** Returns whether a checkout needs a replacement: voided, or a bare payment's (no seats) that has ended. */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true
@@ -143,8 +147,9 @@ function isSpent(checkout: Checkout, now: Date): boolean {
 }
 
 /**
- * Whether an attempt was left behind: its process died, or the processor gave no answer. One that is voided after its
- * payment was known had seats to lose, and is for the sweeper; a bare payment's had none.
+ * Returns whether an attempt was left behind, because its process died or the processor didn't answer. A
+ * checkout in `voiding` whose payment is known is left to the sweeper if it has seats to release. A bare
+ * payment's has none.
  */
 function isLost(checkout: Checkout, now: Date): boolean {
   const { state, squarePaymentId } = checkout
@@ -157,11 +162,11 @@ function isOld({ stepAt }: Checkout, now: Date): boolean {
 }
 
 /**
- * Releases the card from an earlier attempt and returns a checkout for the next one. Safe to repeat, and for two requests at
- * once: each step is conditional, and the processor takes a second void as the first.
+ * Voids an earlier attempt and returns a checkout for the next one. Safe to repeat, and for two requests at
+ * once: each step is conditional, and the processor treats a second void like the first.
  *
- * @throws AppError `payment-unknown` if the earlier attempt still can't be undone, `checkout-busy` if another request goes on
- * with it.
+ * @throws AppError `payment-unknown` if the earlier attempt still can't be voided, `checkout-busy` if another
+ *   request is continuing it
  */
 async function reopen(
   context: ServiceContext,
@@ -173,11 +178,11 @@ async function reopen(
   const current = reopened ?? (await readCheckout(context, checkout.id))
   if (current && isSpent(current, context.now())) return openBareCheckout(context, request)
   if (current?.state === 'held') return current
-  // Null: another request moved it while we did.
+  // `reopened` is null if another request moved the checkout in the meantime.
   throw new AppError(reopened ? 'payment-unknown' : 'checkout-busy')
 }
 
-/** @throws AppError `amount-mismatch` for an amount that no trip and party can cost. */
+/** @throws AppError `amount-mismatch` for an amount that no trip and party can cost */
 async function assertPossible(context: ServiceContext, { amountCents, by }: AuthorizeRequest): Promise<void> {
   const isCharge = by === 'captain' || isPossibleAmount(await readTrips(context.payload), amountCents)
   if (!isCharge) throw new AppError('amount-mismatch')
@@ -189,7 +194,9 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
   return createCheckout(context, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }
 
-/** Which of its prices the amount is; the day is checked once more, so that nobody pays for one blocked meanwhile. */
+/**
+ * Returns which price the amount is; null without seats. The day may be closed by now, so checks it again.
+ */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,
@@ -203,11 +210,11 @@ async function planOf(
   throw new AppError('amount-mismatch')
 }
 
-/** The outcome is unknown: undo it by its key, so that the guest can try again without a second hold on the card. */
+/** Voids an attempt of unknown outcome by its key, so that a retry doesn't block the guest's money twice. */
 async function undoAttempt(context: ServiceContext, attempting: Checkout, cause: unknown): Promise<Checkout> {
   context.log.warn(
     { checkoutId: attempting.id, cause: String(cause) },
-    'The processor gave no answer to an authorization',
+    'The card processor did not answer an authorization',
   )
   const voiding = await moveCheckout(context, attempting, 'voiding')
   if (!voiding) {

@@ -14,14 +14,15 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's own price and charge; null takes them back. */
+  /** The captain's own price and charge; null removes them. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
 /**
- * Changes a running hold: who the party is, its size, or whether it has the boat to itself. The ten minutes go on.
+ * Changes a running hold: its guest, its party size, or whether it's a private charter. The deadline stays.
  *
- * @throws AppError 404 unknown, 409 `hold-expired`, `checkout-busy`, `checkout-closed`, or the seats' own refusal.
+ * @throws AppError 404 if it doesn't exist; 409 `hold-expired`, `hold-taken`, `checkout-busy`,
+ *   `checkout-closed`, `edit-conflict`, or the refusal of the seats
  */
 export async function changeHold(
   context: ServiceContext,
@@ -32,7 +33,8 @@ export async function changeHold(
   if (!checkout) throw new AppError('not-found')
   assertRunning(checkout, context.now())
   const resize = await planResize(context, checkout, change)
-  // More seats are claimed before they are promised, fewer given back after: nobody pays for a seat that is not there.
+  // Claim added seats before the checkout promises them, and free dropped ones afterwards, so that no guest
+  // pays for a seat that isn't there.
   if (resize?.isGrowing) await claimAgain(context, checkout, resize.sale)
   const changed = await changeCheckout(context, checkout, {
     ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
@@ -50,7 +52,7 @@ export async function changeHold(
   return changed
 }
 
-/** @throws AppError 409 where the ten minutes are over, or payment has begun. */
+/** @throws AppError 409 if the hold has ended, or payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
@@ -59,7 +61,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** Whether the ten minutes are over; a bare payment's checkout has them too, for its retries. */
+/** Returns whether the ten minutes are over. A bare payment's checkout has them too, for its retries. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }
@@ -70,7 +72,7 @@ interface Resize {
   isGrowing: boolean
 }
 
-/** What a change of the party comes to; null where it changes nothing. */
+/** Returns the party's new seats and price, or null if they don't change. */
 async function planResize(
   context: ServiceContext,
   checkout: Checkout,
@@ -86,14 +88,14 @@ async function planResize(
   return { sale, totalCents: quote.totalCents, isGrowing }
 }
 
-/** Claims a hold's seats again, in another number, until the same instant. */
+/** Claims a hold's seats in their new number, until the same deadline. */
 async function claimAgain(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
   await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
 }
 
 /**
- * Makes a hold's claim as large as its checkout says by now. The checkout is read after the day, so a claim that another
- * call has resized since is never made smaller than what that call was promised.
+ * Makes a hold's claim as large as its checkout says now. Reads the checkout after the day, so a claim that
+ * another call has resized in the meantime never gets smaller than what that call was promised.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {

@@ -13,12 +13,12 @@ export function readCheckout(context: ServiceContext, id: string): Promise<Check
   return context.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
 }
 
-/** Returns whether a checkout was changed since it was read. */
+/** Returns whether a checkout has changed since it was read. */
 export async function hasMoved(context: ServiceContext, { id, version }: Checkout): Promise<boolean> {
   return (await readCheckout(context, id))?.version !== version
 }
 
-/** Returns when the personal data of a checkout that begins now is erased (`forget-old-checkouts.ts`). */
+/** Returns when the personal data of a checkout that is opened now is erased (`forget-old-checkouts.ts`). */
 const forgetAtOf = (now: Date) => new Date(now.getTime() + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
 
 /** Writes a new checkout in state `held`. */
@@ -45,7 +45,8 @@ export async function createCheckout(
 /**
  * Moves a checkout to another state, on the condition that it hasn't changed since it was read.
  *
- * @returns the checkout as it is now, or null if another process changed it first: read it again and decide again
+ * @returns the checkout as it is now, or null if another process changed it first: read it again and
+ *   decide again
  */
 export function moveCheckout(
   context: ServiceContext,
@@ -53,7 +54,7 @@ export function moveCheckout(
   to: CheckoutState,
   changes: Changes = {},
 ): Promise<Checkout | null> {
-  if (!canMove(seen.state, to)) throw new Error(`A checkout cannot move from ${seen.state} to ${to}`)
+  if (!canMove(seen.state, to)) throw new Error(`A checkout can't move from ${seen.state} to ${to}`)
   const now = context.now()
   const late = lateUntil(seen.state, to, now)
   return update(context, seen, {
@@ -78,14 +79,14 @@ function update(context: ServiceContext, seen: Checkout, data: Partial<Checkout>
   return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, changes)
 }
 
-/** Returns what a checkout is about to sell; null for one opened by a bare payment, which has no seats yet. */
+/** Returns what a checkout sells, or null for one that a bare payment opened, which has no seats yet. */
 export function saleOf(checkout: Checkout): TimedSale | null {
   const { date, time, tripType, partySize, durationHours } = checkout
   if (!date || !time || !tripType || !partySize || !durationHours) return null
   return { date, time, tripType, partySize, durationHours, privateCharter: checkout.private ?? false }
 }
 
-/** The columns of a checkout that say what it sells. */
+/** Returns the columns of a checkout that say what it sells. */
 export function saleColumns({ privateCharter, ...sale }: TimedSale) {
   return { ...sale, private: privateCharter }
 }

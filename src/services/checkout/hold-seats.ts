@@ -10,12 +10,12 @@ import type { HoldOrigin } from './live-holds'
 import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
 
 /**
- * Holds seats for ten minutes, never renewed, and opens the checkout they belong to (docs/product-rules.md#seat-holds). A
- * hold that the same browser still had is given up in the same write, and kept if the new one is refused.
+ * Holds seats for ten minutes, never renewed, and opens their checkout (docs/product-rules.md#seat-holds).
+ * Replaces the browser's previous hold, unless the new one would be refused.
  *
  * The claim is written before the checkout: if the process dies in between, the claim expires by itself.
  *
- * @throws AppError 409 with the sentence of the day, the trip or the seats.
+ * @throws AppError 409 with the refusal of the day, the trip or the seats
  */
 export async function holdSeats(
   context: ServiceContext,
@@ -29,7 +29,7 @@ export async function holdSeats(
   const { sale: timed, quote } = await quoteSale(context, sale, by)
   const id = randomUUID()
   const request = { claim: claimOf(id, timed), date: sale.date }
-  const replaced = previousCheckoutId ? await giveUp(context, previousCheckoutId, request) : null
+  const replaced = previousCheckoutId ? await releasePrevious(context, previousCheckoutId, request) : null
   const expiresAt = await claimForTenMinutes(context, { ...request, replaced: replaced?.id })
   if (replaced?.date && replaced.date !== sale.date)
     await releaseHeldClaim(context.payload, replaced.date, replaced.id)
@@ -44,16 +44,16 @@ export async function holdSeats(
 }
 
 /**
- * Gives up the browser's earlier hold, unless the new claim would be refused. By a conditional write before its seats go:
- * a payment that has begun by then keeps them.
+ * Releases the browser's previous hold, unless the new claim would be refused. The checkout is moved by a
+ * conditional write before its seats are freed, so if its payment has begun by then, it keeps them.
  *
- * @returns the checkout that was given up, or null if there was none to give up
- * @throws AppError with the seats' refusal; the earlier hold goes on then
+ * @returns the released checkout, or null if there was no hold to release
+ * @throws AppError with the seats' refusal; the previous hold then continues
  */
-async function giveUp(
+async function releasePrevious(
   context: ServiceContext,
   checkoutId: string,
-  { claim, date }: TenMinutes,
+  { claim, date }: SeatsToHold,
 ): Promise<Checkout | null> {
   const checkout = await readCheckout(context, checkoutId)
   if (checkout?.state !== 'held') return null
@@ -62,17 +62,21 @@ async function giveUp(
   return moveCheckout(context, checkout, 'released')
 }
 
-interface TenMinutes {
+interface SeatsToHold {
   claim: ClaimRequest
   date: TripDate
-  /** A hold that was given up for this one. */
+  /** The id of a released hold whose seats are freed in the same write. */
   replaced?: string | undefined
 }
 
-/** Claims seats until ten minutes from now, and returns that instant. @throws AppError with the seats' refusal. */
+/**
+ * Claims seats until ten minutes from now and returns that instant.
+ *
+ * @throws AppError with the seats' refusal
+ */
 export async function claimForTenMinutes(
   context: ServiceContext,
-  { claim, date, replaced }: TenMinutes,
+  { claim, date, replaced }: SeatsToHold,
 ): Promise<Date> {
   const now = context.now()
   const expiresAt = tenMinutesFrom(now)

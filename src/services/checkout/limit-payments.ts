@@ -3,12 +3,12 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/** The counters of all callers in this process; in memory, so that a flood costs the database nothing. */
+/** The counters of everyone together, per process. In memory, so that a flood costs the database nothing. */
 export interface PaymentBudget {
-  /** Counts points and returns by how many the budget is exceeded, and for how long. */
+  /** Counts points, and returns by how many the budget is exceeded and for how long. */
   take(points: number): Promise<Overuse>
   give(kind: 'attempts' | 'declines', points: number): Promise<void>
-  /** By how many the next attempt would exceed the budget; counts nothing. */
+  /** Returns by how many points the next attempt would exceed the budget, and counts nothing. */
   look(): Promise<Overuse>
 }
 
@@ -25,11 +25,11 @@ export interface PaymentCaller {
   points: 1 | 2
 }
 
-/** What an attempt may cost the caller, taken before the card is asked so that attempts at the same time can't slip past. */
+/** The points of an attempt. Taken before the card is tried, so parallel attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
-  /** Counts an attempt beyond the limits, which a proof of work has allowed. */
+  /** Counts an attempt above the limits that a proof of work has allowed. */
   countOveruse(): Promise<void>
-  /** Gives back what the outcome does not use: everything if no card was asked, the decline if it was not declined. */
+  /** Returns unused points: all if no card was tried, the decline if the card wasn't declined. */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const ofAddress = (key: string) => ({
   declines: { key: `declines:${key}`, max: declines, seconds },
 })
 
-/** Returns by how many an address would exceed its payment limits with one attempt more. */
+/** Returns by how many points an address would exceed its payment limits with one more attempt. */
 export async function readAddressOveruse(
   context: ServiceContext,
   addressKey: string | null,
@@ -51,12 +51,12 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/** Takes one of a checkout's declines before its card is asked. Returns false if they are used up. */
+/** Takes one of a checkout's declines before its card is authorized. Returns false if they are used up. */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/** Takes an attempt and a decline of the caller's address and of everyone, or says by how many they are exceeded. */
+/** Takes an attempt and a decline of the caller's address and of everyone. `over` is 0 within the limits. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -71,7 +71,7 @@ export async function takePaymentSlot(
     await budget.take(points),
     ...(await Promise.all(exceeded.map((counter) => overuseOf(context, counter, points)))),
   ])
-  const giveBack = async (kind: 'attempts' | 'declines') => {
+  const returnUnused = async (kind: 'attempts' | 'declines') => {
     await budget.give(kind, points)
     const counter = address?.[kind]
     if (counter && taken.has(counter)) await returnPoints(context, counter, points)
@@ -86,14 +86,16 @@ export async function takePaymentSlot(
     },
     settle: async (outcome) => {
       if (outcome === 'declined') return
-      await giveBack('declines')
+      await returnUnused('declines')
       if (checkoutId !== null) await returnPoints(context, ofCheckout(checkoutId), 1)
-      if (outcome === 'not-asked') await giveBack('attempts')
+      if (outcome === 'not-asked') await returnUnused('attempts')
     },
   }
 }
 
-/** What an error of an attempt says about the card: `payment-unknown` may have been an attempt, so it counts as one. */
+/**
+ * Returns what an error says about the card. With `payment-unknown`, it counts as tried: it may have been.
+ */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return error.code === 'payment-unavailable' || error.code === 'payment-unknown'

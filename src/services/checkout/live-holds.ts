@@ -6,19 +6,19 @@ import type { ServiceContext } from '../ports'
 export interface HoldOrigin {
   /** An HMAC of the IP address; null if it is unknown. */
   addressKey: string | null
-  /** The checkout that the same browser had before. */
+  /** The id of the checkout that the same browser had before. */
   replaces: string | null
 }
 
 export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'>
 
-/** The states in which a visitor keeps seats from others. `booked` is a booking. */
+/** States in which a visitor's checkout keeps seats from others. A `booked` one counts as a booking. */
 const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
- * Returns visitors' live holds: one query over the last ten minutes, by the index on `holdExpiresAt`.
+ * Returns visitors' live holds. One query by the index on `holdExpiresAt`, which reads the last ten minutes.
  *
- * @param holdsAllowed the pressure setting; more holds than make the hardest work are not read.
+ * @param holdsAllowed the setting `holdPressure`. Holds past the number that makes the work hardest aren't read.
  */
 export async function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
   const { docs } = await context.payload.db.find<LiveHold & Pick<Checkout, 'holdExpiresAt'>>({

@@ -26,11 +26,12 @@ export interface BookingRequest {
 }
 
 /**
- * Writes the booking of a checkout whose card is authorized and captures the card; the captain's charge of 0 needs
- * no card. Repeating the call gives the same booking.
+ * Writes the booking of a checkout whose card is authorized, and captures the card. The captain's charge of 0
+ * needs no card. Repeating the call returns the same booking.
  *
- * @throws AppError 400 where an amount, a `paid` value or a party is not what the server computes (decision 13), 402
- * without a payment, 409 where the seats are gone (the card is then released), 503 while the processor is silent.
+ * @throws AppError 400 if an amount, the `paid` value or the party isn't what the server has
+ *   (docs/product-rules.md#pricing); 402 without a payment; 409 if the seats are gone (the card is then
+ *   released); 503 while the processor doesn't answer
  */
 export async function placeBooking(context: ServiceContext, request: BookingRequest): Promise<Booking> {
   if (request.paid === 'custom' && request.by !== 'captain') throw new AppError('paid-not-allowed')
@@ -56,13 +57,13 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
   }
 }
 
-/** Settles and answers with the booking, or with why there is none. */
+/** Settles a checkout and returns its booking. @throws AppError that says why there is none */
 async function finish(context: ServiceContext, checkout: Checkout): Promise<Booking> {
   const settled = await settleCheckout(context, checkout)
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
-    // A repeated or delayed call must not thank a guest for a trip that is off.
+    // A repeated or delayed call must not thank a guest for a canceled trip.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
@@ -70,7 +71,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Puts the request's guest, plan and (for a bare payment) trip into the checkout, each checked against the server's own. */
+/** Checks amounts and party, then stores guest, plan and (for a bare payment) trip in the checkout. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -88,7 +89,7 @@ async function fillIn(
       customPaidCents: request.paidCents,
     }),
   })
-  // Somebody else (the sweeper, a second click) is settling it already: join them.
+  // Null if the sweeper or a second click is settling it already. Settling reads it again.
   return filled ?? checkout
 }
 
@@ -101,7 +102,7 @@ function assertHeldSale(checkout: Checkout, request: BookingRequest) {
   return {}
 }
 
-/** The server's price decides; only the captain's custom terms may differ from it, and never from what was authorized. */
+/** Only the captain's custom price may differ from the server's. The charge must be what was authorized. */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   server: { totalCents: Cents; authorizedCents: Cents },
@@ -116,7 +117,7 @@ function assertAmounts(
     throw new AppError('amount-mismatch')
 }
 
-/** A bare payment claims its seats only now; where it cannot, the card is released and the caller told why. */
+/** Claims the seats of a bare payment. If that fails, releases the card. @throws AppError that says why */
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
@@ -132,7 +133,7 @@ async function claimForBarePayment(context: ServiceContext, checkout: Checkout, 
   }
 }
 
-/** The captain's 'No Charge': seats and booking without a card. */
+/** Returns the checkout of the captain's 'No Charge', authorized without a card. */
 async function bookWithoutCharge(
   context: ServiceContext,
   request: BookingRequest,
@@ -144,9 +145,9 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // A card was authorized for it: settling it would charge that card.
+  // A card was authorized for this checkout, and settling it would charge that card.
   if (held.authorizedCents) throw new AppError('amount-mismatch')
-  // The same call again returns the booking of the first.
+  // A repeated call returns the booking of the first.
   if (held.state !== 'held') return held
   await quoteSale(context, request.sale, request.by)
   const authorized = await moveCheckout(context, held, 'authorized', {
@@ -159,7 +160,11 @@ async function bookWithoutCharge(
   return authorized ?? joinOther(context, held)
 }
 
-/** Another request moved the checkout first: a second click is joined, a hold that was given up stays so. */
+/**
+ * Returns a checkout that a second click moved first.
+ *
+ * @throws AppError if it was released or is still held
+ */
 async function joinOther(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   const current = await readCheckout(context, seen.id)
   if (current?.state === 'held') throw new AppError('edit-conflict')

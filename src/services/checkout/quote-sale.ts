@@ -15,7 +15,7 @@ export interface Sale {
   privateCharter: boolean
 }
 
-/** A sale with the trip's length, which decides what else the boat can sail that day. */
+/** A sale with the trip's duration, which decides which departures it occupies. */
 export interface TimedSale extends Sale {
   durationHours: number
 }
@@ -23,10 +23,9 @@ export interface TimedSale extends Sale {
 export type Seller = 'guest' | 'captain'
 
 /**
- * Checks that a party may buy what it asks for, seats apart, and prices it: trips, season, blocks and weather as they
- * are in the database now.
+ * Prices a sale and checks all of it but the seats: trip, season, blocks and weather, as stored now.
  *
- * @throws AppError with the day's sentence (409), or the trip's.
+ * @throws AppError with the message of the day or the trip
  */
 export async function quoteSale(
   context: ServiceContext,
@@ -48,7 +47,7 @@ export async function quoteSale(
   return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
 }
 
-/** Gives the claim on the boat's day that a sale needs. */
+/** Returns the claim on the boat day that a sale needs. */
 export function claimOf(id: string, sale: TimedSale): ClaimRequest {
   const { time, tripType, partySize, privateCharter, durationHours } = sale
   return {

@@ -3,8 +3,8 @@ import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 
 /**
- * Releases held seats: the guest left, chose again or let the ten minutes pass. Does nothing if the payment has begun or the
- * checkout has ended, so it's safe to call at any time, and idempotent.
+ * Releases a hold's seats: the guest left, chose again or let it expire. Does nothing if payment has begun or
+ * the checkout has ended, so it's idempotent and safe to call at any time.
  */
 export async function releaseHold(
   context: ServiceContext,

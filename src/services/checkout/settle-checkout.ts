@@ -13,13 +13,13 @@ import { claimOf, type TimedSale } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
-/** authorized, booked, voiding, and one more look after each: no path is longer. */
+/** No path is longer: `authorized`, `booked`, `voiding`, and rereads in between. */
 const MAX_STEPS = 8
 
 /**
- * Takes an authorized checkout to its end: seats confirmed, booking written, card captured; or card and seats released.
- * The request, the webhook and the sweeper may all call it at the same time: every step is idempotent, and every change of
- * state is conditional.
+ * Takes an authorized checkout to its end: seats confirmed, booking written, card captured; or card and seats
+ * released. The request, the webhook and the sweeper may all call it at the same time: every step is
+ * idempotent, and every change of state is conditional.
  *
  * @returns the checkout in a final state, in `needs-review`, or as it is while the processor doesn't answer
  */
@@ -39,7 +39,10 @@ async function reread(context: ServiceContext, id: string): Promise<Checkout> {
   return checkout
 }
 
-/** Takes one step and returns the checkout after it: the same one if there is no step to take, null if another process took it. */
+/**
+ * Takes one step and returns the checkout after it: the same one if there is no step to take, null if another
+ * process took it.
+ */
 async function advance(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   switch (checkout.state) {
     case 'authorized':
@@ -56,8 +59,8 @@ async function advance(context: ServiceContext, checkout: Checkout): Promise<Che
 }
 
 /**
- * The point of no return: with the seats confirmed the checkout becomes `booked`, and from there it is finished, not
- * undone, unless the processor itself has let the money go.
+ * Confirms the seats and moves the checkout to `booked`. This is the point of no return: from here, it is
+ * finished and not undone, unless the authorization has lapsed or the captain has canceled the booking.
  */
 async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   const refusal = await confirm(context, checkout)
@@ -65,7 +68,7 @@ async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<C
   const booked = await moveCheckout(context, checkout, 'booked')
   if (booked) return booked
   const current = await reread(context, checkout.id)
-  // Given up, or finished and then canceled, by another process while we confirmed: our seats must not stay taken.
+  // While we confirmed, another process gave the checkout up, or finished it and the booking was canceled.
   const isDecided = current.state === 'completed' || !holdsSeats(current.state)
   if (isDecided) await releaseUnlessBooked(context, current)
   return current
@@ -85,11 +88,11 @@ async function confirm(context: ServiceContext, checkout: Checkout): Promise<str
 }
 
 /**
- * Books the seats of a checkout for good, unless the checkout has moved: a request that was paused must not take seats for a
- * booking that was finished and canceled without it, or replace a hold that the guest has changed since. In that case nothing
- * changes here, and the caller's own change of state fails.
+ * Books the seats of a checkout for good, unless the checkout has moved: a request that was paused must not
+ * take seats for a booking that was finished and canceled without it, or replace a hold that the guest has
+ * changed since. In that case nothing changes here, and the caller's own change of state fails.
  *
- * @throws AppError 409 if others have the seats.
+ * @throws AppError 409 if others have the seats
  */
 async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
   await changeBoatDay(context.payload, sale.date, async (day) => {
@@ -99,8 +102,8 @@ async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: T
 }
 
 /**
- * The booking has the checkout's id, so a second write is a unique violation and never a second booking. If one exists, the
- * captain may have canceled it since: then the guest must not be charged.
+ * Writes the booking. It has the checkout's id, so a second write is a unique violation and never a second
+ * booking. If one exists, the captain may have canceled it since: then the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()
@@ -135,10 +138,10 @@ async function writeBooking(context: ServiceContext, checkout: Checkout): Promis
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const there = await readBooking(context, id)
-    // Written by another process, and not on a majority of the servers yet: it could still be lost.
-    if (!there) throw new AppError('database-unavailable', { cause: error })
-    return there.cancel ? 'canceled' : 'live'
+    const existing = await readBooking(context, id)
+    // Written by another process, but not on a majority of the database servers yet: it could still be lost.
+    if (!existing) throw new AppError('database-unavailable', { cause: error })
+    return existing.cancel ? 'canceled' : 'live'
   }
   return 'live'
 }

@@ -11,13 +11,13 @@ import { hasMoved } from './checkouts'
 
 interface LockedClaim {
   date: TripDate
-  /** The booking's, and so the claim's. */
+  /** The id of the booking and its claim. */
   id: string
-  /** The edit's lock: without it the claim is another edit's to settle. */
+  /** The edit's lock. If the booking has another one, the claim is left to the edit that has it. */
   editLock: string
 }
 
-/** Makes a locked booking's claim on one day what the booking says: its seats, or none. Safe to repeat. */
+/** Makes a locked booking's claim on one day match the booking: its seats, or none. Safe to repeat. */
 export async function settleClaim(
   context: ServiceContext,
   { date, id, editLock }: LockedClaim,
@@ -36,7 +36,7 @@ export async function settleClaim(
 }
 
 /**
- * Frees a checkout's claim unless a booking stands behind it that sails that day or is being edited. Does nothing if the
+ * Frees a checkout's claim, unless its booking is on that day or is being edited. Does nothing if the
  * checkout has changed since it was read: the guest may have paid in the meantime. Safe to repeat.
  *
  * Always writes the day, so that a process paused while it confirmed this claim can't add it again.
@@ -52,8 +52,9 @@ export async function releaseUnlessBooked(context: ServiceContext, checkout: Che
 }
 
 /**
- * Makes a checkout's claim a hold again before the checkout goes back to `held`. A claim may already be booked, by a request
- * that died before it wrote the booking. Does nothing if the checkout has changed since it was read.
+ * Turns a checkout's claim back into a hold before the checkout goes back to `held`. The claim may be booked,
+ * by a request that died before it wrote the booking. Does nothing if the checkout has changed since it was
+ * read.
  *
  * Always writes the day, so that a process paused while it confirmed this claim loses its compare-and-swap.
  */
@@ -75,7 +76,7 @@ async function changeDayOf(
   })
 }
 
-/** What a booking takes of the boat on a day; null if it is canceled or sails on another. */
+/** Returns the seats that a booking takes on a day; null if it's canceled or on another day. */
 async function seatingOn(context: ServiceContext, day: BoatDay, booking: Booking): Promise<Seating | null> {
   if (booking.cancel || booking.date !== day.date) return null
   const { id, time, tripType, partySize } = booking

@@ -1,17 +1,17 @@
 import type { Where } from 'payload'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
-import { lookAgain } from '../audit/look-again'
+import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
 import type { ServiceContext } from '../ports'
 import { changeCheckout, moveCheckout } from './checkouts'
 import { releaseHold } from './release-hold'
 import { settleCheckout } from './settle-checkout'
 
-/** The request that owns a checkout gets this long before the sweeper takes over; longer than any deadline inside it. */
+/** The sweeper leaves a checkout to its request for this long: longer than any timeout in a request. */
 export const GRACE_MS = 2 * 60_000
 const BATCH = 100
-/** Each waits for the card processor. */
+/** Checkouts finished in parallel. Each one waits for the card processor. */
 const AT_A_TIME = 4
 const REVIEW_BATCH = 20
 const LEASE_MS = 5 * 60_000
@@ -19,9 +19,9 @@ const LEASE_MS = 5 * 60_000
 const MAX_AHEAD_MS = 5 * 60_000
 
 /**
- * Brings every checkout that was left behind to its end: releases the seats of expired holds, undoes unfinished payments,
- * turns authorized checkouts into bookings and captures booked ones. Looks again at those that need review. Its two queries
- * read only unfinished checkouts, so they don't grow with the history.
+ * Brings every checkout that was left behind to its end: releases the seats of expired holds, undoes
+ * unfinished payments, turns authorized checkouts into bookings and captures booked ones. Retries those that
+ * need review. Its two queries read only unfinished checkouts, so they don't grow with the history.
  *
  * @returns how many were found, or null if another process is sweeping
  */
@@ -39,8 +39,9 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 }
 
 /**
- * Batch after batch while they are full, so that a flood of authorizations doesn't pile up between two sweeps; it ends well
- * before the lease does, and when a batch brings nothing new, because what can't be finished is found again.
+ * Finishes batch after batch while they're full, so that a flood of authorizations doesn't pile up between
+ * two sweeps. Stops well before the lease ends, and when a batch has nothing new: checkouts that can't be
+ * finished are found again.
  */
 async function finishLeftBehind(context: ServiceContext): Promise<number> {
   const tried = new Set<string>()
@@ -61,7 +62,7 @@ async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
-  // What a server with a wrong clock wrote would else wait as long as that clock was ahead.
+  // Written by a server whose clock was ahead. Otherwise these would wait until that time comes.
   const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
   return find(
     context,
@@ -110,17 +111,19 @@ async function find(
   return docs
 }
 
-/** Whatever can't be decided yet goes to the end of the line, so that it doesn't keep newer checkouts from being looked at. */
-async function lookAgainInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await lookAgain(context, checkout)
+/**
+ * Puts a checkout that still can't be decided at the end of the line (`updatedAt`), so newer ones get a turn.
+ */
+async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
+  await retryReview(context, checkout)
   await changeCheckout(context, checkout, {})
 }
 
-/** One checkout that cannot be finished must not keep the others waiting: its error is logged, and it is tried again. */
+/** Finishes one checkout. Logs an error, so that it doesn't stop the others; the next sweep tries again. */
 async function finishOne(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {
     if (checkout.state === 'held') return await releaseHold(context, checkout.id, 'expired')
-    if (checkout.state === 'needs-review') return await lookAgainInTurn(context, checkout)
+    if (checkout.state === 'needs-review') return await retryReviewInTurn(context, checkout)
     const isLost = checkout.state === 'authorizing'
     const undone = isLost
       ? await moveCheckout(context, checkout, 'voiding', { reason: 'payment-lapsed' })

@@ -8,15 +8,15 @@ import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 import { claimOf, quoteSale, type Sale } from './quote-sale'
 
-/** Refusals of seats that may be due to holds. */
+/** Seat refusals that may be due to holds. */
 const SEATS_TAKEN = new Set(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
 /**
- * Takes seats in the captain's name: those of the holds that the captain has confirmed are released first. If guests' holds
- * are still in the way, the error names them, for the question.
+ * Takes seats for the captain, after releasing the guests' holds that the captain has confirmed. If other
+ * guests' holds are in the way, the error lists them, so that the dashboard can ask for confirmation.
  *
- * @param sale what `take` will claim; null if it asks for no seats.
- * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and what `take` throws.
+ * @param sale what `take` will claim; null if it claims no seats
+ * @throws AppError 409 `seats-held` with the holds, `hold-being-paid`, and what `take` throws
  */
 export async function takeSeatsAsCaptain<Result>(
   context: ServiceContext,
@@ -36,7 +36,7 @@ export async function takeSeatsAsCaptain<Result>(
   }
 }
 
-/** Returns the error that names the guests' holds in the way; null if booked seats are. */
+/** Returns the error about the guests' holds in the way, or null if booked seats are in the way. */
 async function explain(context: ServiceContext, sale: Sale, ownId: string | null): Promise<AppError | null> {
   const now = context.now()
   const { sale: timed } = await quoteSale(context, sale, 'captain')
@@ -60,8 +60,8 @@ const describe =
   })
 
 /**
- * Releases guests' holds for the captain, all or none: each by a conditional move, so a guest whose card is being asked keeps
- * the seats. The reason tells the guest at the next call.
+ * Releases guests' holds for the captain, or none if one of them is being paid. Each move is conditional, so
+ * a guest who starts to pay in the meantime keeps the seats. The `reason` tells the guest at the next call.
  */
 async function releaseHolds(context: ServiceContext, ids: string[]): Promise<void> {
   const holds = (await Promise.all(ids.map((id) => readCheckout(context, id)))).filter(
@@ -84,7 +84,7 @@ async function releaseOne(context: ServiceContext, seen: Checkout): Promise<void
   if (hold && isKept(hold)) throw new AppError('hold-being-paid')
 }
 
-/** Whether a checkout is a guest's with money under way, or not a guest's at all. */
+/** Returns whether a checkout keeps its seats: it isn't a guest's, or its payment has begun. */
 function isKept({ state, by }: Checkout): boolean {
   return by !== 'guest' || !['held', 'released', 'expired', 'voided'].includes(state)
 }

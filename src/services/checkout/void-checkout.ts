@@ -13,9 +13,9 @@ import { releaseUnlessBooked, returnClaimToHold } from './settle-claim'
 export const REVIEW_AFTER_MS = 30 * 60_000
 
 /**
- * Undoes the authorization of a checkout in state `voiding`, then releases its seats (`voided`) or keeps them for another
- * try (`held`). While the processor doesn't answer, the checkout stays `voiding` and is tried again for half an hour. After
- * that, or if the money was captured after all, it needs review.
+ * Undoes the authorization of a checkout in state `voiding`, then releases its seats (`voided`) or keeps them
+ * for another try (`held`). While the processor doesn't answer, the checkout stays `voiding` and is tried
+ * again for half an hour. After that, or if the money was captured after all, it needs review.
  *
  * @returns the checkout as it is now; null if another process moved it
  */
@@ -37,7 +37,7 @@ export async function voidCheckout(
   }
   await recordVoid(context, voiding)
   if (then === 'held') await returnClaimToHold(context, voiding)
-  else await forgetParty(context, voiding)
+  else await releaseParty(context, voiding)
   return moveCheckout(context, voiding, then)
 }
 
@@ -56,7 +56,7 @@ export function recordVoid(
   })
 }
 
-/** Marks a checkout for the captain's dashboard, with a reason in plain words. */
+/** Puts a checkout on the captain's dashboard, with a reason in plain words. */
 export function review(
   context: ServiceContext,
   checkout: Checkout,
@@ -78,15 +78,16 @@ export async function voidAtProcessor(
 }
 
 /**
- * Releases a party's seats. A booking whose money lapsed before it was captured is kept as canceled, with what the captain
- * has collected on the boat; it may have been moved to another date since.
+ * Releases a party's seats. A booking whose money lapsed before it was captured is kept as canceled, with
+ * what the captain has collected on the boat; it may have been moved to another date since.
  *
- * Does nothing if the checkout has changed since it was read: while this process was paused, the guest may have paid again.
- * The checkout is read after the booking, so a booking that it led to later can't be mistaken for one without money.
+ * Does nothing if the checkout has changed since it was read: while this process was paused, the guest may
+ * have paid again. The checkout is read after the booking, so a booking that was paid for later can't be
+ * mistaken for an unpaid one.
  *
- * @throws AppError `edit-conflict` while the captain is editing the booking: try again later.
+ * @throws AppError `edit-conflict` while the captain is editing the booking: try again later
  */
-export async function forgetParty(context: ServiceContext, checkout: Checkout): Promise<void> {
+export async function releaseParty(context: ServiceContext, checkout: Checkout): Promise<void> {
   for (;;) {
     const booking = await readBooking(context, checkout.id)
     if (await hasMoved(context, checkout)) return

@@ -7,13 +7,13 @@ import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
 
 const LEASE_MS = 5 * 60_000
 const PAGE = 100
-/** The processor's clock is not ours. */
+/** The processor's clock may differ from ours. */
 const CLOCK_MARGIN_MS = 10 * 60_000
 
 /**
- * Voids authorizations that turned up at the card processor after their attempt was given up: the attempt was undone by its
- * key before the processor saw it, and no webhook told us. Looks only while such an attempt is younger than an authorization
- * can live, so a calm day costs one indexed query and no call to the processor.
+ * Voids authorizations that the card processor made after their attempt was given up: the attempt was voided
+ * by its key before the processor saw it, and no webhook arrived. Asks the processor only while such an
+ * attempt is younger than an authorization can get, so a calm day costs one indexed query and no call.
  *
  * @returns how many were found, or null if there was nothing to look for or another process is looking
  */
@@ -32,7 +32,7 @@ export async function voidLateAuthorizations(
   return isMine ? found : null
 }
 
-/** Voids an authorization that no checkout waits for, and writes it into the ledger: that it was there, then that it is gone. */
+/** Voids an authorization that no checkout waits for. Adds ledger rows for the authorization and its void. */
 export async function releaseAuthorization(
   context: ServiceContext,
   payment: CardPayment,
@@ -59,7 +59,7 @@ async function mayBeLate(context: ServiceContext): Promise<boolean> {
   return docs.length > 0
 }
 
-/** Approved payments of ours that are not awaited; the checkouts are read after the payments, so they are no older. */
+/** Returns approved payments that no checkout waits for. Reads checkouts last, so they're no older. */
 async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   const now = context.now().getTime()
   const span = {
@@ -86,7 +86,7 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   return strays
 }
 
-/** An idempotency key makes one payment at most, so the attempt names the row. */
+/** Adds a ledger row. The attempt identifies it, because an idempotency key makes at most one payment. */
 async function record(
   context: ServiceContext,
   kind: 'authorization' | 'void',

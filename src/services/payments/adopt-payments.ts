@@ -1,7 +1,7 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
 import { formatUsd } from '@/domain/money'
 import type { Checkout, Payment } from '@/payload-types'
-import { lookAgain } from '../audit/look-again'
+import { retryReview } from '../audit/retry-review'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
@@ -84,7 +84,7 @@ async function adopt(context: ServiceContext, payment: CardPayment, { done, left
   const refundedCents = await applyRefunds(context, payment, named.checkoutId)
   // If all of it was refunded, there's nothing left to decide.
   if (adopted?.state === 'needs-review' && refundedCents >= payment.amountCents)
-    await lookAgain(context, adopted)
+    await retryReview(context, adopted)
   if (adopted) done.push(describe((await readCheckout(context, adopted.id)) ?? adopted, payment))
   if (refundedCents > 0)
     done.push(`Card payment ${payment.id}: a refund of ${formatUsd(refundedCents)} was added to the ledger.`)

@@ -1,5 +1,5 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
-import { keepAuthorization } from '../checkout/authorize-payment'
+import { recordAuthorization } from '../checkout/authorize-payment'
 import { readCheckout } from '../checkout/checkouts'
 import { settleCheckout } from '../checkout/settle-checkout'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
@@ -24,10 +24,11 @@ export async function receivePaymentEvent(context: ServiceContext, paymentId: st
   }
   const isOfAmount = payment.amountCents === checkout.authorizedCents
   if (checkout.state === 'authorizing' && payment.status === 'approved' && isOfAmount) {
-    await keepAuthorization(context, checkout, payment.id)
+    await recordAuthorization(context, checkout, payment.id)
     return
   }
-  // A checkout in `voiding` is left to its request, which may be about to try another amount, or to the sweeper.
+  // A checkout in `voiding` is left to its request, which may be about to try another amount, or to the
+  // sweeper.
   if (checkout.state === 'booked') await settleCheckout(context, checkout)
 }
 

@@ -2,15 +2,16 @@ import type { Booking, Checkout } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
 import { moveCheckout } from '../checkout/checkouts'
 import { recordCapture } from '../checkout/settle-checkout'
-import { forgetParty, recordVoid, voidAtProcessor } from '../checkout/void-checkout'
+import { recordVoid, releaseParty, voidAtProcessor } from '../checkout/void-checkout'
 import { recordRefunds } from '../payments/record-refunds'
 import type { ServiceContext } from '../ports'
 
 /**
- * Looks again at a checkout that needs review: once the processor answers, or the captain has voided or refunded the
- * payment in the processor's own dashboard, it can be decided after all and leaves the list by itself. Safe to repeat.
+ * Tries to settle a checkout that needs review. It can be settled once the processor answers, or once the
+ * captain has voided or refunded the payment in the processor's own dashboard; it then leaves the list by
+ * itself. Safe to repeat.
  */
-export async function lookAgain(context: ServiceContext, checkout: Checkout): Promise<void> {
+export async function retryReview(context: ServiceContext, checkout: Checkout): Promise<void> {
   const booking = await readBooking(context, checkout.id)
   if (booking && !booking.cancel) await captureAfterAll(context, checkout)
   else await undoAfterAll(context, checkout, booking)
@@ -39,12 +40,12 @@ async function undoAfterAll(
   await recordCapture(context, checkout)
   await recordRefunds(context, payment, checkout.id)
   if (payment.refundedCents >= payment.amountCents) await close(context, checkout)
-  // What the guest gets back of a canceled booking is the captain's decision, as if it had been charged on time.
+  // What the guest of a canceled booking gets back is the captain's decision, as after a charge in time.
   else if (canceled) await moveCheckout(context, checkout, 'completed')
 }
 
 async function close(context: ServiceContext, checkout: Checkout): Promise<void> {
   await recordVoid(context, checkout)
-  await forgetParty(context, checkout)
+  await releaseParty(context, checkout)
   await moveCheckout(context, checkout, 'voided')
 }
