@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { contentVersion } from '@/server/caches/content-clock'
+import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
 
 /** LRU. There are few keys, except for slugs that visitors make up. */
@@ -9,9 +10,6 @@ interface Entry {
   version: string
   value: Promise<unknown>
 }
-
-/** On `globalThis` because Next bundles this module separately for pages and for routes. */
-const store = globalThis as typeof globalThis & { sixpackContentCache?: Map<string, Entry> }
 
 /**
  * Returns published content from a cache that is keyed by content version. Changes in this process show at
@@ -23,7 +21,7 @@ export async function cachedContent<Value>(
   key: string,
   read: (payload: Payload) => Promise<Value>,
 ): Promise<Value> {
-  const entries = (store.sixpackContentCache ??= new Map())
+  const entries = processSingleton('sixpackContentCache', () => new Map<string, Entry>())
   const version = contentVersion()
   const known = entries.get(key)
   entries.delete(key)

@@ -4,17 +4,12 @@ import { env } from '@/env'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { sendMail, sendMailAgain } from '@/services/mail/send-mail'
 import type { MailPort } from '@/services/ports'
-
-/** One per process. On `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackMail?: MailPort | null }
+import { processSingleton } from '@/shared/process-singleton'
 
 /** Returns null if no mail server is configured; email then waits in the outbox. */
 function mailPort(): MailPort | null {
-  if (store.sixpackMail === undefined) {
-    const { smtp } = env()
-    store.sixpackMail = smtp && smtpMail(smtp)
-  }
-  return store.sixpackMail
+  const { smtp } = env()
+  return processSingleton('sixpackMail', () => smtp && smtpMail(smtp))
 }
 
 /**

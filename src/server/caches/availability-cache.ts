@@ -3,6 +3,7 @@ import type { AvailabilityMonth } from '@/contract/availability'
 import type { Month } from '@/domain/dates'
 import { readAvailability } from '@/services/calendar/read-availability'
 import type { ServiceContext } from '@/services/ports'
+import { processSingleton } from '@/shared/process-singleton'
 
 /** TTL. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
@@ -14,10 +15,8 @@ interface Entry {
   freshUntil: number
 }
 
-/**
- * Per Payload instance. On `globalThis` because Next bundles this module separately for pages and for routes.
- */
-const store = globalThis as typeof globalThis & { sixpackMonths?: WeakMap<Payload, Map<Month, Entry>> }
+type Months = Map<Month, Entry>
+const monthsByPayload = () => processSingleton('sixpackMonths', () => new WeakMap<Payload, Months>())
 
 /**
  * Returns a month's availability as JSON, at most a second old. Only for display: every sale reads the boat's
@@ -51,12 +50,11 @@ export async function readAvailabilityMonth(
 
 /** Clears the cache. Call it after this process changes anything that affects availability. */
 export function forgetAvailability(payload: Payload): void {
-  store.sixpackMonths?.delete(payload)
+  monthsByPayload().delete(payload)
 }
 
-function monthsOf(payload: Payload): Map<Month, Entry> {
-  store.sixpackMonths ??= new WeakMap()
-  const months = store.sixpackMonths.get(payload) ?? new Map<Month, Entry>()
-  store.sixpackMonths.set(payload, months)
+function monthsOf(payload: Payload): Months {
+  const months = monthsByPayload().get(payload) ?? new Map<Month, Entry>()
+  monthsByPayload().set(payload, months)
   return months
 }

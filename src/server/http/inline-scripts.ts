@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { processSingleton } from '@/shared/process-singleton'
 
-/** On `globalThis` because Next bundles pages and the HTTP guard separately. */
-const store = globalThis as typeof globalThis & { sixpackInlineScripts?: Set<string> }
+const scripts = () => processSingleton('sixpackInlineScripts', () => new Set<string>())
 
 /**
  * Allows one of our own inline scripts on every page, by its hash. Call it at module load, next to the
@@ -9,11 +9,10 @@ const store = globalThis as typeof globalThis & { sixpackInlineScripts?: Set<str
  * can't be cached.
  */
 export function allowInlineScript(text: string): void {
-  store.sixpackInlineScripts ??= new Set()
-  store.sixpackInlineScripts.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  scripts().add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 /** Returns the Content-Security-Policy sources of our own inline scripts. */
 export function ownInlineScripts(): string[] {
-  return [...(store.sixpackInlineScripts ?? [])]
+  return [...scripts()]
 }

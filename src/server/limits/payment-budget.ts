@@ -1,15 +1,12 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { PAYMENT_BUDGET } from '@/contract/limits'
 import type { Overuse, PaymentBudget } from '@/services/checkout/limit-payments'
+import { processSingleton } from '@/shared/process-singleton'
 import { ALL_CALLERS } from './count-points'
-
-/** One per process. On `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackPaymentBudget?: PaymentBudget }
 
 /** Returns the budget of card attempts and declines that all visitors of this process share. */
 export function paymentBudget(): PaymentBudget {
-  store.sixpackPaymentBudget ??= makePaymentBudget(PAYMENT_BUDGET)
-  return store.sixpackPaymentBudget
+  return processSingleton('sixpackPaymentBudget', () => makePaymentBudget(PAYMENT_BUDGET))
 }
 
 /** Creates a budget of attempts and declines per time window. */

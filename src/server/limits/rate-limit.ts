@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { MAX_FREE_HOLD_CALLS } from '@/contract/limits'
 import { env } from '@/env'
+import { processSingleton } from '@/shared/process-singleton'
 import { callerAddress } from '../http/caller-address'
 import { ALL_CALLERS, countPoint, waitOf } from './count-points'
 
@@ -31,12 +32,6 @@ export type LimitName = keyof typeof LIMITS
 /** Counts a call (null: unknown caller). Returns the seconds to wait, or null if the call is allowed. */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
-/** One set per process. On `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & {
-  sixpackLimits?: Map<LimitName, RateLimit>
-  sixpackHoldCalls?: { ofCaller: RateLimiterMemory; ofAll: RateLimiterMemory }
-}
-
 /**
  * Counts a request against a limit by the caller's IP address. Returns the seconds to wait, or null if it's
  * allowed. Counts are in memory, per server process (docs/decisions/0020-limits-on-anonymous-writes.md).
@@ -52,11 +47,10 @@ export function countRequest(name: LimitName, headers: Headers): Promise<number 
  */
 export async function countOverLimit(headers: Headers): Promise<number> {
   const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS
-  store.sixpackHoldCalls ??= {
+  const { ofCaller, ofAll } = processSingleton('sixpackHoldCalls', () => ({
     ofCaller: new RateLimiterMemory({ points: perAddress, duration: seconds }),
     ofAll: new RateLimiterMemory({ points: together, duration: seconds }),
-  }
-  const { ofCaller, ofAll } = store.sixpackHoldCalls
+  }))
   const all = await ofAll.penalty(ALL_CALLERS, 1)
   const overAll = all.consumedPoints - together
   // Over the shared limit, store no more addresses: they may be spoofed.
@@ -67,9 +61,9 @@ export async function countOverLimit(headers: Headers): Promise<number> {
 
 /** Like {@link countRequest}, but with any caller key. */
 export function countCall(name: LimitName, caller: string | null): Promise<number | null> {
-  store.sixpackLimits ??= new Map()
-  const limit = store.sixpackLimits.get(name) ?? makeRateLimit(LIMITS[name])
-  store.sixpackLimits.set(name, limit)
+  const limits = processSingleton('sixpackLimits', () => new Map<LimitName, RateLimit>())
+  const limit = limits.get(name) ?? makeRateLimit(LIMITS[name])
+  limits.set(name, limit)
   return limit(caller)
 }
 

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { processSingleton } from '@/shared/process-singleton'
 import { ALL_CALLERS, countPoint, waitOf } from '../limits/count-points'
 
 interface Limit {
@@ -100,11 +101,7 @@ function delayOf(tries: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1))
 }
 
-/** One per process. On `globalThis` because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackSignIn?: SignInGuard }
-
 /** Counts a sign-in try against this process's limits. */
 export function admitSignIn(attempt: SignInTry): Promise<Admission> {
-  store.sixpackSignIn ??= makeSignInGuard(SIGN_IN_FIGURES)
-  return store.sixpackSignIn(attempt)
+  return processSingleton('sixpackSignIn', () => makeSignInGuard(SIGN_IN_FIGURES))(attempt)
 }

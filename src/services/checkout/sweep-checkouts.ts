@@ -115,8 +115,11 @@ async function find(
  * Puts a checkout that still can't be decided at the end of the line (`updatedAt`), so newer ones get a turn.
  */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await retryReview(context, checkout)
-  await changeCheckout(context, checkout, {})
+  try {
+    await retryReview(context, checkout)
+  } finally {
+    await changeCheckout(context, checkout, {})
+  }
 }
 
 /** Finishes one checkout. Logs an error, so that it doesn't stop the others; the next sweep tries again. */

@@ -1,10 +1,8 @@
-/** On `globalThis`, because Next bundles this module more than once per process. */
-const store = globalThis as typeof globalThis & { sixpackQueues?: Map<string, Promise<unknown>> }
+import { processSingleton } from '@/shared/process-singleton'
 
 /** Runs a key's tasks one at a time in this process, in the order of the calls. */
 export function queuePerKey<T>(key: string, task: () => Promise<T>): Promise<T> {
-  store.sixpackQueues ??= new Map()
-  const queues = store.sixpackQueues
+  const queues = processSingleton('sixpackQueues', () => new Map<string, Promise<unknown>>())
   const run = (queues.get(key) ?? Promise.resolve()).then(task, task)
   queues.set(key, run)
   const cleanUp = () => {
