@@ -95,7 +95,7 @@ export const Pages: CollectionConfig = {
               name: 'eyebrow',
               type: 'text',
               maxLength: 60,
-              admin: { description: 'The small line above the heading.' },
+              admin: { description: 'The small line of text above the heading.' },
             },
             { name: 'heading', type: 'text', required: true, maxLength: 90 },
             { name: 'intro', type: 'textarea', maxLength: 700 },

@@ -32,7 +32,9 @@ export const departureOffer = z.object({
 })
 export type DepartureOfferBody = z.infer<typeof departureOffer>
 
-/** A party as a calendar cell shows it; the last name is cut or left out (docs/product-rules.md#privacy). */
+/**
+ * A party as shown in a calendar cell; the last name is shortened or omitted (docs/product-rules.md#privacy).
+ */
 export const cellParty = z.object({
   time: departureTime,
   tripType,

@@ -65,7 +65,7 @@ export const ERRORS = {
   ),
   'card-expired': says(
     402,
-    "Your card has expired, or its expiration date doesn't match. You haven't been charged. Please check the date.",
+    "Your card has expired, or the expiration date you entered doesn't match. You haven't been charged. Please check the date.",
   ),
   'card-token-used': says(
     402,

@@ -14,7 +14,7 @@ export const fishReport = z.object({
 })
 export type FishReport = z.infer<typeof fishReport>
 
-/** Response of the calls that write a report. */
+/** Response to the calls that write a report. */
 export const fishReportAnswer = z.object({ report: fishReport })
 
 /** Image file types that a report accepts. */

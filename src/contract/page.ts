@@ -112,7 +112,7 @@ export interface Faq {
   topic: string
 }
 
-/** A guest's review, with the full comment; the carousel cuts it. */
+/** A guest's review with the full comment; the carousel truncates it. */
 export interface Review {
   id: string
   name: string

@@ -12,7 +12,7 @@ import {
   type TripType,
 } from './trips'
 
-/** What a departure sells of one trip. */
+/** What a departure offers for one trip. */
 export interface TripOffer {
   type: TripType
   /** Seats that a party can take, 1 to 6. */

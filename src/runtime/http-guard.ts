@@ -115,7 +115,7 @@ const REFUSALS: Record<RefusalStatus, string> = {
   503: 'This isn’t available right now. Please try again in a minute.',
 }
 
-/** Answers without Next. The rest of the body isn't read, so the connection closes. */
+/** Responds without involving Next. The rest of the request body isn't read, so the connection is closed. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: RefusalStatus): void {
   const isApi = status === 404
   const text = isApi ? JSON.stringify({ error: REFUSALS[404], code: 'not-found' }) : `${REFUSALS[status]}\n`

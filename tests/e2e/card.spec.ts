@@ -46,7 +46,7 @@ test('each decline has its own sentence and keeps the form; another card then bo
     [
       { ...GOOD_CARD, expires: '01/40' },
       'Check the expiration date',
-      "Your card has expired, or its expiration date doesn't match. You haven't been charged. Please check the date.",
+      "Your card has expired, or the expiration date you entered doesn't match. You haven't been charged. Please check the date.",
     ],
   ]
   for (const [card, title, sentence] of declines) {

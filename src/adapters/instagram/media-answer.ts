@@ -4,7 +4,7 @@ import type { Refusal } from './photo-network-error'
 
 type Item = Awaited<ReturnType<PhotoFeedPort['readNewest']>>[number]
 
-/** The fields requested for each post. The API has no captions and permalinks for the items of an album. */
+/** The fields requested for each post. The API has no captions or permalinks for album items. */
 export const MEDIA_FIELDS =
   'id,media_type,media_url,caption,permalink,thumbnail_url,timestamp,children{id,media_type,media_url,thumbnail_url}'
 

@@ -8,7 +8,7 @@ const DEADLINE_MS = 8000
 const MAX_ITEMS = 12
 
 interface Options {
-  /** Time limit of a call, including its body. */
+  /** Time limit for a call, including reading the response body. */
   deadlineMs?: number
 }
 

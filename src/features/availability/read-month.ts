@@ -18,7 +18,7 @@ export async function readMonth(path: string): Promise<AvailabilityMonth> {
     if (!month) throw new Error('The response is not a month.')
     return month
   } catch (cause) {
-    // Logged here because the failure of a prefetch isn't handled anywhere else.
+    // Logged here because a failed prefetch isn't handled anywhere else.
     console.error(`GET ${path} failed`, cause)
     throw cause
   }

@@ -14,7 +14,7 @@ export interface BookingSlot {
   onBooked: () => void
 }
 
-/** What the calendar passes to the captain's additions to the day panel. */
+/** Props that the calendar passes to the extra content in the captain's day panel. */
 export interface DayPanelSlot {
   day: AvailabilityDay
 }

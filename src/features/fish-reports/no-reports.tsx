@@ -9,7 +9,7 @@ export function NoReports({ profileUrl }: { profileUrl: string | null }) {
       <h2 className="text-heading">No reports yet this season</h2>
       <p className="text-ink-muted">
         The first one will show up here after our next trip.
-        {profileUrl ? ' Until then, the newest catches are on our photo feed.' : ''}
+        {profileUrl ? ' Until then, see the latest catches on our photo feed.' : ''}
       </p>
       <div className="flex flex-wrap gap-2">
         {profileUrl ? (

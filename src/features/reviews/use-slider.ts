@@ -16,7 +16,7 @@ export interface Slider {
   row: RefObject<HTMLUListElement | null>
   /** Null until the slider runs; until then the row scrolls natively. */
   shown: ShownSlides | null
-  /** Moves by this many slides, clamped to the first and last one. */
+  /** Moves this many slides, stopping at the first or last slide. */
   step: (slides: number) => void
 }
 

@@ -13,7 +13,7 @@ export function isByPhone(trip: TripCard): boolean {
   return trip.type === 'Custom' || trip.priceCents === null
 }
 
-/** 'Up to 6 guests', or 'Private charter' for a trip sold only whole. */
+/** 'Up to 6 guests', or 'Private charter' for a trip sold only as a whole boat. */
 export function partyText(trip: TripCard): string {
   return isSoldWholeOnly(trip) ? 'Private charter' : `Up to ${CAPACITY} guests`
 }

@@ -6,7 +6,10 @@ import { queuePerKey } from '../database/queue-per-key'
 import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError, isUniqueViolation } from '../errors'
 
-/** Calls in one process are queued, so only other processes can win a race, this often in a row at most. */
+/**
+ * Calls within one process are queued, so a call can lose the race only to another process. It gives up after
+ * this many tries.
+ */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 

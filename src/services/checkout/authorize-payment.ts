@@ -56,7 +56,7 @@ export async function authorizePayment(
   })
   if (!attempting) throw new AppError('checkout-busy')
   if (isOld(attempting, context.now())) {
-    // This process was paused while it stored the attempt. Another one may have given the attempt up by now,
+    // This process was paused while it stored the attempt. Another process may have abandoned the attempt by now,
     // so don't send it.
     await moveCheckout(context, attempting, 'held')
     throw new AppError('payment-unavailable')

@@ -1,7 +1,7 @@
 import type { CardPayment, CardPort } from '../ports'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Square's default list span. Older payments can't be refunded anymore. */
+/** The default date range when listing Square payments. Older payments can no longer be refunded. */
 const MAX_DAYS = 365
 /** A week's payments fit into one request. */
 const WINDOW_DAYS = 7

@@ -5,7 +5,7 @@ import { CaptainScreen } from './captain-screen'
 
 export const metadata: Metadata = { title: 'Captain' }
 
-/** The login form or, once signed in, a welcome with Logout and a password change. */
+/** The login form or, once signed in, a welcome screen with Logout and a way to change the password. */
 export default async function CaptainRoute() {
   return (
     <CaptainFrame>

@@ -26,7 +26,7 @@ export function departuresOf(bookings: CaptainBooking[], date: TripDate): Depart
   })
 }
 
-/** Returns the total guests, and the total balance in dollars. */
+/** Returns the total number of guests and the total balance in dollars. */
 export function sumUp(departures: DepartureParties[]): { guests: number; balance: number } {
   const parties = departures.flatMap((departure) => departure.parties)
   return { guests: guestsOf(parties), balance: balanceOf(parties) }

@@ -6,7 +6,7 @@ import { closureText } from '../shared/closure-text'
 /** A departure in the captain's calendar. */
 export interface SoldDeparture {
   time: DepartureTime
-  /** Of 6; a private charter counts as 6. */
+  /** Out of 6; a private charter counts as 6. */
   sold: number
   tripType: TripType | null
   /** Seats that are neither sold nor open, because a guest is paying for them. */

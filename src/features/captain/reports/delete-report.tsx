@@ -18,7 +18,7 @@ export interface DeleteReportProps {
   onDeleted: (id: string) => void
 }
 
-/** Confirms and deletes a report (docs/product-rules.md#fish-reports). */
+/** Asks for confirmation, then deletes a report (docs/product-rules.md#fish-reports). */
 export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CaptainFailure | null>(null)

@@ -49,7 +49,7 @@ export interface ReportSending {
   /** The report to edit; null for a new one. */
   id: string | null
   form: FormData
-  /** Called with the uploaded share, from 0 to 1. */
+  /** Called with the fraction uploaded so far, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }

@@ -126,7 +126,7 @@ function showGone(): void {
   })
 }
 
-/** @param wasUploaded whether the server may have received everything, and only its response was lost */
+/** @param wasUploaded whether the server may have received everything, with only its response lost */
 function networkProblem({ report }: ReportForm, wasUploaded: boolean): ReportForm['problem'] {
   const kept = 'Everything you entered is still here.'
   const text =

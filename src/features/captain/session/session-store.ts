@@ -44,7 +44,7 @@ function parseSession(text: string | null): Session | null {
   }
 }
 
-/** Returns the session stored in this browser, or null. It decides only what is shown; the server checks every call. */
+/** Returns the session stored in this browser, or null. Used only to choose what to show; the server checks every call. */
 export function readSession(): Session | null {
   const text = readText()
   if (text !== lastText) {

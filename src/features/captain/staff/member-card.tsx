@@ -111,7 +111,7 @@ export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps)
       >
         <p>
           {disabled
-            ? "Their old password works again. Old links don't."
+            ? "Their old password will work again. Old links won't."
             : "They're signed out everywhere right away and can't sign in until you enable the account again."}
         </p>
       </ConfirmDialog>

@@ -31,8 +31,8 @@ export const paymentPage: PageSeed = {
       blockType: 'prose',
       heading: 'What it costs',
       text: richText(
-        'See [Trips & Rates](/trips-&-rates) for the price and deposit of every trip, by the seat and for the whole boat.',
-        'A private charter costs the price of six seats, no matter how many people you bring. Tuna is always private and has its own price.',
+        'See [Trips & Rates](/trips-&-rates) for the price and deposit for every trip, by the seat and for the whole boat.',
+        'A private charter costs the same as six seats, no matter how many people you bring. Tuna is always private and has its own price.',
       ),
     },
     {

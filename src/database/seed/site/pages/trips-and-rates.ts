@@ -6,7 +6,7 @@ export const tripsAndRatesPage: PageSeed = {
   eyebrow: 'Six ways onto the bay',
   heading: 'Trips & Rates',
   intro:
-    'Book a seat or the whole boat, for four hours or twelve. Prices are per person unless noted. A private charter costs the price of six seats, no matter how many people you bring. Tackle and bait are included; the fishing license is on you.',
+    'Book a seat or the whole boat, for four hours or twelve. Prices are per person unless noted. A private charter costs the same as six seats, no matter how many people you bring. Tackle and bait are included; the fishing license is on you.',
   sections: [
     {
       blockType: 'steps',

@@ -10,7 +10,7 @@ import { type Change, saveChange } from './save-change'
 export interface DayChange extends Change {
   /** Reads the bookings on days that the change closes. */
   findParties: () => Promise<CaptainBooking[]>
-  /** Called after the save with those bookings, whose guests the captain has to call. */
+  /** Called after the save with the bookings from `findParties`; the captain has to call those guests. */
   onSaved: (parties: CaptainBooking[]) => void
 }
 
