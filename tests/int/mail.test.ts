@@ -155,7 +155,7 @@ describe('a server email', () => {
     onTestFinished(log.stop)
     server.answer({ kind: 'sent' })
     await waitUntil('the log has the error', () =>
-      log.text().includes('What came of a mail could not be written'),
+      log.text().includes("The outcome of an email couldn't be saved"),
     )
     expect((await rowTo('unwritten@example.com'))?.problem).toMatch(/^This email is being sent/)
   })
