@@ -141,7 +141,7 @@ test('a card sent while offline stays typed in, and pays once the network is bac
   await page.route('**/card-form/tokens', (route) => route.abort('internetdisconnected'), { times: 1 })
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText('No connection')
-  await expect(dialog.problem).toContainText('You haven’t been charged.')
+  await expect(dialog.problem).toContainText("You haven't been charged.")
   await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(GOOD_CARD.number)
   await dialog.button('Try again').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
@@ -239,7 +239,7 @@ test('after a payment with an unknown outcome, the guest is asked not to pay aga
   await expect(dialog.root).toContainText('Please don’t pay again')
   await dialog.button('Check again').click()
   await expect(dialog.heading('Who’s coming aboard?')).toBeVisible()
-  await expect(dialog.problem).toContainText('You haven’t been charged.')
+  await expect(dialog.problem).toContainText("You haven't been charged.")
   const statuses = async () => (await readPaymentsOf(guest.email)).map(({ status }) => status)
   expect(await statuses()).toEqual(['CANCELED'])
 
