@@ -127,7 +127,9 @@ test('a single guest reads that the boat needs two', async ({ page }) => {
   await expect(notice).toHaveCount(0)
   await dialog.chooseParty({ guests: 1 })
   await expect(notice).toBeInViewport({ ratio: 1 })
-  await expect(dialog.root).toContainText('Otherwise we may cancel the trip, and you’ll get a refund or a new date.')
+  await expect(dialog.root).toContainText(
+    'Otherwise we may cancel the trip, and you’ll get a refund or a new date.',
+  )
 })
 
 test('later parties join the trip that the first one chose', async ({ page, captainApi }) => {

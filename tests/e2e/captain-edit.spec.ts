@@ -149,7 +149,9 @@ test('canceling asks for confirmation, shows the refund, and frees the seats', a
 
   await form.getByRole('button', { name: 'Save' }).click()
   await question.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(captain.getByRole('status').filter({ hasText: "Sam Sample's booking is canceled." })).toBeVisible()
+  await expect(
+    captain.getByRole('status').filter({ hasText: "Sam Sample's booking is canceled." }),
+  ).toBeVisible()
   await expect(cardOf(day, 'Sam Sample')).toContainText('Cancelled')
   await expect(cell(captain, date)).toContainText('0/6')
   const guests = await openDay(page, date)

@@ -198,7 +198,7 @@ for (const width of WIDTHS) {
       await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
       await expect(contact).toContainText('Santa Cruz, CA 95062')
       const links = footer(page).getByRole('navigation', { name: 'Quick links' }).getByRole('link')
-      await expect(links).toHaveText([/FAQs/, /Directions/, /harbor/, /license/])
+      await expect(links).toHaveText([/FAQs/, /Directions/, /Harbor/, /license/])
       expect(await hrefsOf(links)).toEqual([
         '/faq',
         '/directions',
