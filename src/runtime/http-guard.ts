@@ -145,6 +145,9 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
     const hashes = response.getHeader(SCRIPT_HASHES)
     response.removeHeader(SCRIPT_HASHES)
     if (response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'no-store')
+    // Next 16.4.5 sets it twice if it has just rendered a page that redirects.
+    const location = response.getHeader('Location')
+    if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '')
     const scripts = [...ownInlineScripts(), typeof hashes === 'string' ? hashes : nonce]
     response.setHeader('Content-Security-Policy', pagePolicy(base, scripts.join(' ')))
     return writeHead(...head)

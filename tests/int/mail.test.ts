@@ -306,7 +306,7 @@ describe('the outbox', () => {
       await clearOutbox(at)
       return (await rowsTo(to)).map(({ subject }) => subject.split(' ')[0]).toSorted()
     }
-    expect(await left()).toEqual(['A', 'Gone', 'Words', 'Your'])
+    expect(await left()).toEqual(['Gone', 'Reset', 'Words', 'Your'])
     at.advance(RESET_MS + 60_000)
     expect(await left()).toEqual(['Gone', 'Words', 'Your'])
     at.advance(INVITATION_MS)
