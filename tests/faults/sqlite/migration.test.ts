@@ -77,7 +77,9 @@ describe('an interrupted first migration', () => {
     const copies = await crashesOf('unguarded')
     // The first few copies are from before the first table.
     for (const copy of copies.slice(1)) {
-      await expect(migrateSqlite(copy, migrations)).rejects.toThrow(/different schema than this version expects/)
+      await expect(migrateSqlite(copy, migrations)).rejects.toThrow(
+        /different schema than this version expects/,
+      )
     }
   })
 
@@ -98,7 +100,9 @@ describe('an interrupted first migration', () => {
     const dieAtStatement = Math.floor(statements / 2)
     const migrating = process.run({ do: 'migrate', path, dieAtStatement, unguarded: true })
     await expect(migrating).rejects.toThrow('SIGKILL')
-    await expect(migrateSqlite(path, migrations)).rejects.toThrow(/different schema than this version expects/)
+    await expect(migrateSqlite(path, migrations)).rejects.toThrow(
+      /different schema than this version expects/,
+    )
   })
 })
 
