@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { processSingleton } from './process-singleton'
 
 it('creates a value once, even if it is null and the module is loaded twice', async () => {
-  const create = vi.fn(() => null)
+  const create = vi.fn<() => null>(() => null)
   expect(processSingleton('sixpackTest', create)).toBeNull()
   vi.resetModules()
   const again = await import('./process-singleton')
