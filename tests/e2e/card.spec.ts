@@ -141,7 +141,7 @@ test('a card sent while offline stays typed in, and pays once the network is bac
   await page.route('**/card-form/tokens', (route) => route.abort('internetdisconnected'), { times: 1 })
   await dialog.button('Pay $275').click()
   await expect(dialog.problem).toContainText('No connection')
-  await expect(dialog.problem).toContainText("You haven't been charged.")
+  await expect(dialog.problem).toContainText('You haven’t been charged.')
   await expect(dialog.cardFrame.getByLabel('Card number')).toHaveValue(GOOD_CARD.number)
   await dialog.button('Try again').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
