@@ -54,7 +54,7 @@ async function compareAll(context: ServiceContext): Promise<Audit> {
   try {
     await collect(audit, auditProcessor(context, context.cards))
   } catch (cause) {
-    context.log.warn({ cause: String(cause) }, 'The payments at the card processor could not be compared')
+    context.log.warn({ cause: String(cause) }, "The card processor's payments couldn't be compared")
     audit.processor = 'unreachable'
   }
   return audit

@@ -110,7 +110,7 @@ export async function recordAuthorization(
   if (outcome?.kind !== 'voided') {
     context.log.error(
       { checkoutId: attempting.id, paymentId, outcome },
-      'An authorization that no checkout waits for could not be voided',
+      "An authorization that no checkout is waiting for couldn't be voided",
     )
   }
   throw new AppError('payment-unavailable')
@@ -214,7 +214,7 @@ async function planOf(
 async function undoAttempt(context: ServiceContext, attempting: Checkout, cause: unknown): Promise<Checkout> {
   context.log.warn(
     { checkoutId: attempting.id, cause: String(cause) },
-    'The card processor did not answer an authorization',
+    "The card processor didn't answer an authorization",
   )
   const voiding = await moveCheckout(context, attempting, 'voiding')
   if (!voiding) {
