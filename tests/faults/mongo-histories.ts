@@ -57,6 +57,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   return { outcomes, aboard }
 }
 
+/** Parallel writers. Each has at most one booking that isn't acknowledged. */
 const WRITERS = 3
 /** Bookings before the fault, so that the fault hits a working server. */
 const WARM_UP = 5
@@ -65,12 +66,14 @@ const WARM_UP = 5
  * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary
  * hasn't replicated yet. Every booking is on its own day.
  *
+ * @param unreplicated bookings that the primary is ahead by when it's killed; more than `WRITERS` only if one
+ *   member acknowledges writes
  * @returns the acknowledged bookings, and those of them that were lost
  */
 export async function killPrimaryBehind(
   set: ReplicaSet,
   servers: Servers,
-  { rounds, from }: { rounds: number; from: TripDate },
+  { rounds, from, unreplicated = WRITERS }: { rounds: number; from: TripDate; unreplicated?: number },
 ): Promise<{ acknowledged: number; lost: string[] }> {
   const { databaseName } = servers
   const server = await servers.open('writer')
@@ -98,7 +101,7 @@ export async function killPrimaryBehind(
         countDaysAt(primary, databaseName),
         countDaysAt(secondary, databaseName),
       ])
-      return ahead >= behind + WRITERS
+      return ahead >= behind + unreplicated
     })
     await set.kill(primary)
     isDone = true

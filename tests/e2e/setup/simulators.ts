@@ -1,6 +1,6 @@
 import type { MailFault } from '../../../simulators/emailjs/faults'
 import type { Mail } from '../../../simulators/emailjs/mail'
-import type { FaultEndpoint, RequestFault } from '../../../simulators/square/faults'
+import type { Fault, FaultTarget } from '../../../simulators/square/faults'
 import { environment } from './environment'
 
 interface SquarePayment {
@@ -35,8 +35,12 @@ export async function readPaymentsOf(email: string): Promise<SquarePayment[]> {
   return payments.filter((payment) => payment.buyer_email_address === email)
 }
 
-/** Makes the card processor fail `times` times at an endpoint (simulators/square/faults.ts). */
-export async function failSquare(endpoint: FaultEndpoint, fault: RequestFault, times: number): Promise<void> {
+/** Makes the card processor fail `times` times at an endpoint or event (simulators/square/faults.ts). */
+export async function failSquare<Target extends FaultTarget>(
+  endpoint: Target,
+  fault: Fault<Target>,
+  times: number,
+): Promise<void> {
   await postJson(`${environment.squareUrl}/simulator/faults`, { endpoint, fault, times })
 }
 

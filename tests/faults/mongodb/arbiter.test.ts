@@ -32,6 +32,7 @@ describe('a primary, secondary and arbiter, with the primary killed right after 
     const { lost } = await killPrimaryBehind(set, serversOn(set, 'weak', false), {
       rounds: 1,
       from: inDays(5),
+      unreplicated: 10,
     })
     expect(lost.length).toBeGreaterThan(0)
   })
