@@ -15,13 +15,13 @@ export const ZONES = [
     name: 'domain',
     path: /^src\/domain\//,
     may: [],
-    packages: ['@date-fns/tz', 'libphonenumber-js'],
+    packages: ['@date-fns/tz', '@date-fns/utc', 'date-fns', 'libphonenumber-js'],
   },
   {
     name: 'shared',
     path: /^src\/shared\//,
     may: ['domain'],
-    packages: ['@date-fns/tz', 'libphonenumber-js'],
+    packages: ['@date-fns/tz', '@date-fns/utc', 'date-fns', 'libphonenumber-js'],
   },
   { name: 'contract', path: /^src\/contract\//, may: ['domain', 'shared'], packages: ['zod'] },
   {
