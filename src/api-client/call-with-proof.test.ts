@@ -18,11 +18,11 @@ const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, answer: 
 const solution = { counter: 7, derivedKey: 'ff' }
 const solve = async () => Promise.resolve({ challenge, solution })
 
-/** Stubs `fetch` with these responses in turn and returns the proofs that the requests carried. */
-function stubResponses(...answers: [status: number, body: unknown][]) {
+/** Stubs `fetch` with these responses, in order. Returns the proofs that the requests carried. */
+function stubResponses(...responses: [status: number, body: unknown][]) {
   const proofs: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    const [status, body] = answers[proofs.length] ?? [500, {}]
+    const [status, body] = responses[proofs.length] ?? [500, {}]
     const proof = new Headers(headers).get('X-Proof-Of-Work')
     proofs.push(proof === null ? null : atob(proof))
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('makes a plain call if the server asks for nothing', async () => {
+it("makes a single call if the server doesn't require a proof", async () => {
   const proofs = stubResponses([200, { seats: 4 }])
   const onCheck = vi.fn<() => void>()
   expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
@@ -45,7 +45,7 @@ it('makes a plain call if the server asks for nothing', async () => {
   expect(onCheck).not.toHaveBeenCalled()
 })
 
-it('solves the challenge and repeats the call', async () => {
+it('solves the challenge and retries the call', async () => {
   const proofs = stubResponses(NEEDED, [200, { seats: 4 }])
   const onCheck = vi.fn<() => void>()
   expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
@@ -53,7 +53,7 @@ it('solves the challenge and repeats the call', async () => {
   expect(onCheck).toHaveBeenCalledOnce()
 })
 
-it('solves a second challenge, then stops with the server’s message', async () => {
+it("solves at most two challenges, then returns the server's error", async () => {
   const proofs = stubResponses(NEEDED, NEEDED, NEEDED)
   expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
     ok: false,

@@ -1,15 +1,15 @@
 import { CaptainCallError } from './captain-call'
 
-/** A failure on the captain's dashboard, ready to show. */
+/** What the dashboard shows for a failure. */
 export interface CaptainFailure {
   sentence: string
-  /** The session has ended, so show a link to `/captain`. */
+  /** Whether to show a sign-in link. */
   signedOut: boolean
   /** Messages by field. */
   fields: Record<string, string>
 }
 
-/** Returns what to show for a thrown error: the message of a `CaptainCallError`, or a general one. */
+/** Returns what to show for a thrown error. Only a `CaptainCallError` has a message for the captain. */
 export function captainFailure(cause: unknown): CaptainFailure {
   if (cause instanceof CaptainCallError)
     return { sentence: cause.message, signedOut: cause.signedOut, fields: cause.fields }

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('getJson', () => {
   const { signal } = new AbortController()
-  const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => Promise.resolve(answer))
+  const stubResponse = (response: Response) => vi.stubGlobal('fetch', async () => Promise.resolve(response))
 
   it('returns the body', async () => {
     stubResponse(Response.json({ today: '2026-11-21' }))

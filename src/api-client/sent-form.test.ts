@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textOf } from './sent-form'
 
-it('returns the trimmed text, and nothing for a file or a missing field', () => {
+it('returns the trimmed text, or an empty string for a file or a missing field', () => {
   const data = new FormData()
   data.set('name', '  Maria Sample ')
   data.set('picture', new Blob(['x']))
