@@ -8,14 +8,13 @@ import { isHiddenServerError } from './server-error'
 
 export interface FailurePageProps {
   error: Error & { digest?: string }
-  /** Renders the failed part again. */
+  /** Renders the failed route again. */
   retry: () => void
 }
 
 /**
- * Error page of a failed route, with message and stack (docs/product-rules.md#errors). In production, an
- * error from the server has no stack, only a reference that's also in the server's log. A failed chunk first
- * reloads the page once.
+ * Error page with message and stack (docs/product-rules.md#errors). In production, server errors have a
+ * reference to the server's log instead of a stack. If a chunk failed, this reloads the page once first.
  */
 export function FailurePage({ error, retry }: FailurePageProps) {
   const [chunk] = useState(() => readChunkFailure(error))

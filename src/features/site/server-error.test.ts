@@ -7,6 +7,6 @@ it.each([
   ['Minified React error #4412; visit https://react.dev/errors/4412', '1091146659', false],
   ['The calendar could not be read', '1091146659', false],
   ['Minified React error #441; visit https://react.dev/errors/441', undefined, false],
-])('%j with reference %s: %s', (message, digest, answer) => {
-  expect(isHiddenServerError(Object.assign(new Error(message), { digest }))).toBe(answer)
+])('%j with digest %s: %s', (message, digest, expected) => {
+  expect(isHiddenServerError(Object.assign(new Error(message), { digest }))).toBe(expected)
 })
