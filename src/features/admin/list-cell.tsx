@@ -1,17 +1,17 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** The props in use of those that Payload passes to a list cell. */
+/** The props from Payload that our list cells use. */
 export interface CellProps {
   cellData?: unknown
   collectionSlug: string
   rowData: { id: string | number }
-  /** Whether the cell links to the document. */
+  /** Whether the cell is in the first column. */
   link?: boolean
   linkURL?: string
 }
 
-/** A list cell that links to its document if it's in the first column. */
+/** A cell of a CMS list. In the first column, it links to the document. */
 export function ListCell({
   collectionSlug,
   rowData,
@@ -20,9 +20,9 @@ export function ListCell({
   children,
 }: CellProps & { children: ReactNode }) {
   if (!link) return <span>{children}</span>
-  const ownAddress = `/admin/collections/${collectionSlug}/${encodeURIComponent(rowData.id)}`
+  const documentUrl = `/admin/collections/${collectionSlug}/${encodeURIComponent(rowData.id)}`
   return (
-    <Link href={linkURL ?? ownAddress} prefetch={false}>
+    <Link href={linkURL ?? documentUrl} prefetch={false}>
       {children}
     </Link>
   )

@@ -9,7 +9,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Shows a trip date in a CMS list: 'Sat, Dec 5, 2026' for 2026-12-05. */
+/** Shows a trip date in a CMS list: 'Sat, Dec 5, 2026'. */
 export function TripDateCell(props: CellProps) {
   const { cellData } = props
   const day = isTripDate(cellData) ? shortDate.format(new Date(`${cellData}T00:00:00Z`)) : '–'

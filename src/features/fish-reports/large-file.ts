@@ -1,6 +1,6 @@
 import type { Picture } from '@/contract/picture'
 
-/** Returns the URL of a picture's widest file. Its link opens this file if scripts are off. */
+/** Returns the URL of a picture's widest file. */
 export function largeFile({ srcSet, src }: Pick<Picture, 'srcSet' | 'src'>): string {
   const [widest] = srcSet
     .split(', ')

@@ -8,7 +8,7 @@ import { splitOpening } from './report-text'
 
 export interface ReportEntryProps {
   report: FishReport
-  /** Side of the text that the pictures are on, on broad screens. */
+  /** On broad screens, relative to the text. */
   picturesOn: 'left' | 'right'
 }
 
@@ -25,7 +25,6 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
       className="scroll-mt-24 border-line border-t pt-8 pb-12 wide:grid wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:pt-0 wide:pb-0 broad:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <header className="wide:pt-10 wide:pr-4 wide:pb-14">
-        {/* Sticky, so the date stays in view next to a long list of pictures. */}
         <h2 id={headingId} className="wide:sticky wide:top-28">
           <ReportDate date={date} />
         </h2>
@@ -49,7 +48,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
             </p>
           ) : null}
           {rest.map((paragraph, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id or new order
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and never change order
             <p key={index} className="whitespace-pre-line">
               {paragraph}
             </p>
