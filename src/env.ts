@@ -11,25 +11,25 @@ export interface SquareSettings {
   accessToken: string
   applicationId: string
   locationId: string
-  /** Null: webhooks are refused. */
+  /** Null rejects webhooks. */
   webhookSignatureKey: string | null
-  /** The webhook URL configured at Square, which is part of the signature. */
+  /** Must match the URL configured at Square, because Square signs it. */
   webhookUrl: string
-  /** The URL of a simulator; null for Square's own API. */
+  /** A simulator's URL, or null for Square. */
   apiUrl: string | null
-  /** The URL of the browser script: Square's own by default. */
+  /** The URL of the browser script. */
   scriptUrl: string
 }
 
-/** EmailJS settings. Missing values are empty strings, for which the EmailJS client has error messages. */
-export interface EmailjsSettings {
+/** Missing values are empty strings. Sending an email reports them. */
+interface EmailjsSettings {
   serviceId: string
   publicKey: string
   templates: { booking: string; newsletter: string; contact: string }
   origin: string
 }
 
-/** The validated settings from the environment variables. */
+/** The settings from the environment variables. */
 export interface EnvSettings {
   nodeEnv: 'production' | 'development' | 'test'
   isProduction: boolean
@@ -41,20 +41,20 @@ export interface EnvSettings {
   databaseKind: 'sqlite' | 'mongodb'
   /** `file:/absolute/path` or `mongodb://…`. */
   databaseUri: string
-  /** Absolute path of the folder with the SQLite file, uploads and generated secrets. */
+  /** Absolute path of the folder with the SQLite file, uploads and the generated secret. */
   dataDir: string
-  /** Null: generate one in the data folder (embedded database only). */
+  /** Null generates a secret in the data folder. */
   payloadSecret: string | null
   captain: { username: string; email: string; password: string | null }
-  /** Null: online payment is off, and the site says to call. */
+  /** Null turns off online payment. The site asks guests to call. */
   square: SquareSettings | null
   emailjs: EmailjsSettings | null
-  /** Null: the photo feed is hidden. */
+  /** Null hides the photo feed. */
   instagram: { accessToken: string; apiUrl: string } | null
-  /** Null: email stays in the outbox on the dashboard. */
+  /** Null keeps email in the outbox on the dashboard. */
   smtp: { url: string; from: string } | null
   analytics: { gaMeasurementId: string | null; adsTagId: string | null }
-  /** The number of proxies that append to X-Forwarded-For. */
+  /** How many proxies append to X-Forwarded-For. */
   trustedProxies: number
 }
 
@@ -70,7 +70,7 @@ const INSTAGRAM_API_URL = 'https://graph.instagram.com'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Returns whether a URL may be used for card data or tokens: https, or http on this machine. */
+/** Returns whether a URL is safe for card data and tokens: https, or http on this machine. */
 function isSafeUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
@@ -117,7 +117,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('captain@localhost'),
-  // database/seed/captain.ts checks whether it's easy to guess.
+  // src/database/seed/captain.ts rejects passwords that are easy to guess.
   CAPTAIN_PASSWORD: z
     .string()
     .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
@@ -156,31 +156,26 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/**
- * Checks rules across variables. Runs even if single values are wrong, so that one run reports every problem.
- */
-function findConflicts(source: Source, isBuild: boolean): string[] {
+/** Checks rules that involve several variables. Takes unvalidated values, to report all problems together. */
+function findConflicts(source: Source): string[] {
   const problems: string[] = []
-  if (isBuild) return problems
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
-    problems.push("SITE_URL: set it to the site's public URL, for example https://example.com")
+    problems.push("SITE_URL: set this to the site's public URL, for example https://example.com")
   }
   if (source.DATABASE_URI?.startsWith('mongodb') && !source.PAYLOAD_SECRET) {
-    problems.push('PAYLOAD_SECRET: set it to at least 32 random characters, the same on every server')
+    problems.push('PAYLOAD_SECRET: set this to at least 32 random characters, the same on every server')
   }
   const missing = SQUARE_REQUIRED.filter((name) => !source[name])
   if (missing.length > 0 && missing.length < SQUARE_REQUIRED.length) {
-    for (const name of missing) problems.push(`${name}: set it too, or unset the other Square credentials`)
+    for (const name of missing) problems.push(`${name}: set this too, or unset the other Square credentials`)
   }
   if (source.SMTP_URL && !source.MAIL_FROM) {
-    problems.push('MAIL_FROM: SMTP_URL is set, so set this to the sender address')
+    problems.push('MAIL_FROM: set this to the sender address, because SMTP_URL is set')
   }
   return problems
 }
 
-/**
- * Returns the database URI with an absolute file path, so that it doesn't depend on the working directory.
- */
+/** Returns the database URI, with an absolute path for files. */
 function databaseUriOf(values: Values, dataDir: string): string {
   if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
   if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
@@ -215,17 +210,17 @@ function emailjsOf(values: Values): EmailjsSettings | null {
 }
 
 /**
- * Validates the environment variables (README) and returns the settings. Pure: touches no file.
+ * Validates the environment variables (README) and returns the settings. Reads and writes no files.
  *
- * @throws Error with one line per invalid variable, which says what to do and never includes the value
+ * @throws Error with one line per invalid variable, which says what to do without the variable's value
  */
 export function readEnv(source: Source = process.env): EnvSettings {
-  // A blank variable in an env file counts as unset.
+  // Blank variables in an env file count as unset.
   const given: Source = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const isBuild = given.NEXT_PHASE === 'phase-production-build'
   const parsed = schema.safeParse(given)
-  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-  const problems = [...wrong, ...findConflicts(given, isBuild)]
+  const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const problems = isBuild ? invalid : [...invalid, ...findConflicts(given)]
   if (!parsed.success || problems.length > 0) {
     throw new Error(`Fix these environment variables:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
@@ -262,10 +257,10 @@ export function readEnv(source: Source = process.env): EnvSettings {
 let memo: Env | undefined
 
 /**
- * Returns the settings of this process, read once. With the embedded database and no PAYLOAD_SECRET, the
- * first call generates one in the data folder; a build uses a temporary one and writes nothing.
+ * Returns this process's settings. Without PAYLOAD_SECRET, the first call generates a secret in the data
+ * folder. A build uses a temporary secret and writes no files.
  *
- * @throws Error like {@link readEnv}
+ * @throws Error if the settings are invalid
  */
 export function env(): Env {
   if (memo) return memo
