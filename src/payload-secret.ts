@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -20,7 +20,7 @@ export function readOrCreateSecret(dataDir: string): string {
   try {
     linkSync(draft, path)
   } catch (error) {
-    if (!isErrno(error, 'EEXIST')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     rmSync(draft)
   }
@@ -30,20 +30,11 @@ export function readOrCreateSecret(dataDir: string): string {
 }
 
 function readSecret(path: string): string | null {
-  let secret: string
-  try {
-    secret = readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return null
-    throw error
-  }
+  if (!existsSync(path)) return null
+  const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < 32)
     throw new Error(
       `${path} doesn't contain a secret of at least 32 characters. Delete the file to generate a new secret.`,
     )
   return secret
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

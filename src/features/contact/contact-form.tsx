@@ -2,7 +2,7 @@
 
 import { CircleCheck, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { textOf } from '@/api-client/sent-form'
+import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { LazyPhoneField } from '@/components/form/lazy-phone-field'
@@ -44,10 +44,10 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
       const { sendMessage } = await import('./send-message')
       const isSent = await sendMessage(
         {
-          contact_name: textOf(data, 'contact_name'),
-          contact_email: textOf(data, 'contact_email'),
+          contact_name: formText(data, 'contact_name'),
+          contact_email: formText(data, 'contact_email'),
           contact_phone: phone,
-          message: textOf(data, 'message'),
+          message: formText(data, 'message'),
         },
         emailjs,
       )

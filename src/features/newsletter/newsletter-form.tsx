@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '@/api-client/sent-form'
+import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
 import { SUCCESS_MS } from '@/components/success-ms'
 import { MAX_CHARACTERS } from '@/contract/limits'
@@ -26,8 +26,8 @@ export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
     try {
       const { subscribe } = await import('./subscribe')
       const signup = {
-        contact_name: textOf(data, 'contact_name'),
-        contact_email: textOf(data, 'contact_email'),
+        contact_name: formText(data, 'contact_name'),
+        contact_email: formText(data, 'contact_email'),
       }
       if (await subscribe(signup, emailjs)) {
         form.current?.reset()

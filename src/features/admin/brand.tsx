@@ -1,4 +1,9 @@
-/** The part of the running Payload that this component uses. */
+/** The logo in the corner of the CMS. */
+export function BrandIcon() {
+  return <img src="/icon.svg" alt="Home" width={28} height={28} />
+}
+
+/** The part of the running Payload that `BrandLogo` uses. */
 interface BrandLogoProps {
   payload: { findGlobal(options: { slug: 'site-settings' }): Promise<{ brand: string }> }
 }

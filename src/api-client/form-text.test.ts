@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { textOf } from './sent-form'
+import { formText } from './form-text'
 
 it('returns the trimmed text, or an empty string for a file or a missing field', () => {
   const data = new FormData()
   data.set('name', '  Maria Sample ')
   data.set('picture', new Blob(['x']))
-  expect(textOf(data, 'name')).toBe('Maria Sample')
-  expect(textOf(data, 'picture')).toBe('')
-  expect(textOf(data, 'missing')).toBe('')
+  expect(formText(data, 'name')).toBe('Maria Sample')
+  expect(formText(data, 'picture')).toBe('')
+  expect(formText(data, 'missing')).toBe('')
 })
