@@ -17,10 +17,10 @@ const LONG_JSON = [
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
 
 const nextConfig: NextConfig = {
-  // Caches rendered pages only in memory, by content version.
+  // Caches rendered pages in memory, by content version.
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // Seconds that a CDN or proxy may serve a stale page after its `revalidate` time. Next's default is a year.
+  // How many seconds a CDN can serve a stale page after its `revalidate` time. Next's default is a year.
   expireTime: 300,
   poweredByHeader: false,
   // Some API paths end with a slash (`/api/fish_report/`). src/proxy.ts normalizes page paths.
@@ -46,7 +46,7 @@ const nextConfig: NextConfig = {
         destination: `${TRIPS_PATH}/:trip`,
       },
     ],
-    // A page's path plus `.md` returns it as Markdown (src/app/twins).
+    // Adding `.md` to a page's path returns the page as Markdown (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
@@ -60,10 +60,9 @@ const nextConfig: NextConfig = {
   ],
   // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
-  // Turns off the image optimizer. Pictures are resized on upload, and anyone could fill the disk with its
-  // variants.
+  // Uploads are already resized, and the image optimizer would let anyone fill the disk with variants.
   images: { unoptimized: true },
-  // The test suite runs `npm run typecheck` before the build; checking twice takes another minute.
+  // `npm test` checks types before the build.
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { scriptHashes } from './script-hashes.mjs'
 
-/** All pages of the sample content fit: each takes 0.2 to 0.6 MB by `sizeOfEntry`. */
+/** Enough for all sample pages, which take 0.2 to 0.6 MB each. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Estimated size of an entry's key, headers and objects. */
@@ -25,9 +25,9 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the first request that makes Next render a page: a miss, or a hit that is due for
- * revalidation. The next stored rendering started at or after that request, so it's cached under that
- * version, even if something was published in between.
+ * The content version at the time when Next first needed to render a page: at a cache miss, or at a hit that
+ * was due for revalidation. If content is published during the rendering, the result is cached under the older
+ * version, so it's already stale.
  *
  * @type {LRUCache<string, string>}
  */
@@ -35,7 +35,7 @@ const pendingVersions = new LRUCache({ max: MAX_PENDING })
 
 /**
  * Next's in-memory cache of rendered pages (docs/decisions/0019-pages-kept-by-content-version.md). An entry
- * is valid until content is published after its rendering was requested.
+ * is valid as long as nothing has been published since its rendering was requested.
  *
  * Plain JavaScript, because Next doesn't compile it
  * (nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
@@ -56,7 +56,7 @@ export default class PageCache {
   async set(key, value, context) {
     const version = pendingVersions.get(key)
     addScriptHashes(value)
-    // Without a pending request, nothing says which version the rendering is from, so don't cache it.
+    // Without a pending request, the rendering's content version is unknown.
     if (version === undefined) return
     pendingVersions.delete(key)
     entries.delete(key)
@@ -80,7 +80,7 @@ function addScriptHashes(value) {
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
 }
 
-/** Rejects 404s and redirects: visitors can make up any number of URLs, which would evict real pages. */
+/** Returns false for 404s and redirects. Visitors can make up URLs, which would evict real pages. */
 const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
@@ -94,10 +94,7 @@ function notePending(key, version) {
   if (!pendingVersions.has(key)) pendingVersions.set(key, version)
 }
 
-/**
- * Counts two bytes per character: V8 uses two if a string has any character beyond Latin-1, and our pages
- * have (’).
- */
+/** Counts two bytes per character, because our pages have characters outside Latin-1 (’). */
 function sizeOfEntry({ html = '', rscData, segmentData, body }) {
   const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
   return buffers.reduce(

@@ -11,9 +11,9 @@ const DATA_CALLS = [
 ]
 
 /**
- * Returns the Content-Security-Policy sources, separated by spaces, of Next's inline scripts in a page. Other
- * inline scripts, for example one injected through the content, remain blocked
- * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). src/server/http/inline-scripts.ts allows our own.
+ * Returns Content-Security-Policy sources for Next's inline scripts in a page, separated by spaces. Injected
+ * scripts remain blocked (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md).
+ * src/server/http/inline-scripts.ts allows our own scripts.
  *
  * @param {string} html
  */

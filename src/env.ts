@@ -21,7 +21,7 @@ export interface SquareSettings {
   scriptUrl: string
 }
 
-/** Missing values are empty strings. Sending an email reports them. */
+/** Missing values are empty strings, which cause an error when an email is sent. */
 interface EmailjsSettings {
   serviceId: string
   publicKey: string
@@ -156,7 +156,7 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/** Checks rules that involve several variables. Takes unvalidated values, to report all problems together. */
+/** Checks rules that involve several variables. Takes unvalidated values so that one run finds all problems. */
 function findConflicts(source: Source): string[] {
   const problems: string[] = []
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
@@ -212,7 +212,7 @@ function emailjsOf(values: Values): EmailjsSettings | null {
 /**
  * Validates the environment variables (README) and returns the settings. Reads and writes no files.
  *
- * @throws Error with one line per invalid variable, which says what to do without the variable's value
+ * @throws Error with a line for each invalid variable: what to do, but not the variable's value
  */
 export function readEnv(source: Source = process.env): EnvSettings {
   // Blank variables in an env file count as unset.

@@ -29,8 +29,8 @@ export interface ApiCall<Shape extends z.ZodType> {
 }
 
 /**
- * Calls our API and validates the response. Returns failures instead of throwing, and logs those without an
- * error message from the server.
+ * Calls our API and validates the response. Returns failures instead of throwing them. Logs a failure unless
+ * the server explained it.
  *
  * Imports zod, so load this module with `import()` in code that runs on every page.
  */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PROOF_HEADER } from '@/contract/proof'
 import { type ApiCall, type ApiResult, callApi } from './call-api'
 
-/** More than one, because a challenge expires if the phone sleeps while solving it. */
+/** More than one, because a challenge can expire while a phone sleeps. */
 const MAX_PROOFS = 2
 
 /**

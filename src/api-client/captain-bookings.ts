@@ -3,7 +3,7 @@ import { bookingList, type CaptainBooking, captainBooking } from '@/contract/boo
 import type { TripDate } from '@/domain/dates'
 import { CaptainCallError, captainCall } from './captain-call'
 
-/** Returns the URL of the bookings from one day through another, which is also their cache key. */
+/** Returns the URL for bookings from one day through another. It's also the cache key. */
 export function bookingsPath(from: TripDate, to: TripDate): string {
   return `/api/booking/all?from=${from}&to=${to}`
 }

@@ -9,7 +9,7 @@ export interface CaptainFailure {
   fields: Record<string, string>
 }
 
-/** Returns what to show for a thrown error. Only a `CaptainCallError` has a message for the captain. */
+/** Returns what to show for a thrown error: the message of a `CaptainCallError`, or a general message. */
 export function captainFailure(cause: unknown): CaptainFailure {
   if (cause instanceof CaptainCallError)
     return { sentence: cause.message, signedOut: cause.signedOut, fields: cause.fields }

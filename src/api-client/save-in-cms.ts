@@ -10,7 +10,7 @@ interface Bodies {
  * Saves a visitor's message or signup in the CMS, so that a failed email loses nothing
  * (docs/product-rules.md#newsletter). Logs failures instead of throwing.
  *
- * @param name for the log: 'message'
+ * @param name what the log calls the body, for example 'message'
  */
 export async function saveInCms<Path extends keyof Bodies>(
   path: Path,

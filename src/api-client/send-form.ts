@@ -46,7 +46,7 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       waitFor(STALL_MS)
-      // `onload` reports 1.
+      // Only `onload` reports 1.
       if (lengthComputable && loaded < total) onProgress?.(loaded / total)
     }
     request.upload.onload = () => {

@@ -38,7 +38,7 @@ export async function sendMail(
     await send(serviceId, templateId, fields)
     return { ok: true }
   } catch (cause) {
-    // Any other error is a network failure, for example if the library didn't load.
+    // Any other error means that the network failed, perhaps while loading the library.
     return isMailFailure(cause) ? failed(cause.status, cause.text) : failed(0, 'Network Error')
   }
 }

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 /** `--color-fog` in src/styles/globals.css. */
 const FOG = '#f6f3ec'
 
-/** `/manifest.webmanifest`: name, colors and icons of the site when it's installed on a phone. */
+/** `/manifest.webmanifest`: the name, colors and icons for installing the site on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { site } = await sitePage()
   return {

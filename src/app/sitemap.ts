@@ -4,7 +4,7 @@ import { siteUrl } from '@/server/site-url'
 import { addressOfReportPage, REPORTS_PATH } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 
-/** The build has no database. The content is cached by src/runtime/content-cache.ts. */
+/** The build has no database. src/runtime/content-cache.ts caches the content. */
 export const dynamic = 'force-dynamic'
 
 /** `/sitemap.xml`: every published page, including each page of fish reports, and when it last changed. */

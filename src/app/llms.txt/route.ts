@@ -1,6 +1,6 @@
 import { llmsIndex } from '@/runtime/twins'
 
-/** The build has no database. The content is cached by src/runtime/content-cache.ts. */
+/** The build has no database. src/runtime/content-cache.ts caches the content. */
 export const dynamic = 'force-dynamic'
 
 /** `GET /llms.txt`: the business, and links to each page in Markdown (llmstxt.org). */

@@ -4,7 +4,7 @@ interface Welcome {
   eyebrow: string
   lead: string
   actions: { href: string; label: string }[]
-  /** The groups in the CMS menu or, if the role sees only one group, the entries in it. */
+  /** The groups in the CMS menu, or the menu entries if the role sees only one group. */
   places: { name: string; contents: string }[]
 }
 
@@ -31,7 +31,7 @@ const WELCOMES: Record<Role, Welcome> = {
   },
   editor: {
     eyebrow: 'Editor',
-    lead: "Edit the site's text and photos here. We save your changes as a draft. Click Publish to make them live right away.",
+    lead: "Edit the site's text and photos here. Changes stay in a draft until you click Publish.",
     actions: [
       { href: '/admin/collections/fish-reports/create', label: 'Write a fish report' },
       { href: '/admin/collections/pages', label: 'Edit a page' },

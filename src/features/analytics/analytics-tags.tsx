@@ -13,7 +13,7 @@ export interface AnalyticsTagsProps {
 
 /**
  * Loads the analytics and advertising tags that are configured (docs/product-rules.md#analytics). Loaded
- * scripts survive client-side navigation, so unmounting disables them. They never see a booking or a payment.
+ * scripts survive client-side navigation, so unmounting disables them. The tags never see a booking or a payment.
  */
 export function AnalyticsTags({ gaMeasurementId, adsTagId }: AnalyticsTagsProps) {
   useEffect(() => {

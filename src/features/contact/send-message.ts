@@ -4,7 +4,7 @@ import type { NewMessage } from '@/contract/message'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
-/** How long the email waits for the CMS, in case the server is slow. */
+/** How long the email waits for a slow CMS. */
 const MAX_SAVE_WAIT_MS = 5000
 
 /**

@@ -1,4 +1,4 @@
-/** Returns whether the text contains every word of the query. Ignores order and case. 'sick' matches 'seasick'. */
+/** Returns whether the text contains all of the query's words, ignoring case. 'sick' matches 'seasick'. */
 export function matchesWords(text: string, query: string): boolean {
   const haystack = text.toLowerCase()
   return query

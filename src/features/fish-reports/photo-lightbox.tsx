@@ -87,7 +87,7 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
   )
 }
 
-/** The library makes the page behind it inert, but without this Tab would move to the browser's toolbar. */
+/** The page behind the lightbox is inert, but without this, Tab would move to the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]

@@ -23,7 +23,7 @@ export function mapPageAddress({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 }
 
-/** Returns whether the Content-Security-Policy lets `fetch` probe the map's provider: only OpenStreetMap. */
+/** Returns whether `fetch` can probe the provider. The Content-Security-Policy only allows OpenStreetMap. */
 export function canProbe(address: string): boolean {
   return new URL(address).origin === OPENSTREETMAP
 }

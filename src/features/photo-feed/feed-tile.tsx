@@ -59,7 +59,7 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
   const start = () => {
     if (!video.current) return
     setStarted(true)
-    // The focused button will unmount.
+    // Starting the video unmounts the focused button.
     video.current.focus()
     video.current.play().catch((cause: unknown) => {
       // AbortError: the visitor paused the video or left the page before it started.

@@ -51,8 +51,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
-      // Every link closes the menu, even a link to the current page. The timeout is there because the click
-      // must reach the link before the menu unmounts.
+      // Every link closes the menu, even a link to the current page. The timeout keeps the menu mounted until
+      // the click reaches the link.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
@@ -122,7 +122,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           </ul>
           <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
             <SocialLinks site={site} />
-            {/* The click must reach Logout before the menu unmounts. */}
+            {/* The timeout keeps the menu mounted until the click reaches Logout. */}
             <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
               {captainControls}
             </span>

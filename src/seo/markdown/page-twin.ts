@@ -110,7 +110,7 @@ function sectionMarkdown(section: Section, content: TwinContent): string {
   }
 }
 
-/** Returns the content of a section that shows other CMS documents. */
+/** Returns the content of a section that lists other CMS documents. */
 function listMarkdown(kind: ListSection['kind'], content: TwinContent): string {
   const { origin, site, trips, reviews, latestReports, departures } = content
   switch (kind) {

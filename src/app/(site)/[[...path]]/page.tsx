@@ -10,7 +10,7 @@ import { PagePart } from '../page-part'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show at once, but the next departures need this. */
+/** Seconds. Content changes show right away, but the next departures also change without an edit. */
 export const revalidate = 60
 
 interface PublicPageProps {

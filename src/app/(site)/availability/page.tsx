@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return page ? pageMetadata(page) : {}
 }
 
-/** The calendar. Its HTML contains the URL's month or the current one, at most a second old. */
+/** The calendar, with the month from the URL or the current month. Its seats are at most a second old. */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
   const month = askedMonth(await searchParams)
   const page = await publicPage(SLUG)

@@ -3,7 +3,7 @@ import { siteUrl } from '@/server/site-url'
 import { readPageNumber } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 
-/** The build has no database. The content is cached by src/runtime/content-cache.ts. */
+/** The build has no database. src/runtime/content-cache.ts caches the content. */
 export const dynamic = 'force-dynamic'
 
 interface TwinContext {
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: TwinContext): Promise<Re
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': 'public, max-age=60',
-      // For search engines, so that they link to the HTML page.
+      // Search engines should link to the HTML page.
       Link: `<${new URL(twin.path, siteUrl()).href}>; rel="canonical"`,
     },
   })

@@ -10,7 +10,7 @@ import { pageMetadata } from '../../page-metadata'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show at once. */
+/** Seconds. Content changes show right away. */
 export const revalidate = 60
 
 interface FishReportRouteProps {
