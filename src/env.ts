@@ -6,59 +6,10 @@ import { readOrCreateSecret } from './payload-secret'
 
 type Source = Record<string, string | undefined>
 
-export interface SquareSettings {
-  environment: 'production' | 'sandbox'
-  accessToken: string
-  applicationId: string
-  locationId: string
-  /** Null rejects webhooks. */
-  webhookSignatureKey: string | null
-  /** Must match the URL configured at Square, because Square signs it. */
-  webhookUrl: string
-  /** A simulator's URL, or null for Square. */
-  apiUrl: string | null
-  /** The URL of the browser script. */
-  scriptUrl: string
-}
-
-/** Missing values are empty strings, which cause an error when an email is sent. */
-interface EmailjsSettings {
-  serviceId: string
-  publicKey: string
-  templates: { booking: string; newsletter: string; contact: string }
-  origin: string
-}
-
 /** The settings from the environment variables. */
-export interface EnvSettings {
-  nodeEnv: 'production' | 'development' | 'test'
-  isProduction: boolean
-  /** True during `next build`, which needs no settings. */
-  isBuild: boolean
-  port: number
-  /** The public origin, without a trailing slash. */
-  siteUrl: string
-  databaseKind: 'sqlite' | 'mongodb'
-  /** `file:/absolute/path` or `mongodb://…`. */
-  databaseUri: string
-  /** Absolute path of the folder with the SQLite file, uploads and the generated secret. */
-  dataDir: string
-  /** Null generates a secret in the data folder. */
-  payloadSecret: string | null
-  captain: { username: string; email: string; password: string | null }
-  /** Null turns off online payment. The site asks guests to call. */
-  square: SquareSettings | null
-  emailjs: EmailjsSettings | null
-  /** Null hides the photo feed. */
-  instagram: { accessToken: string; apiUrl: string } | null
-  /** Null keeps email in the outbox on the dashboard. */
-  smtp: { url: string; from: string } | null
-  analytics: { gaMeasurementId: string | null; adsTagId: string | null }
-  /** How many proxies append to X-Forwarded-For. */
-  trustedProxies: number
-}
-
+export type EnvSettings = ReturnType<typeof readEnv>
 export type Env = EnvSettings & { payloadSecret: string }
+export type SquareSettings = NonNullable<EnvSettings['square']>
 
 const SQUARE_SCRIPTS = {
   production: 'https://web.squarecdn.com/v1/square.js',
@@ -182,7 +133,7 @@ function databaseUriOf(values: Values, dataDir: string): string {
   return `file:${resolve(values.DATABASE_URI.replace(/^file:(\/\/(?=\/))?/, ''))}`
 }
 
-function squareOf(values: Values, siteUrl: string): SquareSettings | null {
+function squareOf(values: Values, siteUrl: string) {
   const { SQUARE_ACCESS_TOKEN, SQUARE_APPLICATION_ID, SQUARE_LOCATION_ID } = values
   if (!SQUARE_ACCESS_TOKEN || !SQUARE_APPLICATION_ID || !SQUARE_LOCATION_ID) return null
   return {
@@ -190,14 +141,19 @@ function squareOf(values: Values, siteUrl: string): SquareSettings | null {
     accessToken: SQUARE_ACCESS_TOKEN,
     applicationId: SQUARE_APPLICATION_ID,
     locationId: SQUARE_LOCATION_ID,
+    /** Null rejects webhooks. */
     webhookSignatureKey: values.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
+    /** Must match the URL configured at Square, because Square signs it. */
     webhookUrl: `${siteUrl}/api/payment/webhook`,
+    /** A simulator's URL, or null for Square. */
     apiUrl: values.SQUARE_API_URL ?? null,
+    /** The URL of the browser script. */
     scriptUrl: values.SQUARE_SCRIPT_URL ?? SQUARE_SCRIPTS[values.SQUARE_ENVIRONMENT],
   }
 }
 
-function emailjsOf(values: Values): EmailjsSettings | null {
+/** Missing values are empty strings, which cause an error when an email is sent. */
+function emailjsOf(values: Values) {
   const templates = {
     booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',
     newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER ?? '',
@@ -214,7 +170,7 @@ function emailjsOf(values: Values): EmailjsSettings | null {
  *
  * @throws Error with a line for each invalid variable: what to do, but not the variable's value
  */
-export function readEnv(source: Source = process.env): EnvSettings {
+export function readEnv(source: Source = process.env) {
   // Blank variables in an env file count as unset.
   const given: Source = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const isBuild = given.NEXT_PHASE === 'phase-production-build'
@@ -231,25 +187,34 @@ export function readEnv(source: Source = process.env): EnvSettings {
   return {
     nodeEnv: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',
+    /** True during `next build`, which needs no settings. */
     isBuild,
     port: values.PORT,
+    /** The public origin, without a trailing slash. */
     siteUrl,
-    databaseKind: values.DATABASE_URI?.startsWith('mongodb') ? 'mongodb' : 'sqlite',
+    databaseKind: values.DATABASE_URI?.startsWith('mongodb') ? ('mongodb' as const) : ('sqlite' as const),
+    /** `file:/absolute/path` or `mongodb://…`. */
     databaseUri: databaseUriOf(values, dataDir),
+    /** Absolute path of the folder with the SQLite file, uploads and the generated secret. */
     dataDir,
+    /** Null generates a secret in the data folder. */
     payloadSecret: values.PAYLOAD_SECRET ?? null,
     captain: {
       username: values.CAPTAIN_USERNAME,
       email: values.CAPTAIN_EMAIL,
       password: values.CAPTAIN_PASSWORD ?? null,
     },
+    /** Null turns off online payment. The site asks guests to call. */
     square: squareOf(values, siteUrl),
     emailjs: emailjsOf(values),
+    /** Null hides the photo feed. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
+    /** Null keeps email in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },
+    /** How many proxies append to X-Forwarded-For. */
     trustedProxies: values.TRUSTED_PROXIES,
   }
 }

@@ -6,8 +6,6 @@ import localFont from 'next/font/local'
 const fraunces = localFont({
   src: './fonts/fraunces.woff2',
   weight: '600',
-  style: 'normal',
-  display: 'swap',
   variable: '--font-fraunces',
   fallback: ['Georgia', 'serif'],
   adjustFontFallback: 'Times New Roman',
@@ -17,8 +15,6 @@ const fraunces = localFont({
 const frauncesQuote = localFont({
   src: './fonts/fraunces-quote.woff2',
   weight: '400',
-  style: 'normal',
-  display: 'swap',
   preload: false,
   variable: '--font-fraunces-quote',
   fallback: ['Georgia', 'serif'],
@@ -29,11 +25,8 @@ const frauncesQuote = localFont({
 const figtree = localFont({
   src: './fonts/figtree.woff2',
   weight: '400 700',
-  style: 'normal',
-  display: 'swap',
   variable: '--font-figtree',
   fallback: ['system-ui', 'sans-serif'],
-  adjustFontFallback: 'Arial',
 })
 
 /** Class names for `<html>` that define the font variables in `styles/globals.css`. */

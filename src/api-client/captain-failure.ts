@@ -1,12 +1,8 @@
 import { CaptainCallError } from './captain-call'
 
 /** What the dashboard shows for a failure. */
-export interface CaptainFailure {
+export interface CaptainFailure extends Pick<CaptainCallError, 'signedOut' | 'fields'> {
   sentence: string
-  /** Whether to show a sign-in link. */
-  signedOut: boolean
-  /** Messages by field. */
-  fields: Record<string, string>
 }
 
 /** Returns what to show for a thrown error: the message of a `CaptainCallError`, or a general message. */

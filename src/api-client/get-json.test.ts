@@ -12,7 +12,7 @@ describe('getJson', () => {
     expect(await getJson('/availability.json', signal)).toEqual({ today: '2026-11-21' })
   })
 
-  it('throws with the status of an error response', async () => {
+  it('throws an error with the status of the response', async () => {
     stubResponse(Response.json({ error: 'Too many requests' }, { status: 429 }))
     await expect(getJson('/availability.json', signal)).rejects.toThrow('GET /availability.json returned 429')
   })

@@ -97,7 +97,7 @@ describe('a failed chunk of the initial HTML', () => {
   })
 
   it.each([
-    ['has been reloaded before', { storage: reloadedFor(new Script(`${CHUNKS}first.js`)) }],
+    ['was reloaded before', { storage: reloadedFor(new Script(`${CHUNKS}first.js`)) }],
     ['is offline', { onLine: false }],
   ])('shows the failure if the page %s', (_case, options) => {
     const page = openPage([first], options)
@@ -112,7 +112,7 @@ describe('a failed chunk of the initial HTML', () => {
 
   it.each([
     ['got no response', { decodedBodySize: 0, responseStatus: 0 }],
-    ['was not found', { decodedBodySize: 900, responseStatus: 404 }],
+    ["wasn't found", { decodedBodySize: 900, responseStatus: 404 }],
   ])('is detected from timings if it %s before the script ran', (_case, timing) => {
     const page = openPage([first], { storage: reloadedFor(first) })
     page.timings.set(first.src, timing)

@@ -74,7 +74,6 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
         Slide: 'picture',
         Previous: 'Previous picture',
         Next: 'Next picture',
-        Close: 'Close',
       }}
       render={{
         slide: ({ slide }) => (isPhoto(slide) ? <Photo slide={slide} of={pictures.length} /> : null),

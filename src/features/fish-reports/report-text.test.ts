@@ -20,7 +20,7 @@ it.each([
   ['a short first paragraph', 'Fog. Then sun.\n\nLimits.', 'Fog. Then sun.', ['Limits.']],
   ['a single sentence', 'Flat sea.', 'Flat sea.', []],
   ['no final period', 'Flat sea, halibut', 'Flat sea, halibut', []],
-  ['a first sentence that is too long', `${LONG}. Home.`, null, [`${LONG}. Home.`]],
+  ["a first sentence that's too long", `${LONG}. Home.`, null, [`${LONG}. Home.`]],
   ['an empty text', '', null, []],
 ])('opening: %s', (_, description, opening, rest) => {
   expect(splitOpening(description)).toEqual({ opening, rest })

@@ -35,7 +35,7 @@ describe('describePost', () => {
   it('returns the caption on one line, without hashtags', () => {
     expect(describePost({ ...item, caption: 'Two lingcod.\n\n#santacruz #fish' })).toBe('Two lingcod.')
   })
-  it('cuts a long caption', () => {
+  it('shortens a long caption', () => {
     expect(describePost({ ...item, caption: 'fish '.repeat(60) }).split(' ').length).toBeLessThan(27)
   })
   it('returns the kind of post if the caption has no text', () => {
