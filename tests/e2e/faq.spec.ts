@@ -3,7 +3,7 @@ import { expect, test } from './setup/test'
 
 test('a search without results points to the phone number and the contact page', async ({ page }) => {
   await page.goto('/faq')
-  const search = page.getByRole('searchbox', { name: 'Search the FAQs' })
+  const search = page.getByRole('searchbox', { name: 'Search the questions' })
   await untilInteractive(search)
   await search.fill('zeppelin')
   const empty = page.getByText('No questions match your search.')

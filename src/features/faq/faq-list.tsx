@@ -28,7 +28,7 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
     <div className="grid gap-9 pb-6">
       <search className="grid max-w-xl gap-2">
         <label htmlFor={searchId} className="font-semibold">
-          Search the FAQs
+          Search the questions
         </label>
         <div className="relative">
           <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-ink-muted" />

@@ -8,12 +8,6 @@ import { arrangePictures, ratioOf } from './arrange-pictures'
 import { largeFile } from './large-file'
 import type { PhotoLightboxProps } from './photo-lightbox'
 
-export interface PictureSetProps {
-  pictures: PictureOf[]
-  /** The accessible name. */
-  label: string
-}
-
 interface Shown {
   Lightbox: ComponentType<PhotoLightboxProps>
   index: number
@@ -23,7 +17,7 @@ interface Shown {
  * A report's pictures, uncropped. The pictures in a row have the same height. A click loads and opens the
  * lightbox. Without scripts, or if the lightbox doesn't load, the link opens the large file.
  */
-export function PictureSet({ pictures, label }: PictureSetProps) {
+export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: string }) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {

@@ -6,14 +6,8 @@ import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { splitOpening } from './report-text'
 
-export interface ReportEntryProps {
-  report: FishReport
-  /** On broad screens, relative to the text. */
-  picturesOn: 'left' | 'right'
-}
-
-/** A report: the date in the margin, the text, and the pictures beside or below it. */
-export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
+/** A report: the date in the margin, the text, and the pictures below it or, on broad screens, beside it. */
+export function ReportEntry({ report, picturesOn }: { report: FishReport; picturesOn: 'left' | 'right' }) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)

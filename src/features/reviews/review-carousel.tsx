@@ -14,17 +14,11 @@ import { useSlider } from './use-slider'
 /** How many slides a key moves. The slider stops at its first and last slides. */
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-export interface ReviewCarouselProps {
-  reviews: Review[]
-  /** The id of the section's heading, or null if it has none. */
-  headingId: string | null
-}
-
 /**
  * A carousel that shows one to three reviews, depending on the screen width, and never moves by itself
  * (docs/product-rules.md#review-carousel). Without scripts, visitors can scroll the row.
  */
-export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
+export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; headingId: string | null }) {
   const { row, shown, step } = useSlider(reviews.length)
   const [moved, setMoved] = useState(false)
   if (reviews.length === 0) return null

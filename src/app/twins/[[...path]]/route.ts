@@ -6,15 +6,14 @@ import { readSegment } from '@/shared/paths/path-segment'
 /** The build has no database. src/runtime/content-cache.ts caches the content. */
 export const dynamic = 'force-dynamic'
 
-interface TwinContext {
-  params: Promise<{ path?: string[] }>
-}
-
 /**
  * `GET /about.md`: a page as Markdown. next.config.ts rewrites these URLs. The second page of fish reports is
  * `/fish-report/2.md` or `/fish-report.md?page=2`.
  */
-export async function GET(request: Request, { params }: TwinContext): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ path?: string[] }> },
+): Promise<Response> {
   const { path: [segment = '', ...rest] = [] } = await params
   const slug = readSegment(segment)
   const number = readPageNumber(rest.length > 0 ? rest : queriedPage(request))
