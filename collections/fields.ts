@@ -69,8 +69,8 @@ export const isEmpty = (value: unknown): boolean => value === undefined || value
 /** An id that the code sets, such as a date or a checkout's UUID. It's the same on both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
-const TRIP_DATE_CELL = '/src/features/admin/trip-date-cell#TripDateCell'
-const MONEY_CELL = '/src/features/admin/money-cell#MoneyCell'
+const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
+const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
 
 /** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {

@@ -90,7 +90,7 @@ test('a draft is shown only in /preview, for staff, and in the CMS’s live prev
     await page.locator('#live-preview-toggler').click()
     const pane = page.locator('iframe[src*="/preview"]').contentFrame()
     await expect(pane.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const notice = pane.getByText('You’re viewing the draft.')
+    const notice = pane.getByText('You’re viewing a draft.')
     await expect(notice).toBeVisible()
     const saved = page.waitForResponse((answer) => answer.url().includes('autosave=true'))
     await page.locator('#field-heading').fill(`${heading} twice`)
