@@ -3,9 +3,11 @@ import type { BookingSettings } from '@/contract/site'
 
 type SquareSettings = NonNullable<BookingSettings['square']>
 
+let script: Promise<Square> | null = null
+
 /**
- * Loads Square's script and returns its payments object. Only the payment step calls this, so no other page
- * or step loads the script.
+ * Loads Square's script and returns its payments object. We don't use the SDK's own loader because it caches a
+ * failed load forever (@square/web-sdk 2.3.0), so a retry can't succeed.
  *
  * @throws Error if the script can't be loaded
  */
@@ -14,36 +16,26 @@ export async function loadPayments({
   locationId,
   scriptUrl,
 }: SquareSettings): Promise<Payments> {
-  const { payments } = await import('@square/web-sdk')
-  try {
-    const loaded = await payments(applicationId, locationId, { scriptSrc: scriptUrl })
-    if (!loaded) throw new Error('The card form only works in a browser.')
-    return loaded
-  } catch (cause) {
-    // The SDK caches a failed load forever, so a retry has to load the script itself.
-    const square = loadedSquare() ?? (await appendScript(scriptUrl, cause))
-    return square.payments(applicationId, locationId)
-  }
+  script ??= loadScript(scriptUrl).catch((cause: unknown) => {
+    script = null
+    throw cause
+  })
+  const square = await script
+  return square.payments(applicationId, locationId)
 }
 
-function loadedSquare(): Square | undefined {
-  return 'Square' in window ? (window.Square as Square) : undefined
-}
-
-function appendScript(src: string, firstCause: unknown): Promise<Square> {
-  document.querySelector(`script[src="${CSS.escape(src)}"]`)?.remove()
+function loadScript(src: string): Promise<Square> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.onload = () => {
-      const square = loadedSquare()
-      if (square) resolve(square)
-      else reject(new Error('The card form script loaded but did not start.', { cause: firstCause }))
+    const element = document.createElement('script')
+    element.src = src
+    element.onload = () => {
+      if ('Square' in window) resolve(window.Square as Square)
+      else reject(new Error('The card form script loaded but did not start.'))
     }
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('Failed to load the card form script.', { cause: firstCause }))
+    element.onerror = () => {
+      element.remove()
+      reject(new Error('Failed to load the card form script.'))
     }
-    document.head.append(script)
+    document.head.append(element)
   })
 }
