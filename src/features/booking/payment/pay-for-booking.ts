@@ -1,24 +1,21 @@
 import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
 import { changeHold, createBooking, processPayment } from '../booking-api'
-import type { BookedBy } from '../booking-dialog-props'
-import type { BookingState, HeldSeats } from '../booking-state'
+import type { BookedBy, BookingState, HeldSeats, TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
-import type { FlowContext } from '../flow-context'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
 
 /** State kept across clicks on Pay. */
 export interface PaymentMemory {
-  /** A card token that was sent without a response. A retry has to send the same one. */
+  /** A card token that was sent and got no response. A retry has to send the same token. */
   pending: { sourceId: string; amount: number } | null
-  /** The server has the captain's Custom Amount for this hold. */
+  /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
 }
 
 interface PaymentTools {
-  /** The card form, or null if this only checks the outcome of an earlier payment. */
-  card: CardForm | null
+  card: CardForm
   by: BookedBy
   trips: TripCard[]
   memory: PaymentMemory
@@ -27,14 +24,20 @@ interface PaymentTools {
 type Held = BookingState & { hold: HeldSeats }
 
 /**
- * Leaves step 3: authorizes the card, then writes the booking. After a lost response, a second call resumes:
- * it sends the same card token again, or only writes the booking if the card is already authorized.
+ * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends the
+ * same card token again, or only writes the booking if the card is already authorized.
  */
-export async function payForBooking(context: FlowContext, tools: PaymentTools): Promise<void> {
+export async function payForBooking(context: TaskContext, tools: PaymentTools): Promise<void> {
   const { state, report } = context
   if (!isHeld(state)) return
-  const terms = readTerms(state, context, tools.trips)
-  if (!terms) return
+  const quote = currentQuote(state, tools.trips)
+  const terms = quote && termsOf(state, quote)
+  if (!terms) {
+    const custom = customTerms(state.custom)
+    if (state.plan === 'custom' && !custom.ok)
+      report({ type: 'custom-rejected', customErrors: custom.errors })
+    return
+  }
   report({ type: 'started', busy: 'paying' })
   if (state.payment === 'none' && !(await saveCustomTerms(state, context, terms, tools.memory))) return
   const needsCard = terms.dueNowCents > 0 && (state.payment === 'none' || state.payment === 'sent')
@@ -48,19 +51,10 @@ function isHeld(state: BookingState): state is Held {
   return state.hold !== null
 }
 
-function readTerms(state: Held, { report }: FlowContext, trips: TripCard[]): PaymentTerms | null {
-  const quote = currentQuote(state, trips)
-  const terms = quote && termsOf(state, quote)
-  if (terms || state.plan !== 'custom') return terms
-  const custom = customTerms(state.custom)
-  if (!custom.ok) report({ type: 'custom-rejected', customErrors: custom.errors })
-  return null
-}
-
 /** Saves or clears the captain's Custom Amount on the server before any money moves. */
 async function saveCustomTerms(
   { hold }: Held,
-  { report }: FlowContext,
+  { report }: TaskContext,
   terms: PaymentTerms,
   memory: PaymentMemory,
 ): Promise<boolean> {
@@ -77,12 +71,11 @@ async function saveCustomTerms(
 
 async function authorize(
   state: Held,
-  { report }: FlowContext,
+  { report }: TaskContext,
   terms: PaymentTerms,
   { card, by, memory }: PaymentTools,
 ): Promise<boolean> {
   if (!memory.pending) {
-    if (!card) return false
     const token = await card.tokenize(verificationDetails(state, terms, by))
     if (!token.ok) {
       report({ type: 'failed', problem: token.problem })
@@ -100,7 +93,7 @@ async function authorize(
     return true
   }
   const event = failureEvent('authorize', result.failure)
-  // Keep the token only if the same call can be repeated.
+  // Keep the token only if the same request can be sent again.
   if (event.type !== 'failed') memory.pending = null
   report(event)
   return false
@@ -118,7 +111,7 @@ function verificationDetails({ guest }: Held, terms: PaymentTerms, by: BookedBy)
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
-    // The captain enters the card for a guest on the phone.
+    // The captain enters cards for guests on the phone.
     sellerKeyedIn: by === 'captain',
   }
 }

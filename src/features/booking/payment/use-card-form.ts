@@ -12,13 +12,11 @@ export interface CardForm {
   status: CardFormStatus
   /** Loads the form again after it failed. */
   reload: () => void
-  /** Turns the card into a token, including 3-D Secure if the bank requires it. Never throws. */
+  /** Exchanges the card for a token, with 3-D Secure if the bank requires it. Never throws. */
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/**
- * Navy, muted ink and coral ink of our palette, repeated because Square's iframe can't read our style sheets.
- */
+/** Our palette's navy, muted ink and coral ink. Square's iframe can't read our style sheets. */
 const STYLE: CardClassSelectors = {
   input: { color: '#0b2a3c', fontSize: '16px' },
   'input::placeholder': { color: '#4a6270' },
@@ -31,20 +29,20 @@ const STYLE: CardClassSelectors = {
 }
 
 export interface CardFormOptions {
-  /** The element to mount the form in. Null before the payment step, when nothing is loaded. */
+  /** The element to mount the form in, or null before the payment step. */
   container: HTMLElement | null
   settings: BookingSettings['square']
-  /** A new number replaces the form with an empty one, so that a declined card is entered again. */
+  /** Changing this number clears the form, for example if the card was declined. */
   entry: number
 }
 
-/** Mounts Square's card form. */
+/** Loads and mounts Square's card form. */
 export function useCardForm({ container, settings, entry }: CardFormOptions): CardForm {
   const [status, setStatus] = useState<CardFormStatus>('loading')
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
-  // `entry` and `attempt` are dependencies because a new value of either remounts the form.
+  // A new `entry` or `attempt` remounts the form.
   useEffect(() => {
     if (!settings || !container) return
     let canceled = false

@@ -1,43 +1,38 @@
 'use client'
 
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LazyPhoneField } from '@/components/form/lazy-phone-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import type { FieldErrors, GuestFields } from '../booking-state'
+import type { GuestFields } from '../booking-state'
+import type { BookingFlow } from '../use-booking-flow'
 
-export interface ContactStepProps {
-  /** Form id, for the submit button outside the form. */
-  formId: string
-  guest: GuestFields
-  errors: FieldErrors
-  /** Incremented each time the form is rejected. */
-  rejections: number
-  onEdit: (field: keyof GuestFields, value: string) => void
-  onSubmit: () => void
-}
+/** For the submit button, which is outside the form. */
+export const CONTACT_FORM_ID = 'booking-contact'
 
-/** Step 2: the guest's name and contact details. */
-export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmit }: ContactStepProps) {
-  const phoneId = useId()
+/** Renders step 2: the guest's name and contact details. */
+export function ContactStep({ flow }: { flow: BookingFlow }) {
+  const { guest, fieldErrors: errors, rejections } = flow.state
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejections])
 
+  const setField = (field: keyof GuestFields, value: string) =>
+    flow.report({ type: 'guest-edited', field, value })
   const edit = (field: keyof GuestFields) => (event: { target: { value: string } }) =>
-    onEdit(field, event.target.value)
+    setField(field, event.target.value)
 
   return (
     <form
-      id={formId}
+      id={CONTACT_FORM_ID}
       ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        flow.saveGuest()
       }}
     >
       <div className="grid gap-5 min-[480px]:grid-cols-2">
@@ -61,13 +56,13 @@ export function ContactStep({ formId, guest, errors, rejections, onEdit, onSubmi
         />
       </div>
       <LazyPhoneField
-        id={phoneId}
+        id="booking-phone"
         name="phoneNumber"
         label="Phone number"
         required
         value={guest.phoneNumber}
         error={errors.phoneNumber}
-        onValueChange={(value) => onEdit('phoneNumber', value)}
+        onValueChange={(value) => setField('phoneNumber', value)}
       />
       <TextField
         label="Email"

@@ -1,11 +1,11 @@
 import { Notice } from '@/components/notice'
 import type { AvailabilityDay } from '@/contract/availability'
 import { dayMessage } from '@/domain/day-status'
-import type { BookedBy } from '../booking-dialog-props'
+import type { BookedBy } from '../booking-state'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
-/** Whether this user can still book the day. Only the captain can book today. */
+/** Whether the user can still book the day. */
 export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   const sells = day.status === 'open' || (by === 'captain' && day.status === 'current-day')
   return sells && openDepartures(day).length > 0
