@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { hasMark } from '@/components/use-back-button'
 import type { Month } from '@/domain/dates'
 import { askedMonth } from '@/shared/paths/asked-month'
-import { SHEET_MARK } from './sheet-entry'
+
+/** The `useBackButton` mark of the open day sheet's history entry. */
+export const SHEET_MARK = 'daySheet'
 
 /**
  * Holds the visible month and mirrors it in the URL (`?month=2026-12`), so that reload, Back and a shared
