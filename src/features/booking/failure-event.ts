@@ -36,16 +36,6 @@ const HOLD_IS_OVER = new Set<ErrorCode>([
 /** Another party got the seats first. The visitor's own hold, if there is one, is unchanged. */
 const SEATS_ARE_TAKEN = new Set<ErrorCode>(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
-/** The bank or Square refused the card. Nothing was charged. */
-const CARD_REFUSED = new Set<ErrorCode>([
-  'card-declined',
-  'card-cvv',
-  'card-postal-code',
-  'card-expired',
-  'card-token-used',
-  'card-verification',
-])
-
 /** The same request can be sent again. */
 const RETRYABLE = new Set<ErrorCode>([
   'calendar-busy',
@@ -64,36 +54,25 @@ export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEven
   const { code } = failure
   // The server deletes holds that expired long ago.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
-  if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem: refusal(failure, HOLD_TITLES) }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
-  if (SEATS_ARE_TAKEN.has(code)) {
-    const problem = refusal(failure, HOLD_TITLES)
-    return call === 'hold' ? { type: 'failed', problem } : { type: 'hold-lost', problem }
-  }
-  if (call === 'authorize' || call === 'book') return paymentFailureEvent(failure)
-  const fieldErrors = guestErrors(failure)
-  if (call === 'guest' && fieldErrors) return { type: 'guest-rejected', fieldErrors }
-  return { type: 'failed', problem: refusal(failure) }
-}
-
-function paymentFailureEvent(failure: Refusal): BookingEvent {
-  const { code } = failure
+  const problem = problemOf(failure)
+  if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
+  if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
+  const isPayment = call === 'authorize' || call === 'book'
   // The card was already authorized, so the server voided the payment, and the seats might be gone too.
-  if (code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
-  if (code === 'payment-unknown') {
-    return { type: 'payment-unknown', problem: refusal(failure, { [code]: 'We’re waiting for the bank' }) }
-  }
-  if (RETRYABLE.has(code)) return { type: 'failed', problem: refusal(failure) }
-  const fieldErrors = guestErrors(failure)
+  if (isPayment && code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
+  if (isPayment && code === 'payment-unknown') return { type: 'payment-unknown', problem }
+  if (problem.canRetry) return { type: 'failed', problem }
+  const fieldErrors = call === 'hold' ? null : guestErrors(failure)
   if (fieldErrors) return { type: 'guest-rejected', fieldErrors }
-  return { type: 'payment-refused', newCard: CARD_REFUSED.has(code), problem: refusal(failure, CARD_TITLES) }
+  if (isPayment) return { type: 'payment-refused', newCard: code.startsWith('card-'), problem }
+  return { type: 'failed', problem }
 }
 
 const HOLD_EXPIRED = `Your ${HOLD_MINUTES}-minute hold has expired`
-
 const SEATS_TAKEN = 'Someone else just booked those seats'
 
-const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
+const TITLES: Partial<Record<ErrorCode, string>> = {
   'hold-expired': HOLD_EXPIRED,
   'hold-taken': 'The captain needed those seats',
   'sold-out': SEATS_TAKEN,
@@ -102,9 +81,6 @@ const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
   'boat-taken': SEATS_TAKEN,
   blocked: 'This date was just closed',
   weather: 'This date was just canceled',
-}
-
-const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'card-declined': 'Card declined',
   'card-cvv': 'Check the security code',
   'card-postal-code': 'Check the ZIP code',
@@ -115,10 +91,11 @@ const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'too-many-payments': 'Too many attempts',
   'payment-off': 'Online payment isn’t available right now',
   'payment-unavailable': 'Your payment didn’t go through',
+  'payment-unknown': 'We’re waiting for the bank',
 }
 
-function refusal({ code, text }: Refusal, titles: Partial<Record<ErrorCode, string>> = {}): Problem {
-  return { code, text, title: titles[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
+function problemOf({ code, text }: Refusal): Problem {
+  return { code, text, title: TITLES[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
 }
 
 /** Returns the question whether the captain wants to take held seats. */

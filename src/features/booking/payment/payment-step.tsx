@@ -86,27 +86,21 @@ function Amount({ cents }: { cents: number }) {
 }
 
 function CustomAmount({ flow: { state, report } }: { flow: BookingFlow }) {
-  const { custom, customErrors: errors } = state
-  const edit = (field: keyof CustomFields) => (event: { target: { value: string } }) =>
-    report({ type: 'custom-edited', field, value: event.target.value })
+  const field = (name: keyof CustomFields) => ({
+    inputMode: 'decimal' as const,
+    value: state.custom[name],
+    error: state.customErrors[name],
+    onChange: (event: { target: { value: string } }) =>
+      report({ type: 'custom-edited', field: name, value: event.target.value }),
+  })
   return (
     <div className="grid grid-cols-2 items-start gap-4">
+      <TextField {...field('price')} label="Price ($)" placeholder="450" />
       <TextField
-        label="Price ($)"
-        inputMode="decimal"
-        placeholder="450"
-        value={custom.price}
-        error={errors.price}
-        onChange={edit('price')}
-      />
-      <TextField
+        {...field('charge')}
         label="Charge now ($)"
-        inputMode="decimal"
         placeholder="0"
         hint="Enter 0 to book without a card."
-        value={custom.charge}
-        error={errors.charge}
-        onChange={edit('charge')}
       />
     </div>
   )

@@ -12,17 +12,21 @@ export const CONTACT_FORM_ID = 'booking-contact'
 
 /** Renders step 2: the guest's name and contact details. */
 export function ContactStep({ flow }: { flow: BookingFlow }) {
-  const { guest, fieldErrors: errors, rejections } = flow.state
+  const { guest, fieldErrors, rejections } = flow.state
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [rejections])
 
-  const setField = (field: keyof GuestFields, value: string) =>
+  const edit = (field: keyof GuestFields, value: string) =>
     flow.report({ type: 'guest-edited', field, value })
-  const edit = (field: keyof GuestFields) => (event: { target: { value: string } }) =>
-    setField(field, event.target.value)
+  const field = (name: keyof GuestFields) => ({
+    name,
+    value: guest[name],
+    error: fieldErrors[name],
+    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+  })
 
   return (
     <form
@@ -36,24 +40,8 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
       }}
     >
       <div className="grid gap-5 min-[480px]:grid-cols-2">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          value={guest.firstName}
-          error={errors.firstName}
-          onChange={edit('firstName')}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          value={guest.lastName}
-          error={errors.lastName}
-          onChange={edit('lastName')}
-        />
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
       </div>
       <LazyPhoneField
         id="booking-phone"
@@ -61,28 +49,22 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
         label="Phone number"
         required
         value={guest.phoneNumber}
-        error={errors.phoneNumber}
-        onValueChange={(value) => setField('phoneNumber', value)}
+        error={fieldErrors.phoneNumber}
+        onValueChange={(value) => edit('phoneNumber', value)}
       />
       <TextField
+        {...field('email')}
         label="Email"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         required
-        value={guest.email}
-        error={errors.email}
-        onChange={edit('email')}
       />
       <TextArea
+        {...field('note')}
         label="Note for the captain"
         hint="Optional: kids aboard, first time fishing, anything we should know."
-        name="note"
         rows={3}
-        value={guest.note}
-        error={errors.note}
-        onChange={edit('note')}
       />
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields

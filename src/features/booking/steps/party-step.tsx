@@ -1,7 +1,6 @@
 'use client'
 
 import { Anchor } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/class-names'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { NumberChoices } from '@/components/form/number-choices'
@@ -163,20 +162,18 @@ function charterDetail({ privateCharter, guests, tripType }: PartyChoice, soldBy
 
 /** Warns a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
 function SecondSeatNotice() {
-  const place = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
   return (
-    <div ref={place} className="scroll-mb-4">
+    <div ref={showInView} className="scroll-mb-4">
       <Notice tone="caution" role="status" title="Booking for one">
         At least {MIN_SEATS_TO_SAIL} seats must be booked for the boat to leave the dock. Otherwise we may
         cancel the trip, and you’ll get a refund or a new date.
       </Notice>
     </div>
   )
+}
+
+function showInView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Formats a trip's price: '$275 per person', '$2,500 per boat', or null if it varies. */
@@ -187,7 +184,6 @@ function tripPriceText(card: TripCard | undefined): string | null {
 
 /** Formats the price of the whole boat. Returns null if it varies. */
 function privatePriceText(card: TripCard | undefined): string | null {
-  if (!card) return null
-  const cents = card.privatePriceCents ?? (card.pricedPer === 'boat' ? card.priceCents : null)
+  const cents = card?.privatePriceCents ?? (card?.pricedPer === 'boat' ? card.priceCents : null)
   return cents === null ? null : formatUsd(cents)
 }
