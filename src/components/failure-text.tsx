@@ -1,11 +1,10 @@
 import { SignInAgain } from './sign-in-again'
 
 export interface FailureTextProps {
-  /** Null renders nothing. */
   failure: { sentence: string; signedOut: boolean } | null
 }
 
-/** An error sentence, with a sign-in link if the session has expired. */
+/** Renders an error, with a sign-in link if the session has expired. */
 export function FailureText({ failure }: FailureTextProps) {
   if (!failure) return null
   return (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { VisuallyHidden } from './visually-hidden'
 
-/** A sign-in link for a message about an expired session. Opens a new tab to keep this page's input. */
+/** Links to the sign-in page in a new tab, so that this page's input isn't lost. */
 export function SignInAgain() {
   return (
     <Link

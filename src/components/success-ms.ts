@@ -1,2 +1,2 @@
-/** How long success messages are shown, in milliseconds (docs/product-rules.md#limits). */
+/** How long a success message is shown (docs/product-rules.md#limits). */
 export const SUCCESS_MS = 3000

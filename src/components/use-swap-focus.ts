@@ -3,8 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus when a form and the button that opens it replace each other: opening focuses the form's
- * first input, closing focuses the first button. Returns a ref for their common container.
+ * Moves the focus when a form replaces its button, or the other way around. Returns their container's ref.
  */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)

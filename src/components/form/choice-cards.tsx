@@ -7,9 +7,8 @@ import { classNames } from '../class-names'
 export interface Choice<Value extends string> {
   value: Value
   title: ReactNode
-  /** A line under the title. */
   detail?: ReactNode
-  /** Shown at the right edge: a price or a seat count. */
+  /** Shown at the right edge. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -20,12 +19,12 @@ export interface ChoiceCardsProps<Value extends string> {
   value: Value | null
   onValueChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Id of the error message's element, while there is an error. */
+  /** Id of the error message, if there is one. */
   errorId?: string
   className?: string
 }
 
-/** A radio group styled as cards. */
+/** Renders a radio group as cards. */
 export function ChoiceCards<Value extends string>({
   label,
   value,

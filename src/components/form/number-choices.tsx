@@ -6,11 +6,11 @@ export interface NumberChoicesProps extends Omit<ComponentProps<'div'>, 'role' |
   max: number
   value: number
   onValueChange: (value: number) => void
-  /** Returns the accessible name of a choice. */
+  /** Returns a choice's accessible name. */
   nameOf: (value: number) => string
 }
 
-/** Radio buttons with the numbers from `min` to `max`, in a row or a grid. */
+/** Renders radio buttons for the numbers from `min` to `max`. */
 export function NumberChoices({
   min,
   max,

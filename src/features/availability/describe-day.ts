@@ -35,12 +35,12 @@ export function chooseDeparture(
   return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
 }
 
-/** Whether the day is bookable: only the captain can book today (docs/product-rules.md#trips-and-departures). */
+/** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
 function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
   return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
 }
 
-/** Returns why the captain can't book today: it's closed, all boats have left, or the remaining ones are full. */
+/** Returns why the captain can't book today: it's closed, all boats have left, or the others are full. */
 export function statusOfCaptainsToday({
   closure,
   departures,
@@ -58,7 +58,7 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
-/** Returns a cell's accessible name: date, status, and each departure's seats. Without `day`, it's loading. */
+/** Returns a cell's accessible name: date, status, and open seats. If `day` is undefined, it's loading. */
 export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
   const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
   if (!day) return `${name}, loading`

@@ -55,7 +55,9 @@ export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }
 
-/** Returns the next state. Ignores an event that doesn't fit the state, like a late response or a double click. */
+/**
+ * Returns the next state. Ignores events that don't fit the state, like a late response or a double click.
+ */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'opened':
@@ -138,20 +140,20 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Shows the problem, and fits the choice to a day refresh that arrived while the hold request was pending. */
+/** Shows a problem. Fits the choice to a day refresh that arrived while the hold request was pending. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/** Whether a day refresh applies. During a live hold it doesn't, because it counts the held seats as taken. */
+/** Whether a day refresh can be applied. During a hold, it counts the visitor's own seats as taken. */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
- * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number of
- * guests, because we don't pick another departure or price for the user.
+ * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number
+ * of guests, because we don't pick another departure or price for the user.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   // If a hold request got no response, the seats that are missing now might be this visitor's own.

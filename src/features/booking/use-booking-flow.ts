@@ -37,8 +37,8 @@ export interface BookingDialogProps {
 export type BookingFlow = ReturnType<typeof useBookingFlow>
 
 /**
- * What the user typed into the contact form. In memory only, because we don't store personal data on the device.
- * Write it in the browser only: the server's memory is shared by all visitors.
+ * What the user typed into the contact form. In memory only, because we don't store personal data on the
+ * device. Write it in the browser only: the server's memory is shared by all visitors.
  */
 let guestDraft = EMPTY_GUEST
 

@@ -6,8 +6,8 @@ type SquareSettings = NonNullable<BookingSettings['square']>
 let script: Promise<Square> | null = null
 
 /**
- * Loads Square's script and returns its payments object. We don't use the SDK's own loader because it caches a
- * failed load forever (@square/web-sdk 2.3.0), so a retry can't succeed.
+ * Loads Square's script and returns its payments object. We don't use the SDK's own loader because it caches
+ * a failed load forever (@square/web-sdk 2.3.0), so a retry can't succeed.
  *
  * @throws Error if the script can't be loaded
  */

@@ -24,8 +24,8 @@ interface PaymentTools {
 type Held = BookingState & { hold: HeldSeats }
 
 /**
- * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends the
- * same card token again, or only writes the booking if the card is already authorized.
+ * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends
+ * the same card token again, or only writes the booking if the card is already authorized.
  */
 export async function payForBooking(context: TaskContext, tools: PaymentTools): Promise<void> {
   const { state, report } = context

@@ -9,7 +9,7 @@ export interface TokenFailure {
   errors: readonly unknown[]
 }
 
-/** Exchanges the entered card for a token, without charging it. Never throws: it logs and returns the problem. */
+/** Exchanges the card for a token, without charging it. Never throws: it logs and returns the problem. */
 export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,

@@ -21,8 +21,8 @@ export function openDepartures(day: AvailabilityDay): DepartureOfferBody[] {
 
 /**
  * Fits a choice to what the day still offers: selects the only departure or trip, drops what's no longer
- * available, and sets private charter for a trip that's only sold that way. If the guests no longer fit, clears
- * their number, because we don't decide who stays home.
+ * available, and sets private charter for a trip that's only sold that way. If the guests no longer fit,
+ * clears their number, because we don't decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)
