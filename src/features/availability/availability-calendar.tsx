@@ -25,14 +25,11 @@ import { useMonthInAddress } from './use-month-in-address'
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
 const DayPanel = dynamic(loadDayPanel)
 
-/** What the calendar passes to the page's booking dialog. */
 interface BookingSlot {
   open: boolean
   onOpenChange: (open: boolean) => void
   day: AvailabilityDay
-  /** The departure selected in the day panel, or null if nothing can be booked. */
   initialTime: DepartureTime | null
-  /** Reloads the month after a booking. */
   onBooked: () => void
 }
 
@@ -40,18 +37,16 @@ export interface AvailabilityCalendarProps {
   /** The month that the server rendered. */
   initial: AvailabilityMonth
   phone: string
-  /** For the prices in the day panel. */
   trips: TripCard[]
   by?: 'guest' | 'captain'
-  /** Renders the booking dialog. Without it there's no Book button. */
+  /** Renders the booking dialog. If it's missing, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** Replaces the content of the cells and the legend. */
+  /** Replaces what guests see in the cells and the legend. */
   cells?: CellSlot
-  /** Renders the captain's additions to the day panel. */
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
 }
 
-/** Renders the availability calendar: month grid, day panel and Book button. The dashboard extends it. */
+/** Renders the month grid, the day panel and the Book button. */
 export function AvailabilityCalendar({
   initial,
   phone,
@@ -71,7 +66,7 @@ export function AvailabilityCalendar({
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(linked?.date ?? data.today)
   const [booking, setBooking] = useState(false)
-  // The month changed, so the open day's data isn't loaded anymore.
+  // After a change of month, the open day's data isn't loaded anymore.
   if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
 
   useEffect(() => {

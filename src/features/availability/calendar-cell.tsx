@@ -9,16 +9,15 @@ import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
 import { CAPACITY, type DepartureTime } from '@/domain/trips'
 import { describeDay } from './describe-day'
 
-/** The most names listed per departure. The rest are counted, so that the grid's rows keep their height. */
+/** How many names a departure lists. More names would make the grid's rows taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
-/** Cell content that replaces the guests' view of seats left. */
+/** Replaces a cell's seats left and the legend. */
 export interface CellSlot {
   render: (day: AvailabilityDay) => ReactNode
   /** Returns a loaded cell's accessible name. */
   describe: (day: AvailabilityDay, today: TripDate) => string
-  /** Explains the cells' symbols, below the grid. */
   legend: ReactNode
 }
 
@@ -29,7 +28,6 @@ export interface CalendarCellProps {
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   selected: boolean
-  /** Whether this is the grid's only tab stop. */
   tabStop: boolean
   onSelect: (date: TripDate, byKeyboard: boolean) => void
   cells: CellSlot | undefined
@@ -104,7 +102,7 @@ export function CalendarCell({
   )
 }
 
-/** Fades in late, so that it doesn't flash if the month loads quickly. */
+/** Appears late, so that it doesn't flash if the month loads quickly. */
 function LoadingContent() {
   return (
     <span className="grid animate-late gap-1.5">
@@ -174,7 +172,6 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
   )
 }
 
-/** Lists last names, which the server has already shortened. */
 function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
   const names = day.parties
     .filter((party) => time === undefined || party.time === time)
@@ -188,7 +185,7 @@ function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
   )
 }
 
-/** Lists the first names and counts the rest: 'Nguyen, Alvarez +2'. */
+/** Formats names: 'Nguyen, Alvarez +2'. */
 function listNames(names: string[], shown: number): string {
   const hidden = names.length - shown
   return names.slice(0, shown).join(', ') + (hidden > 0 ? ` +${hidden}` : '')

@@ -27,15 +27,15 @@ export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'> {
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  /** The selected departure, or null if nothing can be booked. */
+  /** Null if nothing can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
   phone: string
   trips: TripCard[]
-  /** The month's next open day, offered if this one can't be booked. */
+  /** Offered if this day can't be booked. */
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
-  /** The captain's additions: the weather call and the parties. */
+  /** The captain's additions. */
   extra?: ReactNode
 }
 
@@ -76,7 +76,6 @@ export function DayPanel(props: DayPanelProps) {
   )
 }
 
-/** What the captain reads instead of "call to book" after the last boat has left. */
 const TODAY_IS_OVER = 'Today’s departures can’t be booked anymore.'
 
 function DayMessage({

@@ -20,12 +20,12 @@ export function formatDayOfYear(date: TripDate): string {
   return formatTripDate(date).replace(/, \d{4}$/, '')
 }
 
-/** Whether a departure can still be booked. */
+/** Returns whether a departure can still be booked. */
 export function isBookable(departure: DepartureOfferBody): boolean {
   return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
 }
 
-/** Returns the wanted departure, or else the first one that can be booked. Null if none can. */
+/** Returns the wanted departure, or the first one if that can't be booked, or null if none can. */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
   by: 'guest' | 'captain',

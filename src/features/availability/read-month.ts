@@ -2,12 +2,11 @@ import { getJson, isRecord } from '@/api-client/get-json'
 import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 
 const TIMEOUT_MS = 45_000
-/** Days in the grid (docs/product-rules.md#limits). */
+/** The grid's six weeks (docs/product-rules.md#limits). */
 const CELLS = 42
 
 /**
- * Fetches a month of the calendar. Checks the response by hand, not with the contract's zod schema: zod would
- * double the page's script.
+ * Fetches a month of the calendar. Validates it by hand, because zod would double the page's script.
  *
  * @param path `/api/availability?month=YYYY-MM`
  * @throws what `getJson` throws, and `Error` if the body isn't a month
@@ -18,13 +17,13 @@ export async function readMonth(path: string): Promise<AvailabilityMonth> {
     if (!month) throw new Error('The response is not a month.')
     return month
   } catch (cause) {
-    // Logged here because a failed prefetch isn't handled anywhere else.
+    // Log here, because nothing else handles a failed prefetch.
     console.error(`GET ${path} failed`, cause)
     throw cause
   }
 }
 
-/** Returns the body as a month, or null if it's anything else, such as a proxy's JSON error. */
+/** Returns the body if it's a month, or null if it's anything else, like a proxy's error. */
 export function toMonth(body: unknown): AvailabilityMonth | null {
   if (!isRecord(body) || typeof body.month !== 'string' || typeof body.today !== 'string') return null
   const { month, today, days } = body

@@ -6,7 +6,6 @@ import type { AvailabilityMonth } from '@/contract/availability'
 import { addMonths, type Month } from '@/domain/dates'
 import { readMonth } from './read-month'
 
-/** How often to reload the visible month. */
 const REFRESH_MS = 60_000
 
 /** The captain can take seats from guests' holds, so the captain's calendar counts them as open. */
@@ -14,28 +13,24 @@ const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
 export interface Availability {
-  /** The requested month; while that is loading, the previous one, whose days may overlap. */
+  /** The requested month, or the previous one while it's loading. Their grids can overlap. */
   data: AvailabilityMonth
-  /** `data` is the previous month, and the requested one is loading for the first time. */
+  /** Whether the requested month is loading for the first time. */
   pending: boolean
-  /** The last request failed. It's retried automatically; this stays true until one succeeds. */
+  /** Whether the last request failed. It's retried automatically. */
   failed: boolean
-  /** Reloads the month. Resolves when that has succeeded or failed. */
+  /** Reloads the month. Never rejects. */
   refresh: () => Promise<void>
 }
 
-/**
- * Loads a month of the calendar and prefetches the previous and next ones.
- *
- * @param initial the month that came with the page's HTML
- */
+/** Loads a month of the calendar, and prefetches the previous and next ones. `initial` came with the page. */
 export function useAvailability(
   month: Month,
   initial: AvailabilityMonth,
   by: 'guest' | 'captain',
 ): Availability {
   const { cache, mutate } = useSWRConfig()
-  // Don't read SWR's `isValidating`: it would rerender the whole month twice for each refresh.
+  // Reading SWR's `isValidating` would rerender the whole month twice for each refresh.
   const {
     data,
     error,
@@ -53,7 +48,7 @@ export function useAvailability(
     for (const neighbor of [addMonths(month, 1), addMonths(month, -1)]) {
       const url = monthUrl(neighbor, by)
       if (cache.get(url)?.data !== undefined) continue
-      // A failed prefetch shows no error: opening that month requests it again.
+      // A failed prefetch shows no error, because opening that month requests it again.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
   }, [by, cache, month, mutate, settledMonth])

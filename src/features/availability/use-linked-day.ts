@@ -5,19 +5,17 @@ import type { DepartureTime } from '@/domain/trips'
 
 export interface LinkedDay {
   date: TripDate
-  /** The departure to select, or null if the link has none. */
   time: DepartureTime | null
 }
 
 /**
- * Returns the day and departure of the link that led here, or null. Then removes them from the URL, which
- * from there on only tracks the month.
+ * Returns the day and departure that the URL names, and removes them from the URL, which tracks the month.
  */
 export function useLinkedDay(): LinkedDay | null {
   const linked = readLinkedDay(useSearchParams())
   const month = linked && monthOf(linked.date)
 
-  // A layout effect, to run before the sheet pushes its history entry in an effect of a child.
+  // A layout effect, so that it runs before the sheet's effect pushes a history entry.
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search)
     if (query.has('day')) window.history.replaceState(null, '', `?${withoutLinkedDay(query, month)}`)
@@ -26,7 +24,7 @@ export function useLinkedDay(): LinkedDay | null {
   return linked
 }
 
-/** Returns the day and departure of a link (`?day=2026-12-05&time=pm`), or null if it has no valid day. */
+/** Parses a link's day and departure (`?day=2026-12-05&time=pm`). Returns null if it has no valid day. */
 export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | null {
   const date = query.get('day')
   const time = query.get('time')
@@ -34,7 +32,7 @@ export function readLinkedDay(query: Pick<URLSearchParams, 'get'>): LinkedDay | 
   return { date, time: time === 'am' || time === 'pm' ? time : null }
 }
 
-/** Returns the query without day and departure, for once the day is open. Sets the month unless it's null. */
+/** Returns the query without the day and the departure. Sets the month unless it's null. */
 export function withoutLinkedDay(query: URLSearchParams, month: string | null): URLSearchParams {
   const rest = new URLSearchParams(query)
   rest.delete('day')

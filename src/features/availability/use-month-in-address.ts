@@ -10,10 +10,9 @@ import { askedMonth } from '@/shared/paths/asked-month'
 export const SHEET_MARK = 'daySheet'
 
 /**
- * Holds the visible month and mirrors it in the URL (`?month=2026-12`), so that reload, Back and a shared
- * link show it again. Replaces the history entry, so that browsing months doesn't fill the history. The state
- * is the source of truth, not the URL: the router reports a new URL only after a transition, too late to move
- * the focus on a key press. A URL without a month, from a link to the page itself, resets to `fallback`.
+ * Returns the visible month and mirrors it in the URL (`?month=2026-12`), without adding history entries. The
+ * state is the source of truth, because the router reports a new URL too late to move the focus on a key
+ * press. A link to the page without a month resets it to `fallback`.
  */
 export function useMonthInAddress(fallback: Month): [Month, (month: Month) => void] {
   const query = useSearchParams()

@@ -14,7 +14,7 @@ export const openHold = (body: OpenHoldRequest, onCheck: () => void) =>
 export const changeHold = (body: ChangeHoldInput) =>
   callApi({ method: 'PUT', path: HOLD_PATH, body, answer: hold })
 
-/** Releases the seats, even while the page closes. Never rejects, because a lost hold expires on its own. */
+/** Releases the seats, even if the page is closing. Never rejects. */
 export async function releaseHold(checkoutId: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' }
   try {
@@ -29,13 +29,13 @@ export async function releaseHold(checkoutId: string): Promise<void> {
   }
 }
 
-/** Authorizes the card. Idempotent for the same token and checkout. Solves a proof of work if required. */
+/** Authorizes the card. Idempotent for a token and checkout. Solves a proof of work if required. */
 export const processPayment = (body: ProcessPaymentRequest, onCheck: () => void) =>
   callWithProof(
     { method: 'POST', path: '/api/payment/process-payment', body, answer: processPaymentAnswer },
     { onCheck },
   )
 
-/** Writes the booking and captures the card. Idempotent for the same checkout. */
+/** Writes the booking and captures the card. Idempotent for a checkout. */
 export const createBooking = (body: NewBookingInput) =>
   callApi({ method: 'POST', path: '/api/booking/new', body, answer: newBookingAnswer })

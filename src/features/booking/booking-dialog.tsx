@@ -54,7 +54,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // Preloads the phone field for the next step.
+    // The next step needs it.
     if (open) void import('@/components/form/phone-field')
   }, [open])
 
@@ -82,7 +82,6 @@ export function BookingDialog(props: BookingDialogProps) {
   )
 }
 
-/** Whether a reload would lose what was typed, which is kept in memory only. */
 function isTyped({ step, guest }: BookingState): boolean {
   return step !== 'done' && Object.values(guest).some((text) => text !== '')
 }
@@ -107,16 +106,16 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // A single departure has no choice below that shows its time.
+  // If there's only one departure, the step doesn't show its time.
   return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
 }
 
-/** A step's heading. Takes the focus when the step opens, so that a screen reader starts reading there. */
+/** Takes the focus when a step opens, so that a screen reader starts reading there. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    // Wait a frame: the dialog first saves the element to return the focus to, then takes the focus itself.
+    // The opening dialog first takes the focus itself.
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

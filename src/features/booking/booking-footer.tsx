@@ -12,7 +12,7 @@ import { isDayOpen } from './steps/day-closed'
 import { isPartyChosen } from './steps/party-choice'
 import type { BookingFlow } from './use-booking-flow'
 
-/** Shows the current step's footer: error message, price, Back and the main button. */
+/** Renders the current step's footer: error message, price, Back and the main button. */
 export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: () => void }) {
   const { state, report, by, quote } = flow
   if (state.step === 'party' && !isDayOpen(state.day, by)) {

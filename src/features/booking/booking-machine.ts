@@ -14,7 +14,7 @@ const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateC
 
 const PREVIOUS: Partial<Record<BookingStep, BookingStep>> = { guest: 'party', payment: 'guest' }
 
-/** Returns the state before the dialog is first opened. */
+/** Returns the state of a dialog that wasn't opened yet. */
 export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GUEST): BookingState {
   return {
     step: 'party',
@@ -36,21 +36,22 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
   }
 }
 
-/** Whether a card was sent and its booking isn't written yet. */
+/** Returns whether a card was sent and its booking isn't written yet. */
 export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
   return state.payment !== 'none'
 }
 
-/** Whether a payment might be in progress. If so, don't release the seats or change the form. */
+/** Returns whether a payment might be in progress. If so, don't release the seats or change the form. */
 export function isPaymentUnderWay(state: Pick<BookingState, 'payment' | 'busy'>): boolean {
   return isPaymentOpen(state) || state.busy === 'paying'
 }
 
+/** Returns whether Back leads to the previous step. */
 export function canGoBack(state: BookingState): boolean {
   return PREVIOUS[state.step] !== undefined && state.busy === null && !isPaymentOpen(state)
 }
 
-/** Whether the dialog can close. It can't while a payment request is pending. */
+/** Returns whether the dialog can close. It can't while a payment request is pending. */
 export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }

@@ -10,7 +10,7 @@ export type BookedBy = 'guest' | 'captain'
 
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 
-/** The pending request. There's never more than one. */
+/** The pending request. */
 export type Busy = 'holding' | 'saving' | 'paying'
 
 export type PaymentPlan = 'deposit' | 'full' | 'custom'
@@ -34,7 +34,6 @@ export interface CustomFields {
   charge: string
 }
 
-/** An error message for the user. */
 export interface Problem {
   title: string
   text: string
@@ -45,7 +44,7 @@ export interface Problem {
   holds?: HoldInTheWay[]
 }
 
-/** A live hold. `deadlineMs` is when it expires on this device's clock, in epoch milliseconds. */
+/** A live hold. `deadlineMs` is when it expires, on this device's clock. */
 export type HeldSeats = Hold & { deadlineMs: number }
 
 export type Booked = NewBookingAnswer['Booking']
@@ -97,7 +96,7 @@ export type BookingEvent =
   | { type: 'booked'; booked: Booked }
   | { type: 'went-back' }
 
-/** What a step's task gets: the dialog's state at the click, and a way to report events. */
+/** What a step's task gets. `state` is the dialog's state when the button was clicked. */
 export interface TaskContext {
   state: BookingState
   report: (event: BookingEvent) => void

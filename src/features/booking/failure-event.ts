@@ -10,7 +10,6 @@ import {
 } from './booking-state'
 import type { LostPart } from './steps/party-choice'
 
-/** The call that failed: hold the seats, save the guest, authorize the card, or write the booking. */
 export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
@@ -98,7 +97,6 @@ function problemOf({ code, text }: Refusal): Problem {
   return { code, text, title: TITLES[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
 }
 
-/** Returns the question whether the captain wants to take held seats. */
 function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
   const parts = holds.map(
     ({ partySize, private: whole, minutesLeft }) =>
@@ -128,7 +126,7 @@ function networkProblem(call: FailedCall): Problem {
   }
 }
 
-/** Returns the server's messages for the contact form's fields, or null if there are none. */
+/** Returns the server's messages for fields of the contact form, or null if there are none. */
 function guestErrors({ fields }: Refusal): FieldErrors | null {
   const errors: FieldErrors = {}
   for (const [path, message] of Object.entries(fields)) {

@@ -17,11 +17,10 @@ import { useCardForm } from './payment/use-card-form'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
 
-/** Keep the dialog mounted while its day is selected, so that closing it doesn't lose what the user typed. */
+/** Keep the dialog mounted while its day is selected, so that closing it doesn't lose the user's choices. */
 export interface BookingDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The calendar's latest data for the day. */
   day: AvailabilityDay
   /** The departure that was clicked, or null for the first available one. */
   initialTime: DepartureTime | null
@@ -30,7 +29,6 @@ export interface BookingDialogProps {
   trips: TripCard[]
   settings: BookingSettings
   by: BookedBy
-  /** Called after the booking is written, to refresh anything that shows seats. */
   onBooked: () => void
 }
 
@@ -42,7 +40,7 @@ export type BookingFlow = ReturnType<typeof useBookingFlow>
  */
 let guestDraft = EMPTY_GUEST
 
-/** Runs the booking dialog: its state machine, the API calls, the card form, and the hold's countdown. */
+/** Runs the booking dialog: its state machine, the API calls, the card form, and the hold. */
 export function useBookingFlow(props: BookingDialogProps) {
   const { open, day, settings, by, trips } = props
   const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, guestDraft))
@@ -69,7 +67,7 @@ export function useBookingFlow(props: BookingDialogProps) {
     }
   }
 
-  /** Runs a step's task unless another one is still running. */
+  // A click while another task is running does nothing.
   const run = async (task: (context: TaskContext) => Promise<void>) => {
     if (isRunning.current) return
     isRunning.current = true

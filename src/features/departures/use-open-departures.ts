@@ -6,9 +6,7 @@ import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 
 const REFRESH_MS = 60_000
 
-/**
- * Returns the open departures. Refreshes them every minute while the page is visible, and when it becomes so.
- */
+/** Returns the open departures, and refreshes them every minute while the page is visible. */
 export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
   const [departures, setDepartures] = useState(first)
 

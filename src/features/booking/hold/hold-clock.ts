@@ -1,4 +1,4 @@
-/** How many minutes before the end the countdown is announced. */
+/** Screen readers announce the countdown this many minutes before the end. */
 const ANNOUNCED_MINUTES = [1, 2, 5]
 
 /**
@@ -18,7 +18,7 @@ export function clockText(remainingMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Returns what screen readers announce when 5, 2 and 1 minutes are left, or an empty string. */
+/** Returns what screen readers announce, or an empty string. */
 export function countdownAnnouncement(remainingMs: number): string {
   if (remainingMs <= 0) return ''
   const minutes = ANNOUNCED_MINUTES.find((limit) => remainingMs <= limit * 60_000)

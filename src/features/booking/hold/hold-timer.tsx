@@ -8,7 +8,7 @@ import { clockText, countdownAnnouncement } from './hold-clock'
 
 const LOW_TIME_MS = 2 * 60_000
 
-/** Shows the hold's countdown. */
+/** Renders the hold's countdown. */
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now())
 

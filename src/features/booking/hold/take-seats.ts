@@ -15,7 +15,7 @@ export function heldSeats(hold: Hold): HeldSeats {
 export async function takeSeats({ state, report, wasLeft }: TaskContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The button asked the captain about these holds, so pressing it confirms.
+  // The problem asked the captain about these holds, so pressing the button again confirms.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)
@@ -38,7 +38,7 @@ export async function takeSeats({ state, report, wasLeft }: TaskContext): Promis
   else report({ type: 'seats-held', hold: heldSeats(result.value) })
 }
 
-/** Returns the live hold if it's for the currently chosen departure and trip. */
+/** Returns the live hold if it's for the chosen departure and trip. */
 function runningHold({ hold, choice, day }: BookingState): HeldSeats | null {
   if (!hold) return null
   const same = hold.date === day.date && hold.time === choice.time && hold.tripType === choice.tripType

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { releaseHold } from '../booking-api'
 
 /**
- * Calls `onOver` when the device's clock reaches `deadlineMs`; null stops the timer. Checks again when the
- * page becomes visible, because a sleeping phone delays timers.
+ * Calls `onOver` when the device's clock reaches `deadlineMs`. Also checks when the page becomes visible,
+ * because a sleeping phone delays timers.
  */
 export function useHoldDeadline(deadlineMs: number | null, onOver: () => void): void {
   const over = useEffectEvent(onOver)

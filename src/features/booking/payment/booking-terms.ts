@@ -4,7 +4,6 @@ import { amountDueNow, type Quote } from '@/domain/pricing'
 import type { BookingState, CustomFields, PaymentPlan } from '../booking-state'
 import { quoteChoice } from '../steps/party-choice'
 
-/** What the booking costs and what the card is charged now. */
 export interface PaymentTerms {
   plan: PaymentPlan
   totalCents: Cents
@@ -25,7 +24,7 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
   return { totalCents, depositCents, privateCharter: hold.private, partySize: hold.partySize }
 }
 
-/** Returns the terms of a plan that isn't custom. */
+/** Returns the terms of a deposit or a full payment. */
 export function standardTerms(quote: Quote, plan: 'deposit' | 'full'): PaymentTerms {
   return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote.totalCents, plan) }
 }

@@ -6,7 +6,7 @@ import { failureEvent } from '../failure-event'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
 
-/** State kept across clicks on Pay. */
+/** What is remembered between clicks on Pay. */
 export interface PaymentMemory {
   /** A card token that was sent and got no response. A retry has to send the same token. */
   pending: { sourceId: string; amount: number } | null

@@ -35,7 +35,7 @@ async function requestToken(
   }
 }
 
-/** Square's `TokenizationError` has a list of errors. Any other error is the only one. */
+/** Returns the errors in Square's `TokenizationError`, or the error itself if it's another one. */
 function thrownErrors(cause: unknown): readonly unknown[] {
   const { errors } = readFields(cause)
   return Array.isArray(errors) && errors.length > 0 ? errors : [cause]

@@ -10,7 +10,6 @@ export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
 export interface CardForm {
   status: CardFormStatus
-  /** Loads the form again after it failed. */
   reload: () => void
   /** Exchanges the card for a token, with 3-D Secure if the bank requires it. Never throws. */
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>

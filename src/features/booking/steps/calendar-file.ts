@@ -6,7 +6,6 @@ export interface CalendarEvent {
   booking: Pick<Booked, '_id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'>
   brand: string
   addressLines: string[]
-  /** Null if the trip card doesn't say. */
   durationHours: number | null
   now: Date
 }

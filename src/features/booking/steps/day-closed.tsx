@@ -5,13 +5,13 @@ import type { BookedBy } from '../booking-state'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
-/** Whether the user can still book the day. */
+/** Returns whether the user can still book the day. */
 export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   const sells = day.status === 'open' || (by === 'captain' && day.status === 'current-day')
   return sells && openDepartures(day).length > 0
 }
 
-/** Shown if the day closed or sold out while the user was choosing. */
+/** Says that the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone }: { day: AvailabilityDay; phone: string }) {
   const status = day.status === 'open' ? 'full' : day.status
   return (

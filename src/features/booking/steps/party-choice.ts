@@ -44,7 +44,7 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
 /** The part of a choice that other bookings made unavailable. */
 export type LostPart = 'departure' | 'trip' | 'charter' | 'guests'
 
-/** Returns the main part that `fitChoice` dropped, or null if it dropped nothing or the day is closed. */
+/** Returns what `fitChoice` dropped, or null if it dropped nothing or the day is closed. */
 export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | null {
   if (fitted.time === null) return null
   if (wanted.time !== null && wanted.time !== fitted.time) return 'departure'
@@ -53,17 +53,17 @@ export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | n
   return fitted.guests < wanted.guests ? 'guests' : null
 }
 
-/** Whether the choice is complete (docs/product-rules.md#booking-dialog). */
+/** Returns whether the choice is complete (docs/product-rules.md#booking-dialog). */
 export function isPartyChosen(choice: PartyChoice): boolean {
   return choice.time !== null && choice.tripType !== null && (choice.privateCharter || choice.guests > 0)
 }
 
-/** Returns how many guests to hold seats for. A private charter without a number counts as a full boat. */
+/** Returns how many guests to hold seats for: the full boat for a private charter without a number. */
 export function partySizeOf(choice: PartyChoice): number {
   return choice.privateCharter && choice.guests === 0 ? CAPACITY : choice.guests
 }
 
-/** Whether this party alone is too small for the boat to leave the dock (docs/product-rules.md#seats). */
+/** Returns whether the boat won't leave the dock for this party alone (docs/product-rules.md#seats). */
 export function needsSecondSeat({ guests, privateCharter }: PartyChoice): boolean {
   return guests > 0 && guests < MIN_SEATS_TO_SAIL && !privateCharter
 }
@@ -75,7 +75,7 @@ export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | nul
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/** Returns a trip for pricing only. It has no schedule, because the day's offers already account for that. */
+/** Returns a trip for pricing. It needs no schedule, because the day's offers already account for it. */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

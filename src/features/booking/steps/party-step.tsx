@@ -82,6 +82,7 @@ export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlo
             />
           </div>
           {needsSecondSeat(choice) ? <SecondSeatNotice /> : null}
+          {/* Only while the whole boat is free (docs/product-rules.md#seats). */}
           {offer.privateCharter ? (
             <PrivateCharter
               choice={choice}
@@ -120,13 +121,11 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
 
 interface PrivateCharterProps {
   choice: PartyChoice
-  /** False if the trip is only sold as a private charter. */
   soldBySeat: boolean
   price: string | null
   onChange: (privateCharter: boolean) => void
 }
 
-/** Books the whole boat. Offered only while all its seats are open (docs/product-rules.md#seats). */
 function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterProps) {
   return (
     <label
@@ -182,7 +181,6 @@ function tripPriceText(card: TripCard | undefined): string | null {
   return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'per boat' : 'per person'}`
 }
 
-/** Formats the price of the whole boat. Returns null if it varies. */
 function privatePriceText(card: TripCard | undefined): string | null {
   const cents = card?.privatePriceCents ?? (card?.pricedPer === 'boat' ? card.priceCents : null)
   return cents === null ? null : formatUsd(cents)

@@ -23,7 +23,6 @@ export async function saveGuest({ state, report, wasLeft }: TaskContext): Promis
   else report(failureEvent('guest', result.failure))
 }
 
-/** Returns the first error of each field. */
 function firstErrors(issues: { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) errors[path[0] as keyof GuestFields] ??= message

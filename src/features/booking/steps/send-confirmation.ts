@@ -26,7 +26,7 @@ export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' |
   return `${dollarsText(booking.paidAmount)} of ${total} paid, ${due}`
 }
 
-/** Sends the confirmation email. A failure is only logged, because the booking is already made. */
+/** Sends the confirmation email. Only logs a failure, because the booking is already made. */
 export async function sendConfirmation(booking: Booked, settings: BookingSettings['emailjs']): Promise<void> {
   const result = await sendMail({ template: 'booking', fields: confirmationFields(booking) }, settings)
   if (result.ok) return
