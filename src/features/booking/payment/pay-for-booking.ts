@@ -21,15 +21,20 @@ interface PaymentTools {
   memory: PaymentMemory
 }
 
-type Held = BookingState & { hold: HeldSeats }
+interface Payment extends PaymentTools {
+  state: BookingState
+  hold: HeldSeats
+  terms: PaymentTerms
+  report: TaskContext['report']
+}
 
 /**
  * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends
  * the same card token again, or only writes the booking if the card is already authorized.
  */
-export async function payForBooking(context: TaskContext, tools: PaymentTools): Promise<void> {
-  const { state, report } = context
-  if (!isHeld(state)) return
+export async function payForBooking({ state, report }: TaskContext, tools: PaymentTools): Promise<void> {
+  const { hold } = state
+  if (!hold) return
   const quote = currentQuote(state, tools.trips)
   const terms = quote && termsOf(state, quote)
   if (!terms) {
@@ -38,26 +43,18 @@ export async function payForBooking(context: TaskContext, tools: PaymentTools): 
       report({ type: 'custom-rejected', customErrors: custom.errors })
     return
   }
+  const payment: Payment = { ...tools, state, hold, terms, report }
   report({ type: 'started', busy: 'paying' })
-  if (state.payment === 'none' && !(await saveCustomTerms(state, context, terms, tools.memory))) return
+  if (state.payment === 'none' && !(await saveCustomTerms(payment))) return
   const needsCard = terms.dueNowCents > 0 && (state.payment === 'none' || state.payment === 'sent')
-  if (needsCard && !(await authorize(state, context, terms, tools))) return
-  const result = await createBooking(bookingBody(state, terms))
+  if (needsCard && !(await authorize(payment))) return
+  const result = await createBooking(bookingBody(payment))
   if (result.ok) report({ type: 'booked', booked: result.value.Booking })
   else report(failureEvent('book', result.failure))
 }
 
-function isHeld(state: BookingState): state is Held {
-  return state.hold !== null
-}
-
 /** Saves or clears the captain's Custom Amount on the server before any money moves. */
-async function saveCustomTerms(
-  { hold }: Held,
-  { report }: TaskContext,
-  terms: PaymentTerms,
-  memory: PaymentMemory,
-): Promise<boolean> {
+async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promise<boolean> {
   const isCustom = terms.plan === 'custom'
   if (!isCustom && !memory.customSaved) return true
   const custom = isCustom
@@ -69,14 +66,10 @@ async function saveCustomTerms(
   return result.ok
 }
 
-async function authorize(
-  state: Held,
-  { report }: TaskContext,
-  terms: PaymentTerms,
-  { card, by, memory }: PaymentTools,
-): Promise<boolean> {
+async function authorize(payment: Payment): Promise<boolean> {
+  const { hold, report, terms, card, memory } = payment
   if (!memory.pending) {
-    const token = await card.tokenize(verificationDetails(state, terms, by))
+    const token = await card.tokenize(verificationDetails(payment))
     if (!token.ok) {
       report({ type: 'failed', problem: token.problem })
       return false
@@ -84,9 +77,8 @@ async function authorize(
     memory.pending = { sourceId: token.sourceId, amount: terms.dueNowCents }
   }
   report({ type: 'payment-sent' })
-  const result = await processPayment({ ...memory.pending, checkoutId: state.hold.checkoutId }, () =>
-    report({ type: 'checking' }),
-  )
+  const request = { ...memory.pending, checkoutId: hold.checkoutId }
+  const result = await processPayment(request, () => report({ type: 'checking' }))
   if (result.ok) {
     memory.pending = null
     report({ type: 'payment-authorized' })
@@ -99,7 +91,7 @@ async function authorize(
   return false
 }
 
-function verificationDetails({ guest }: Held, terms: PaymentTerms, by: BookedBy) {
+function verificationDetails({ state: { guest }, terms, by }: Payment) {
   return {
     amount: toDollarText(terms.dueNowCents),
     currencyCode: 'USD',
@@ -116,10 +108,10 @@ function verificationDetails({ guest }: Held, terms: PaymentTerms, by: BookedBy)
   }
 }
 
-function bookingBody({ hold, guest }: Held, terms: PaymentTerms) {
+function bookingBody({ hold, state, terms }: Payment) {
   const { date, time, tripType, partySize, checkoutId } = hold
   return {
-    ...guest,
+    ...state.guest,
     date,
     time,
     tripType,

@@ -14,25 +14,16 @@ export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
 ): Promise<TokenOutcome> {
-  const result = await requestToken(card, details)
-  if ('sourceId' in result) return { ok: true, sourceId: result.sourceId }
-  return { ok: false, problem: tokenProblem(result, navigator.onLine) }
-}
-
-async function requestToken(
-  card: Pick<Card, 'tokenize'>,
-  details: ChargeCardVerificationDetails,
-): Promise<TokenFailure | { sourceId: string }> {
+  let failure: TokenFailure
   try {
     const result = await card.tokenize(details)
-    if (result.status === 'OK') return { sourceId: result.token }
-    const errors = 'errors' in result ? result.errors : []
-    console.warn('The card was not tokenized', result.status, errors)
-    return { status: result.status, errors }
+    if (result.status === 'OK') return { ok: true, sourceId: result.token }
+    failure = { status: result.status, errors: 'errors' in result ? result.errors : [] }
   } catch (cause) {
-    console.warn('The card was not tokenized', cause)
-    return { status: 'Thrown', errors: thrownErrors(cause) }
+    failure = { status: 'Thrown', errors: thrownErrors(cause) }
   }
+  console.warn('The card was not tokenized', failure.status, failure.errors)
+  return { ok: false, problem: tokenProblem(failure, navigator.onLine) }
 }
 
 /** Returns the errors in Square's `TokenizationError`, or the error itself if it's another one. */

@@ -81,7 +81,6 @@ async function attachCard(
   isCanceled: () => boolean,
 ): Promise<Card | null> {
   const payments = await loadPayments(settings)
-  if (isCanceled()) return null
   const card = await payments.card({ style: STYLE })
   if (isCanceled()) {
     await card.destroy()
