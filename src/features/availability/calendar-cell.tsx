@@ -121,31 +121,27 @@ function CellContent({ day }: { day: AvailabilityDay }) {
           Cancelled
         </span>
       )
-    case 'current-day':
-      return (
-        <>
-          <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro @min-[40rem]:text-sm">
-            <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
-            Call
-          </span>
-          <Names day={day} />
-        </>
-      )
-    case 'full':
-      return (
-        <>
-          <span className="font-semibold text-micro text-navy leading-tight @min-[40rem]:text-sm">
-            Full Boat
-          </span>
-          <Names day={day} />
-        </>
-      )
     case 'open':
       return day.departures.map((departure) => (
         <DepartureLine key={departure.time} departure={departure} day={day} />
       ))
     default:
-      return <Names day={day} />
+      return (
+        <>
+          {day.status === 'current-day' ? (
+            <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro @min-[40rem]:text-sm">
+              <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
+              Call
+            </span>
+          ) : null}
+          {day.status === 'full' ? (
+            <span className="font-semibold text-micro text-navy leading-tight @min-[40rem]:text-sm">
+              Full Boat
+            </span>
+          ) : null}
+          <Names day={day} />
+        </>
+      )
   }
 }
 

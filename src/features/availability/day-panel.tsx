@@ -1,18 +1,17 @@
-import { ArrowRight, Ban, CalendarX2, CloudRain, Moon, Phone, Users } from 'lucide-react'
+import { Ban, CalendarX2, CloudRain, Moon, Phone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/button'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { SeatPips } from '@/components/seat-pips'
 import { Skeleton } from '@/components/skeleton'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
-import type { TripDate } from '@/domain/dates'
 import { dayMessage } from '@/domain/day-status'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
-import { formatDayOfYear, isBookable, listTrips, seatsLeftLabel, statusOfCaptainsToday } from './describe-day'
+import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
+import { isBookable, listTrips, seatsLeftLabel, statusOfCaptainsToday } from './describe-day'
 
 const STATUS_ICONS = {
   'current-day': Phone,
@@ -23,7 +22,7 @@ const STATUS_ICONS = {
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
 
-export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'> {
+export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, NextOpenProps {
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
@@ -32,9 +31,6 @@ export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'> {
   onChoose: (time: DepartureTime) => void
   phone: string
   trips: TripCard[]
-  /** Offered if this day can't be booked. */
-  nextOpenDate: TripDate | null
-  onGoTo: (date: TripDate) => void
   /** The captain's additions. */
   extra?: ReactNode
 }
@@ -109,12 +105,7 @@ function DayMessage({
           Call {phone}
         </a>
       ) : null}
-      {nextOpenDate ? (
-        <Button tone="secondary" onClick={() => onGoTo(nextOpenDate)} className="text-left">
-          Next open: {formatDayOfYear(nextOpenDate)}
-          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-        </Button>
-      ) : null}
+      <NextOpenButton tone="secondary" nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
     </div>
   )
 }
