@@ -3,14 +3,8 @@
 import { useEffect, useState } from 'react'
 import { SUCCESS_MS } from './success-ms'
 
-export interface Success {
-  /** For `SuccessNote` or `Toast`. */
-  text: string | null
-  say: (text: string) => void
-}
-
-/** Returns a success message that disappears after `SUCCESS_MS`. */
-export function useSuccess(): Success {
+/** Returns a success message that disappears after `SUCCESS_MS`, for `SuccessNote` or `Toast`. */
+export function useSuccess() {
   // It's an object, so that setting the same text restarts the timer.
   const [message, setMessage] = useState<{ text: string } | null>(null)
   useEffect(() => {
@@ -18,5 +12,5 @@ export function useSuccess(): Success {
     const timer = window.setTimeout(() => setMessage(null), SUCCESS_MS)
     return () => window.clearTimeout(timer)
   }, [message])
-  return { text: message?.text ?? null, say: (text) => setMessage({ text }) }
+  return { text: message?.text ?? null, say: (text: string) => setMessage({ text }) }
 }

@@ -39,10 +39,7 @@ export function ChoiceCards<Value extends string>({
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
       value={value ?? ''}
-      onValueChange={(next) => {
-        const chosen = choices.find((choice) => choice.value === next)
-        if (chosen) onValueChange(chosen.value)
-      }}
+      onValueChange={(next) => onValueChange(next as Value)}
       className={classNames('grid gap-2.5', className)}
     >
       {choices.map((choice) => (
