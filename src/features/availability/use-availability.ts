@@ -76,7 +76,7 @@ export function useAvailability(
 async function readMonth(path: string): Promise<AvailabilityMonth> {
   try {
     const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
-    if (!month) throw new Error('The response is not a month.')
+    if (!month) throw new Error("The response isn't a month.")
     return month
   } catch (cause) {
     // Log here, because nothing else handles a failed prefetch.

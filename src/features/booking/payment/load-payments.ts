@@ -30,7 +30,7 @@ function loadScript(src: string): Promise<Square> {
     element.src = src
     element.onload = () => {
       if ('Square' in window) resolve(window.Square as Square)
-      else reject(new Error('The card form script loaded but did not start.'))
+      else reject(new Error("The card form script loaded but didn't start."))
     }
     element.onerror = () => {
       element.remove()

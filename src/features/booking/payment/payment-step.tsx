@@ -15,7 +15,7 @@ import type { BookingFlow } from '../use-booking-flow'
 
 /** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
 export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }) {
-  const { state, report, card } = flow
+  const { state, report, card, onCardContainer } = flow
   const takesCards = flow.settings.square !== null
   const needsCard = flow.terms?.dueNowCents !== 0
   return (
@@ -68,7 +68,7 @@ export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }
             Your connection may be weak. Your seats are still held, and everything you typed is still here.
           </Notice>
         ) : null}
-        <div ref={flow.onCardContainer} className={card.status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+        <div ref={onCardContainer} className={card.status === 'ready' ? '' : 'h-0 overflow-hidden'} />
         <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           Your card details go straight to Square. We never see the number.

@@ -22,7 +22,7 @@ export async function tokenizeCard(
   } catch (cause) {
     failure = { status: 'Thrown', errors: thrownErrors(cause) }
   }
-  console.warn('The card was not tokenized', failure.status, failure.errors)
+  console.warn('Failed to tokenize the card', failure.status, failure.errors)
   return { ok: false, problem: tokenProblem(failure, navigator.onLine) }
 }
 

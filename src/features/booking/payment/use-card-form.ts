@@ -1,7 +1,7 @@
 'use client'
 
 import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
 import { loadPayments } from './load-payments'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
@@ -68,11 +68,12 @@ export function useCardForm({ container, settings, entry }: CardFormOptions): Ca
     }
   }, [container, settings, entry, attempt])
 
-  const tokenize = useCallback(async (details: ChargeCardVerificationDetails): Promise<TokenOutcome> => {
-    return card.current ? tokenizeCard(card.current, details) : { ok: false, problem: CARD_NOT_READY }
-  }, [])
-
-  return { status, tokenize, reload: useCallback(() => setAttempt((count) => count + 1), []) }
+  return {
+    status,
+    reload: () => setAttempt((count) => count + 1),
+    tokenize: async (details) =>
+      card.current ? tokenizeCard(card.current, details) : { ok: false, problem: CARD_NOT_READY },
+  }
 }
 
 async function attachCard(
