@@ -16,7 +16,6 @@ export interface ConfirmDialogProps {
   yesTone?: ButtonTone
   /** Whether the action is running, which disables both buttons. */
   busy?: boolean
-  /** Why the action failed. */
   problem?: ReactNode
   onYes: () => void
   /** No, Escape, or the browser's Back. */

@@ -11,7 +11,6 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** A small line above the title. */
   eyebrow?: ReactNode
   children: ReactNode
   /** Changing this scrolls back to the top. */

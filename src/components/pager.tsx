@@ -42,7 +42,6 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
 
 type StepProps = PagerKind & {
   rel: 'prev' | 'next'
-  /** The page to go to, or null at either end. */
   to: number | null
   children: ReactNode
 }

@@ -8,9 +8,8 @@ export interface PictureProps {
   className?: string
   /** Replaces the picture's own alt text if that would repeat the text next to it. */
   alt?: string
-  /** Loads the picture first. For the page's first picture. */
   priority?: boolean
-  /** Turns off lazy loading. For pictures in the initial viewport. */
+  /** For pictures in the initial viewport. */
   eager?: boolean
 }
 

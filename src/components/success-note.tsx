@@ -6,7 +6,6 @@ import { classNames } from './class-names'
 import { afterGoingBack } from './use-back-button'
 
 export interface SuccessNoteProps {
-  /** From `useSuccess`. */
   text: string | null
   className?: string
 }

@@ -10,7 +10,6 @@ const STYLES = {
 } satisfies Record<string, { icon: typeof CircleCheck; box: string }>
 
 export interface ToastProps {
-  /** From `useSuccess`. */
   text: string | null
   tone?: keyof typeof STYLES
 }

@@ -14,12 +14,10 @@ export interface Choice<Value extends string> {
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** Accessible name of the group. */
   label: string
   value: Value | null
   onValueChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Id of the error message, if there is one. */
   errorId?: string
   className?: string
 }

@@ -6,7 +6,6 @@ export interface NumberChoicesProps extends Omit<ComponentProps<'div'>, 'role' |
   max: number
   value: number
   onValueChange: (value: number) => void
-  /** Returns a choice's accessible name. */
   nameOf: (value: number) => string
 }
 

@@ -10,7 +10,6 @@ export interface PhoneFieldProps {
   id: string
   name: string
   label: string
-  /** E.164, possibly incomplete. */
   value: string
   onValueChange: (value: string) => void
   error?: string

@@ -18,8 +18,7 @@ import { CalendarProblem } from './calendar-problem'
 import { DayPanelPlaceholder } from './day-panel-placeholder'
 import { chooseDeparture } from './describe-day'
 import { useAvailability } from './use-availability'
-import { useLinkedDay } from './use-linked-day'
-import { useMonthInAddress } from './use-month-in-address'
+import { useLinkedDay, useMonthInUrl } from './use-calendar-url'
 
 /** A quarter of the calendar's script, so it loads after the month is shown. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
@@ -58,7 +57,7 @@ export function AvailabilityCalendar({
 }: AvailabilityCalendarProps) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [month, setMonth] = useMonthInAddress(initial.month)
+  const [month, setMonth] = useMonthInUrl(initial.month)
   const { data, pending, failed, refresh } = useAvailability(month, initial, by)
   const linked = useLinkedDay()
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(linked?.date ?? null)

@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { SHEET_MARK } from './use-month-in-address'
+import { SHEET_MARK } from './use-calendar-url'
 
 export interface DayPanelFrameProps {
   date: TripDate

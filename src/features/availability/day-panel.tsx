@@ -74,13 +74,9 @@ export function DayPanel(props: DayPanelProps) {
 
 const TODAY_IS_OVER = 'Today’s departures can’t be booked anymore.'
 
-function DayMessage({
-  day,
-  by,
-  phone,
-  nextOpenDate,
-  onGoTo,
-}: Pick<DayPanelProps, 'by' | 'phone' | 'nextOpenDate' | 'onGoTo'> & LoadedDay) {
+type DayMessageProps = Pick<DayPanelProps, 'by' | 'phone' | keyof NextOpenProps> & LoadedDay
+
+function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
   // An open day without a chosen departure has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'

@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
 import { canGoBack } from './booking-machine'
-import type { Problem } from './booking-state'
 import { CallUs } from './call-us'
 import { CONTACT_FORM_ID } from './steps/contact-step'
 import { isDayOpen } from './steps/day-closed'
@@ -14,14 +12,14 @@ import type { BookingFlow } from './use-booking-flow'
 
 /** Renders the current step's footer: error message, price, Back and the main button. */
 export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: () => void }) {
-  const { state, report, by, quote } = flow
-  if (state.step === 'party' && !isDayOpen(state.day, by)) {
-    return <StepFooter main={{ onClick: onClose, children: 'Choose another date' }} />
-  }
-  if (state.step === 'party' && by === 'guest' && flow.settings.square === null) {
+  const { state, report, by } = flow
+  const isParty = state.step === 'party'
+  const isClosed = isParty && !isDayOpen(state.day, by)
+  const total = isParty && !isClosed ? <PartyTotal quote={flow.quote} /> : null
+  if (total && by === 'guest' && flow.settings.square === null) {
     return (
       <div className="grid gap-3">
-        <PartyTotal quote={quote} />
+        {total}
         <Notice tone="caution" title="Online payment isn’t available right now">
           Call us to book. These seats aren’t held for you yet.
           <CallUs phone={flow.site.phone} />
@@ -29,44 +27,25 @@ export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: (
       </div>
     )
   }
+  const problem = isClosed || state.payment === 'unknown' ? null : state.problem
+  const main = isClosed ? { onClick: onClose, children: 'Choose another date' } : mainButton(flow, onClose)
   return (
-    <StepFooter
-      // Remounts the button at each step, so that a second tap on Pay can't land on Done.
-      key={state.step}
-      problem={state.payment === 'unknown' ? null : state.problem}
-      onBack={canGoBack(state) ? () => report({ type: 'went-back' }) : undefined}
-      main={mainButton(flow, onClose)}
-    >
-      {state.step === 'party' ? <PartyTotal quote={quote} /> : null}
-    </StepFooter>
-  )
-}
-
-interface StepFooterProps {
-  problem?: Problem | null
-  /** Omit to hide Back. */
-  onBack?: () => void
-  main: ButtonProps
-  children?: ReactNode
-}
-
-function StepFooter({ problem, onBack, main, children }: StepFooterProps) {
-  return (
-    <div className="grid gap-3">
+    // The key remounts the buttons at each step, so that a second tap on Pay can't land on Done.
+    <div key={state.step} className="grid gap-3">
       {problem ? (
         <Notice tone="problem" role="alert" title={problem.title} className="p-3.5">
           {problem.text}
         </Notice>
       ) : null}
-      {children}
+      {total}
       <div className="flex gap-2.5">
-        {onBack ? (
+        {canGoBack(state) ? (
           <Button
             tone="secondary"
             size="icon"
             className="min-h-13 min-w-13"
             aria-label="Back"
-            onClick={onBack}
+            onClick={() => report({ type: 'went-back' })}
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
           </Button>
