@@ -32,7 +32,7 @@ export function DateGrid({
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
 
-  // In an effect, because the cell might be in a month that isn't rendered yet when the key is pressed.
+  // This is in an effect because the cell's month might not be rendered yet when the key is pressed.
   useEffect(() => {
     if (!movedByKey.current) return
     movedByKey.current = false

@@ -2,9 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Moves the focus when a form replaces its button, or the other way around. Returns their container's ref.
- */
+/** Keeps the focus when a form and its button replace each other. Returns the ref for their container. */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)
   const wasOpen = useRef(isOpen)

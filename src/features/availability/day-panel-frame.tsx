@@ -68,8 +68,8 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 
 /**
  * Returns whether to show the day in a sheet, and whether that changed because the phone was rotated. If a
- * dialog is open or another tab hides the panel, the frame doesn't change until the next rotation or another
- * day. A new sheet would cover the dialog or the tab, and remounting would lose a confirm dialog's result.
+ * dialog is open or another tab hides the panel, nothing changes until the next rotation or another day. A
+ * new sheet would cover the dialog or the tab, and remounting would lose a confirm dialog's result.
  */
 function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const narrow = useMediaQuery(NARROW_SCREEN)
@@ -85,9 +85,7 @@ function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   return { isSheet, wasRotated: rotatedOn === date }
 }
 
-interface SidePanelProps extends DayPanelFrameProps {
-  panel: RefObject<HTMLElement | null>
-}
+type SidePanelProps = DayPanelFrameProps & { panel: RefObject<HTMLElement | null> }
 
 function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -17,7 +17,7 @@ const TEXTS = {
   },
   captain: {
     title: 'Pick a day',
-    text: 'Choose a day to see its parties, make the weather call, or book a caller.',
+    text: 'Choose a day to see its parties, make the weather call, or take a phone booking.',
   },
 }
 

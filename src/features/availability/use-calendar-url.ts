@@ -13,7 +13,7 @@ export const SHEET_MARK = 'daySheet'
 /**
  * Returns the visible month and mirrors it in the URL (`?month=2026-12`), without adding history entries. The
  * state is the source of truth, because the router reports a new URL too late to move the focus on a key
- * press. A link to the page without a month resets it to `fallback`.
+ * press. A URL without a month resets it to `fallback`.
  */
 export function useMonthInUrl(fallback: Month): [Month, (month: Month) => void] {
   const query = useSearchParams()
@@ -41,14 +41,12 @@ export interface LinkedDay {
   time: DepartureTime | null
 }
 
-/**
- * Returns the day and departure that the URL names, and removes them from the URL, which tracks the month.
- */
+/** Returns the day and departure in the URL, and removes them from it. */
 export function useLinkedDay(): LinkedDay | null {
   const linked = readLinkedDay(useSearchParams())
   const month = linked && monthOf(linked.date)
 
-  // A layout effect, so that it runs before the sheet's effect pushes a history entry.
+  // A layout effect runs before the sheet's effect pushes a history entry.
   useLayoutEffect(() => {
     const query = new URLSearchParams(window.location.search)
     if (query.has('day')) window.history.replaceState(null, '', `?${withoutLinkedDay(query, month)}`)

@@ -14,7 +14,7 @@ const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateC
 
 const PREVIOUS: Partial<Record<BookingStep, BookingStep>> = { guest: 'party', payment: 'guest' }
 
-/** Returns the state of a dialog that wasn't opened yet. */
+/** Returns the state of a dialog that hasn't been opened. */
 export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GUEST): BookingState {
   return {
     step: 'party',
@@ -56,9 +56,7 @@ export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }
 
-/**
- * Returns the next state. Ignores events that don't fit the state, like a late response or a double click.
- */
+/** Returns the next state. Ignores events that don't fit the state, like a late response. */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'opened':
@@ -141,7 +139,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Shows a problem. Fits the choice to a day refresh that arrived while the hold request was pending. */
+/** Shows a problem, and fits the choice to a day refresh that arrived during the hold request. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed

@@ -51,12 +51,12 @@ export type Booked = NewBookingAnswer['Booking']
 
 export interface BookingState {
   step: BookingStep
-  /** The latest data for the day that doesn't count this visitor's own hold as taken. */
+  /** Isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
   guest: GuestFields
   fieldErrors: FieldErrors
-  /** How often the form was rejected. Each rejection focuses the first invalid field. */
+  /** How many times the form was rejected. Each time, the first invalid field gets the focus. */
   rejections: number
   plan: PaymentPlan
   custom: CustomFields

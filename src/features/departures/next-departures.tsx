@@ -14,7 +14,7 @@ import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
 const ROWS_ON_PHONE = 4
-/** A fixed minimum, so that the page doesn't shift when seats are sold. */
+/** A minimum height, so that the page doesn't shift when departures sell out. */
 const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
 /** Renders the next departures with open seats. `first` is what the server rendered. */

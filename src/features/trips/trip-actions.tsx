@@ -35,7 +35,7 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
         <Link
           href={addressOfTrip(trip)}
           className={buttonClass('quiet', size)}
-          aria-label={`Details of ${trip.title}`}
+          aria-label={`Details about ${trip.title}`}
         >
           Details <ArrowRight aria-hidden="true" className="size-4" />
         </Link>

@@ -6,7 +6,7 @@ import { failureEvent } from '../failure-event'
 import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 
-/** Adds when the hold expires on this device's clock. */
+/** Adds the time when the hold expires on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
@@ -15,7 +15,7 @@ export function heldSeats(hold: Hold): HeldSeats {
 export async function takeSeats({ state, report, wasLeft }: TaskContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The problem asked the captain about these holds, so pressing the button again confirms.
+  // The captain was asked about these holds. Pressing the button again confirms.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)
