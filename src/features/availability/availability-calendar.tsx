@@ -112,10 +112,10 @@ export function AvailabilityCalendar({
           onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
           onToday={() => goTo(data.today)}
         />
-        {failed && data.month === month ? (
-          <CalendarProblem phone={phone} haveSeats onRetry={refresh} />
-        ) : null}
         <div className="relative">
+          {failed ? (
+            <CalendarProblem phone={phone} haveSeats={data.month === month} onRetry={refresh} />
+          ) : null}
           <DateGrid
             aria-labelledby={headingId}
             aria-busy={pending}
@@ -139,9 +139,6 @@ export function AvailabilityCalendar({
               />
             )}
           />
-          {failed && data.month !== month ? (
-            <CalendarProblem phone={phone} haveSeats={false} onRetry={refresh} />
-          ) : null}
         </div>
         {cells?.legend ?? <CalendarLegend />}
       </div>

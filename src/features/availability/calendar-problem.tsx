@@ -38,7 +38,7 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
   return (
     <div
       role="alert"
-      className="absolute inset-x-0 top-8 bottom-0 z-10 grid animate-fade items-start justify-items-center rounded-b-card border border-line bg-fog/95 px-5 pt-16"
+      className="absolute inset-x-0 top-8 bottom-0 z-20 grid animate-fade items-start justify-items-center rounded-b-card border border-line bg-fog/95 px-5 pt-16"
     >
       <div className="grid max-w-sm justify-items-center gap-3 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-navy text-brass">

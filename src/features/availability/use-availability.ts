@@ -15,23 +15,8 @@ const CELLS = 42
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
-export interface Availability {
-  /** The requested month, or the previous one while it's loading. Their grids can overlap. */
-  data: AvailabilityMonth
-  /** Whether the requested month is loading for the first time. */
-  pending: boolean
-  /** Whether the last request failed. It's retried automatically. */
-  failed: boolean
-  /** Reloads the month. Never rejects. */
-  refresh: () => Promise<void>
-}
-
 /** Loads a month of the calendar, and prefetches the previous and next ones. `initial` came with the page. */
-export function useAvailability(
-  month: Month,
-  initial: AvailabilityMonth,
-  by: 'guest' | 'captain',
-): Availability {
+export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'guest' | 'captain') {
   const { cache, mutate } = useSWRConfig()
   // Reading SWR's `isValidating` would rerender the whole month twice for each refresh.
   const {
@@ -58,9 +43,12 @@ export function useAvailability(
 
   const shown = data ?? initial
   return {
+    /** The requested month, or the previous one while it's loading. Their grids can overlap. */
     data: shown,
     pending: shown.month !== month && !error,
+    /** Whether the last request failed. It's retried automatically. */
     failed: Boolean(error),
+    /** Reloads the month. Never rejects. */
     refresh: async () => {
       await reload()
     },

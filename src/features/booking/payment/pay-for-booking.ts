@@ -14,19 +14,18 @@ export interface PaymentMemory {
   customSaved: boolean
 }
 
-interface PaymentTools {
+interface Payment {
   card: CardForm
   by: BookedBy
   trips: TripCard[]
   memory: PaymentMemory
-}
-
-interface Payment extends PaymentTools {
   state: BookingState
   hold: HeldSeats
   terms: PaymentTerms
   report: TaskContext['report']
 }
+
+type PaymentTools = Pick<Payment, 'card' | 'by' | 'trips' | 'memory'>
 
 /**
  * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends

@@ -1,9 +1,14 @@
 'use client'
 
-import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
+import type {
+  Card,
+  CardClassSelectors,
+  ChargeCardVerificationDetails,
+  Payments,
+  Square,
+} from '@square/web-sdk'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
-import { loadPayments } from './load-payments'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
@@ -27,10 +32,12 @@ const STYLE: CardClassSelectors = {
   '.message-icon.is-error': { color: '#a93a20' },
 }
 
+type SquareSettings = NonNullable<BookingSettings['square']>
+
 export interface CardFormOptions {
   /** The element to mount the form in, or null before the payment step. */
   container: HTMLElement | null
-  settings: BookingSettings['square']
+  settings: SquareSettings | null
   /** Changing this number clears the form, for example if the card was declined. */
   entry: number
 }
@@ -77,7 +84,7 @@ export function useCardForm({ container, settings, entry }: CardFormOptions): Ca
 }
 
 async function attachCard(
-  settings: NonNullable<BookingSettings['square']>,
+  settings: SquareSettings,
   container: HTMLElement,
   isCanceled: () => boolean,
 ): Promise<Card | null> {
@@ -89,4 +96,37 @@ async function attachCard(
   }
   await card.attach(container)
   return card
+}
+
+let script: Promise<Square> | null = null
+
+/**
+ * Loads Square's script and returns its payments object. We don't use the SDK's own loader because it caches
+ * a failed load forever (@square/web-sdk 2.3.0), so a retry can't succeed.
+ *
+ * @throws Error if the script can't be loaded
+ */
+async function loadPayments({ applicationId, locationId, scriptUrl }: SquareSettings): Promise<Payments> {
+  script ??= loadScript(scriptUrl).catch((cause: unknown) => {
+    script = null
+    throw cause
+  })
+  const square = await script
+  return square.payments(applicationId, locationId)
+}
+
+function loadScript(src: string): Promise<Square> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = src
+    element.onload = () => {
+      if ('Square' in window) resolve(window.Square as Square)
+      else reject(new Error("The card form script loaded but didn't start."))
+    }
+    element.onerror = () => {
+      element.remove()
+      reject(new Error('Failed to load the card form script.'))
+    }
+    document.head.append(element)
+  })
 }
