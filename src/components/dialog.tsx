@@ -45,7 +45,7 @@ export function Dialog({
     // On a short screen, the whole dialog scrolls.
     content.current?.scrollTo(0, 0)
   }, [contentKey])
-  const keepOpen = (event: Event) => {
+  const blockDismissal = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
   return (
@@ -56,8 +56,8 @@ export function Dialog({
           ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
+          onEscapeKeyDown={blockDismissal}
+          onInteractOutside={blockDismissal}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-fog focus:outline-none short:overflow-y-auto short:overscroll-contain',
             shape === 'modal' &&

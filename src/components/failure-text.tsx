@@ -1,4 +1,5 @@
-import { SignInAgain } from './sign-in-again'
+import Link from 'next/link'
+import { VisuallyHidden } from './visually-hidden'
 
 export interface FailureTextProps {
   failure: { sentence: string; signedOut: boolean } | null
@@ -11,5 +12,20 @@ export function FailureText({ failure }: FailureTextProps) {
     <>
       {failure.sentence} {failure.signedOut ? <SignInAgain /> : null}
     </>
+  )
+}
+
+/** Links to the sign-in page in a new tab, so that this page's input isn't lost. */
+export function SignInAgain() {
+  return (
+    <Link
+      href="/captain"
+      target="_blank"
+      prefetch={false}
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold underline underline-offset-4"
+    >
+      Sign in
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SUCCESS_MS } from './success-ms'
+
+/** How long a success message is shown (docs/product-rules.md#limits). */
+export const SUCCESS_MS = 3000
 
 /** Returns a success message that disappears after `SUCCESS_MS`, for `SuccessNote` or `Toast`. */
 export function useSuccess() {

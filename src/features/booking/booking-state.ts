@@ -29,10 +29,7 @@ export type GuestFields = typeof EMPTY_GUEST
 export type FieldErrors = Partial<Record<keyof GuestFields, string>>
 
 /** The captain's Custom Amount as typed, in dollars. */
-export interface CustomFields {
-  price: string
-  charge: string
-}
+export type CustomFields = Record<'price' | 'charge', string>
 
 export interface Problem {
   title: string

@@ -3,10 +3,7 @@ import { addressOfTrip, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 
 /** Finds the trip with this title or slug, ignoring case, and returns it and the others. */
-export function chooseTrip(
-  trips: TripCard[],
-  name: string | undefined,
-): { chosen: TripCard | null; others: TripCard[] } {
+export function chooseTrip(trips: TripCard[], name: string | undefined) {
   const lower = name?.trim().toLowerCase()
   const chosen = trips.find(({ title, slug }) => title.toLowerCase() === lower || slug === lower) ?? null
   return { chosen, others: trips.filter((trip) => trip !== chosen) }
