@@ -72,8 +72,6 @@ export function DayPanel(props: DayPanelProps) {
   )
 }
 
-const TODAY_IS_OVER = 'Today’s departures can’t be booked anymore.'
-
 type DayMessageProps = Pick<DayPanelProps, 'by' | 'phone' | keyof NextOpenProps> & LoadedDay
 
 function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
@@ -89,7 +87,9 @@ function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <p className="font-display font-semibold text-lg leading-snug">
-          {isCaptainsToday && status === 'past' ? TODAY_IS_OVER : dayMessage(status, phone)}
+          {isCaptainsToday && status === 'past'
+            ? 'Today’s departures can’t be booked anymore.'
+            : dayMessage(status, phone)}
         </p>
       </div>
       {status === 'current-day' ? (

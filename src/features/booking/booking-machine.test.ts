@@ -184,7 +184,7 @@ describe('the booking dialog', () => {
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: null },
     ],
     [
-      'applies a day refresh that came during a hold request once the request is refused',
+      'applies a day refresh that arrived during a hold request after the request is refused',
       [
         opened,
         twoGuests,
@@ -195,7 +195,7 @@ describe('the booking dialog', () => {
       { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
     ],
     [
-      'keeps the choice after a lost response, because the seats may be held',
+      'keeps the choice after a lost response, because the seats might be held',
       [opened, twoGuests, { type: 'failed', problem: noAnswer }, { type: 'day-refreshed', day: lastSeatDay }],
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: noAnswer },
     ],
