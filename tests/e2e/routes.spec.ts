@@ -77,11 +77,11 @@ for (const width of WIDTHS) {
       ).toHaveAttribute('href', '/availability')
       const cards = main(page)
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: /^Details of / }) })
+        .filter({ has: page.getByRole('link', { name: /^Details about / }) })
       for (const trip of ['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom']) {
         const card = cards.filter({ has: page.getByRole('heading', { name: trip, exact: true }) })
         await expect(card.getByRole('img')).toHaveCount(1)
-        await expect(card.getByRole('link', { name: `Details of ${trip}` })).toHaveAttribute(
+        await expect(card.getByRole('link', { name: `Details about ${trip}` })).toHaveAttribute(
           'href',
           `/trips-&-rates?trip=${trip}`,
         )
@@ -125,7 +125,7 @@ for (const width of WIDTHS) {
 
     test('/trips-&-rates: trip cards; the trip named in the address comes first', async ({ page }) => {
       await openPage(page, '/')
-      await page.getByRole('link', { name: 'Details of Wildlife' }).click()
+      await page.getByRole('link', { name: 'Details about Wildlife' }).click()
       await expect(page).toHaveURL('/trips-&-rates?trip=Wildlife')
       await expect(headings(page, 2).first()).toHaveText('Wildlife')
       await expect(main(page).getByRole('img', { name: /\S/ }).nth(1)).toBeAttached()

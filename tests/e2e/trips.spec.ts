@@ -22,7 +22,7 @@ test.describe('a trip card on the home page', () => {
 
   test('has Details, which goes to /trips-&-rates with the trip in the address', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Details of Tuna' }).click()
+    await page.getByRole('link', { name: 'Details about Tuna' }).click()
     await expect(page).toHaveURL(`${RATES}?trip=Tuna`)
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tuna')
   })

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
-import { SUCCESS_MS } from '@/components/success-ms'
+import { SUCCESS_MS } from '@/components/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/button'
+import { SignInAgain } from '@/components/failure-text'
 import { Notice } from '@/components/notice'
-import { SignInAgain } from '@/components/sign-in-again'
 import { type ReportForm, turnIntoNew } from './report-form-store'
 import { submitReport } from './submit-report'
 

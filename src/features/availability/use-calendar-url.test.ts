@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLinkedDay, withoutLinkedDay } from './use-linked-day'
+import { readLinkedDay, withoutLinkedDay } from './use-calendar-url'
 
 describe('readLinkedDay', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toMonth } from './read-month'
+import { toMonth } from './use-availability'
 
 const day = { date: '2026-12-05', status: 'open', closure: null, departures: [], parties: [] }
 const days = Array.from({ length: 42 }, () => day)
