@@ -7,12 +7,11 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { readSession, subscribeToSession } from './session-store'
 
-/** Loaded only for users with a session, to keep zod off every visitor's page. */
+/** Loads zod, so only users with a session should load it. */
 const loadCalls = () => import('./session-api')
 
-/** The Captain and Logout buttons of the navigation bar, for the captain only. */
+/** The Captain and Logout buttons in the navigation bar, for the captain only. */
 export function CaptainControls() {
-  // Null on the server and in the first render.
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 
 export interface SessionFormProps {
-  /** Why the last attempt failed, shown in red above the fields. */
+  label?: string
+  /** Why the last attempt failed. */
   problem: string | null
   onSubmit: () => Promise<void>
   children: ReactNode
 }
 
-/** Layout of the sign-in and password forms, with the error message on top. */
-export function SessionForm({ problem, onSubmit, children }: SessionFormProps) {
+/** A sign-in or password form, with its error message in red above the fields. */
+export function SessionForm({ label, problem, onSubmit, children }: SessionFormProps) {
   return (
     <form
       noValidate
+      aria-label={label}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,9 +1,9 @@
 import type { Session } from '@/contract/user'
 
 /** The local storage key, see docs/product-rules.md#sessions. */
-export const SESSION_KEY = 'userSession'
+const SESSION_KEY = 'userSession'
 
-// Local storage can be blocked or full, so the session is held in memory too.
+// Local storage can be blocked or full, so the session is in memory too.
 let inMemory: string | null = null
 
 function readText(): string | null {
@@ -26,10 +26,11 @@ function writeText(text: string | null): void {
 
 const CHANGED = 'user-session-changed'
 
-// useSyncExternalStore compares by identity, so the parsed value is cached until the stored text changes.
+// useSyncExternalStore compares by identity, so we cache the parsed value until the stored text changes.
 let lastText: string | null = null
 let lastSession: Session | null = null
 
+// By hand, because zod would add to every visitor's page.
 function parseSession(text: string | null): Session | null {
   if (!text) return null
   try {
@@ -44,7 +45,7 @@ function parseSession(text: string | null): Session | null {
   }
 }
 
-/** Returns the session stored in this browser, or null. Used only to choose what to show; the server checks every call. */
+/** Returns this browser's session, or null. It only decides what to show; the server checks every call. */
 export function readSession(): Session | null {
   const text = readText()
   if (text !== lastText) {
@@ -54,18 +55,18 @@ export function readSession(): Session | null {
   return lastSession
 }
 
-/** Saves the session or, with null, clears it. Notifies subscribers, in other tabs too. */
+/** Saves the session, or clears it if null. Notifies subscribers in all tabs. */
 export function writeSession(session: Session | null): void {
   writeText(session ? JSON.stringify(session) : null)
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Calls `changed` whenever the session changes, here or in another tab. Returns the unsubscribe function. */
-export function subscribeToSession(changed: () => void): () => void {
-  window.addEventListener(CHANGED, changed)
-  window.addEventListener('storage', changed)
+/** Calls `onChange` when the session changes in any tab. Returns the unsubscribe function. */
+export function subscribeToSession(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onChange)
   return () => {
-    window.removeEventListener(CHANGED, changed)
-    window.removeEventListener('storage', changed)
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
   }
 }

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import type { z } from 'zod'
+import { firstMessages } from '@/api-client/first-messages'
+
+/** Why the server refused a form, with its messages by field. */
+export interface SessionFormError {
+  error: string
+  fields?: Record<string, string>
+}
+
+/**
+ * The state of a sign-in or password form, except for its values.
+ *
+ * @param send sends the validated body and returns the error, or null on success
+ */
+export function useSessionForm<Schema extends z.ZodType>(
+  schema: Schema,
+  send: (body: z.output<Schema>) => Promise<SessionFormError | null>,
+) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (values: z.input<Schema>) => {
+    if (busy) return
+    const checked = schema.safeParse(values)
+    setProblem(null)
+    setErrors(firstMessages(checked))
+    if (!checked.success) return
+    setBusy(true)
+    const failed = await send(checked.data)
+    setBusy(false)
+    setErrors(failed?.fields ?? {})
+    setProblem(failed?.error ?? null)
+  }
+  const reset = () => {
+    setErrors({})
+    setProblem(null)
+  }
+  return { errors, problem, busy, submit, reset }
+}
