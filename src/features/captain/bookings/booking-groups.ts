@@ -2,7 +2,7 @@ import type { CaptainBooking } from '@/contract/booking'
 import type { TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES, type DepartureTime, type TripType } from '@/domain/trips'
 
-/** A departure with its bookings and what is still due. */
+/** A departure with its bookings and their totals. */
 export interface DepartureParties {
   time: DepartureTime
   tripType: TripType
@@ -13,23 +13,20 @@ export interface DepartureParties {
   balance: number
 }
 
-/** Returns the departures of a day that have bookings, in departure order. */
+/** Returns a day's departures that have bookings, in order. */
 export function departuresOf(bookings: CaptainBooking[], date: TripDate): DepartureParties[] {
-  const sailing = bookings.filter((booking) => booking.date === date && !booking.cancel)
+  const active = bookings.filter((booking) => booking.date === date && !booking.cancel)
   return DEPARTURE_TIMES.flatMap((time) => {
-    const parties = sailing.filter((booking) => booking.time === time)
+    const parties = active.filter((booking) => booking.time === time)
     const [first] = parties
     if (!first) return []
-    return [
-      { time, tripType: first.tripType, parties, guests: guestsOf(parties), balance: balanceOf(parties) },
-    ]
+    return [{ time, tripType: first.tripType, parties, ...totalsOf(parties) }]
   })
 }
 
-/** Returns the total number of guests and the total balance in dollars. */
+/** Returns the total number of guests, and the total balance in dollars. */
 export function sumUp(departures: DepartureParties[]): { guests: number; balance: number } {
-  const parties = departures.flatMap((departure) => departure.parties)
-  return { guests: guestsOf(parties), balance: balanceOf(parties) }
+  return totalsOf(departures.flatMap(({ parties }) => parties))
 }
 
 /** Returns a day's bookings by departure and last name, canceled ones last. */
@@ -44,11 +41,9 @@ export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooki
     )
 }
 
-function balanceOf(parties: CaptainBooking[]): number {
+function totalsOf(parties: CaptainBooking[]): { guests: number; balance: number } {
+  const guests = parties.reduce((sum, { partySize }) => sum + partySize, 0)
   // Summed in cents to avoid floating-point noise.
-  return parties.reduce((cents, { balanceAmount }) => cents + Math.round(balanceAmount * 100), 0) / 100
-}
-
-function guestsOf(parties: CaptainBooking[]): number {
-  return parties.reduce((guests, { partySize }) => guests + partySize, 0)
+  const cents = parties.reduce((sum, { balanceAmount }) => sum + Math.round(balanceAmount * 100), 0)
+  return { guests, balance: cents / 100 }
 }

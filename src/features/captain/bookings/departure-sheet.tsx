@@ -1,20 +1,18 @@
 import { Ban, CloudRain } from 'lucide-react'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import type { Closure } from '../shared/closure-text'
-import { closureText } from '../shared/closure-text'
+import { CLOSURE_TEXTS, type Closure } from '../shared/closure-text'
 import { BookingCard } from './booking-card'
 import type { DepartureParties } from './booking-groups'
 
 export interface DepartureSheetProps {
   departure: DepartureParties
-  /** Why the day is closed; null if it's open. */
+  /** Null if the day is open. */
   closure: Closure | null
-  /** Whether the boat has left. */
   departed: boolean
 }
 
-/** The passenger list of a departure, with what each party owes and the total. */
+/** A departure's passenger list, with each party's balance and the total. */
 export function DepartureSheet({ departure, closure, departed }: DepartureSheetProps) {
   const { time, tripType, parties, guests, balance } = departure
   return (
@@ -51,7 +49,7 @@ function Closed({ closure }: { closure: Closure }) {
   return (
     <p className="flex items-start gap-2.5 bg-coral-mist px-5 py-3 font-semibold text-coral-ink leading-snug">
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
-      <span>{closureText(closure)} Call these parties to rebook or refund.</span>
+      <span>{CLOSURE_TEXTS[closure]} Call these parties to rebook or refund.</span>
     </p>
   )
 }

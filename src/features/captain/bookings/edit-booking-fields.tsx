@@ -12,8 +12,7 @@ import type { PaidStatus } from '@/contract/booking'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { paidLabel } from '../shared/paid-label'
-import { guestsText } from '../shared/party-text'
+import { guestsText, PAID_LABELS } from '../shared/party-text'
 import { PartyNote } from './party-note'
 import type { BookingEditor } from './use-booking-edit'
 
@@ -37,7 +36,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const phoneId = useId()
   const partySizeId = useId()
   const paymentErrorId = useId()
-  // Read-only while saving: disabling a field would take the focus away.
+  // While saving. Disabled fields would lose the focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
   return (
@@ -124,10 +123,10 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           choices={[
             ...(isMark(base.paid)
               ? []
-              : [{ value: base.paid, title: paidLabel(base.paid), detail: 'Current status' }]),
+              : [{ value: base.paid, title: PAID_LABELS[base.paid], detail: 'Current status' }]),
             ...MARKS.map((mark) => ({
               value: mark,
-              title: paidLabel(mark),
+              title: PAID_LABELS[mark],
               detail: mark === base.paid ? 'Current status' : MARK_DETAILS[mark],
             })),
           ]}

@@ -31,9 +31,9 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
   const { base, draft, saving, problem, changes, rejections } = editor
 
-  /** Closes without saving (X, Escape, Back) and returns whether it closed. */
+  /** Handles X, Escape and Back. Returns whether the form closed. */
   const leave = () => {
-    // The form has to stay open to show the result of the save.
+    // The form shows whether the save succeeded.
     if (saving) return false
     if (editor.changed) {
       setAsking('discard')

@@ -3,16 +3,16 @@ import type { DateSpan } from '@/domain/dates'
 import type { SpanProblems } from './check-span'
 
 export interface SpanFieldsProps {
-  /** Prefix of the fields' ids, for `focusProblem`. */
+  /** Also for `focusProblem`. */
   idPrefix: string
   value: DateSpan
   onValueChange: (value: DateSpan) => void
   problems: SpanProblems
-  /** True while saving; unlike disabled fields, read-only ones keep the focus. */
+  /** While saving. Disabled fields would lose the focus. */
   readOnly: boolean
 }
 
-/** Required fields for a start and an end date. */
+/** The start and end date of a season or block. */
 export function SpanFields({ idPrefix, value, onValueChange, problems, readOnly }: SpanFieldsProps) {
   return (
     <div className="grid items-start gap-4 min-[30rem]:grid-cols-2 wide:max-w-[36rem]">

@@ -4,7 +4,6 @@ import { formatTripDate } from '@/domain/dates'
 import { formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 
-/** Id of the section, for links to it. */
 export const NEEDS_REVIEW_ID = 'needs-review'
 
 /** Returns '1 payment needs attention' or '3 payments need attention'. */

@@ -1,9 +1,10 @@
+import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { DEPARTURE_TIMES } from '@/domain/trips'
 
-/** Returns the matching bookings that aren't canceled, by day, departure and last name. */
+/** Returns the active bookings that match, sorted by day, departure and last name. */
 export function partiesOf(
   bookings: CaptainBooking[],
   isAffected: (booking: CaptainBooking) => boolean,
@@ -19,9 +20,9 @@ export function partiesOf(
 }
 
 /**
- * Reads the bookings from today on that a change would affect.
+ * Reads the bookings that a change would affect, from today on.
  *
- * @param span the days that the change could close; null if it closes none
+ * @param span the days that the change could close; null if there are none
  * @throws CaptainCallError
  */
 export async function readAffectedParties(
@@ -32,4 +33,13 @@ export async function readAffectedParties(
   if (!span || span.endDate < today) return []
   const from = span.startDate > today ? span.startDate : today
   return partiesOf(await readCaptainBookings(bookingsPath(from, span.endDate)), isAffected)
+}
+
+/** Loads the bookings from today to `last`, or none if that day is past or null. */
+export function useBookingsUntil(today: TripDate, last: TripDate | null) {
+  return useSWR<CaptainBooking[], Error>(
+    last !== null && last >= today ? bookingsPath(today, last) : null,
+    readCaptainBookings,
+    { keepPreviousData: true },
+  )
 }

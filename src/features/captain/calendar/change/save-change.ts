@@ -1,8 +1,9 @@
 import { CaptainCallError } from '@/api-client/captain-call'
 
 /**
- * The result of an edit conflict. `already-saved`: the stored data is what this save wanted, for example because its response
- * was lost. Otherwise `changes` describes the differences, one sentence each, and `saveAgain` overwrites the newer version.
+ * What to do about an edit conflict: nothing if the newer version already has our changes, for example
+ * because an earlier response was lost. Otherwise `changes` describes the newer version in sentences, and
+ * `saveAgain` overwrites it.
  */
 export type Conflict = 'already-saved' | { changes: string[]; saveAgain: () => Promise<void> }
 
@@ -15,8 +16,8 @@ export interface Change {
 const CONFLICTS: ReadonlySet<string | null> = new Set(['edit-conflict', 'not-found'])
 
 /**
- * Saves with optimistic locking. On a conflict, returns a description of someone else's changes, one sentence each, and saves
- * nothing. If only the version differs, retries once.
+ * Saves with an optimistic lock. If someone else has made changes, saves nothing and returns sentences about
+ * them. If only the version differs, retries once.
  *
  * @throws CaptainCallError
  */

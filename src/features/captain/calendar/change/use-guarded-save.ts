@@ -1,35 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { CaptainCallError } from '@/api-client/captain-call'
-import { type CaptainFailure, captainFailure } from '@/api-client/captain-failure'
 import type { CaptainBooking } from '@/contract/booking'
+import { useCaptainAction } from '../../shared/use-captain-action'
 import { type Change, saveChange } from './save-change'
 
 /** A change that can close days. */
 export interface DayChange extends Change {
   /** Reads the bookings on days that the change closes. */
   findParties: () => Promise<CaptainBooking[]>
-  /** Called after the save with the bookings from `findParties`; the captain has to call those guests. */
-  onSaved: (parties: CaptainBooking[]) => void
-}
-
-export interface GuardedSave {
-  /** True while saving; the form must not change. */
-  busy: boolean
-  /** Whether to ask the captain about `parties`. */
-  asking: boolean
-  parties: CaptainBooking[]
-  failure: CaptainFailure | null
-  /** What someone else changed, one sentence each; saving again overwrites it. */
-  theirChanges: string[]
-  begin: (change: DayChange) => Promise<void>
-  confirm: () => Promise<void>
-  decline: () => void
-  /** Clears errors about fields, once the captain edits them. */
-  clearFieldErrors: () => void
-  /** Clears all errors, once the captain discards the change. */
-  reset: () => void
+  onSaved: () => void
 }
 
 interface Pending {
@@ -37,53 +17,50 @@ interface Pending {
   parties: CaptainBooking[]
 }
 
-/**
- * Saves a change that can close days. Asks first if those days have bookings.
- */
-export function useGuardedSave(): GuardedSave {
-  const [pending, setPending] = useState<Pending | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CaptainFailure | null>(null)
-  const [theirChanges, setTheirChanges] = useState<string[]>([])
+export type GuardedSave = ReturnType<typeof useGuardedSave>
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (cause) {
-      if (!(cause instanceof CaptainCallError)) console.error('The days were not changed', cause)
-      setFailure(captainFailure(cause))
-    } finally {
-      setBusy(false)
-    }
-  }
+/** Saves a change that can close days. Asks first if those days have bookings. */
+export function useGuardedSave() {
+  const { busy, failure, setFailure, run } = useCaptainAction('The days were not changed')
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [theirChanges, setTheirChanges] = useState<string[]>([])
+  const [toCall, setToCall] = useState<CaptainBooking[]>([])
 
   const save = async ({ change, parties }: Pending) => {
     const changes = await saveChange(change)
     setPending(null)
     setTheirChanges(changes)
-    if (changes.length === 0) change.onSaved(parties)
+    if (changes.length > 0) return
+    setToCall(parties)
+    change.onSaved()
   }
 
   return {
     busy,
+    failure,
+    /** Sentences about someone else's changes, which saving again overwrites. */
+    theirChanges,
+    /** The parties that the last save affected. They're still booked. */
+    toCall,
+    finishCalls: () => setToCall([]),
+    /** Whether to ask the captain about `parties`. */
     asking: pending !== null,
     parties: pending?.parties ?? [],
-    failure,
-    theirChanges,
-    begin: (change) =>
-      attempt(async () => {
+    begin: (change: DayChange) =>
+      run(async () => {
         const parties = await change.findParties()
         if (parties.length === 0) await save({ change, parties })
         else setPending({ change, parties })
       }),
-    confirm: () => attempt(() => (pending ? save(pending) : Promise.resolve())),
+    confirm: async () => {
+      if (pending) await run(() => save(pending))
+    },
     decline: () => setPending(null),
+    /** Clears errors about fields once the captain edits them. */
     clearFieldErrors: () => {
       setFailure((shown) => (shown && Object.keys(shown.fields).length > 0 ? null : shown))
     },
+    /** Clears all errors once the captain discards the change. */
     reset: () => {
       setFailure(null)
       setTheirChanges([])

@@ -10,17 +10,14 @@ export interface SalmonCellProps
   month: Month
   today: TripDate
   chosen: boolean
-  /** Why the day can't be chosen, or null. */
+  /** Why the day can't be chosen. */
   closure: 'past' | 'season' | null
   /** Number of Salmon bookings. */
   partyCount: number
-  /** Whether this is the grid's tab stop. */
   tabStop: boolean
 }
 
-const CLOSURES = { past: 'past', season: 'outside the season' }
-
-/** A day of the salmon calendar: chosen days show a fish, out-of-season days are hatched, past days are dimmed. */
+/** A day in the salmon calendar: a fish if chosen, hatched out of season, dimmed if past. */
 export function SalmonCell({
   date,
   month,
@@ -32,7 +29,7 @@ export function SalmonCell({
   ...handlers
 }: SalmonCellProps) {
   const notes = [
-    closure && CLOSURES[closure],
+    closure === 'season' ? 'outside the season' : closure,
     partyCount > 0 && (partyCount === 1 ? '1 Salmon party' : `${partyCount} Salmon parties`),
   ].filter(Boolean)
   return (

@@ -12,34 +12,31 @@ import { daysWithout, mergeSalmonDays, salmonDaysToStore } from '@/domain/salmon
 import { PartyList } from '../../shared/party-list'
 import { theseParties } from '../../shared/party-text'
 import { saveSalmonDays } from '../calendar-api'
-import { partiesOf, readAffectedParties } from '../change/affected-parties'
+import { partiesOf, readAffectedParties, useBookingsUntil } from '../change/affected-parties'
 import { ChangeForm } from '../change/change-form'
 import { changedDays } from '../change/describe-changes'
 import { useGuardedSave } from '../change/use-guarded-save'
-import { usePartiesUntil } from '../change/use-parties-until'
 import { SalmonGrid } from './salmon-grid'
 import { SalmonSummary } from './salmon-summary'
 
 export interface SalmonDaysProps {
   today: TripDate
   season: DateSpan | null
-  /** The stored salmon days; undefined if the database wasn't seeded. */
+  /** Undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
-  /** Reloads the stored salmon days. */
   reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** The chosen days, and the stored entry that they're based on. */
+/** The chosen days, and the stored entry that the edit is based on. */
 interface Draft {
   chosen: TripDate[]
   seen: CalendarEntryBody | undefined
 }
 
-/** The form for salmon days (docs/product-rules.md#salmon-days). Asks before removing days with Salmon bookings. */
+/** The form for salmon days (docs/product-rules.md#salmon-days). */
 export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [toCall, setToCall] = useState<CaptainBooking[]>([])
   const save = useGuardedSave()
   const success = useSuccess()
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
@@ -62,9 +59,8 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
           ({ date, tripType }) => tripType === 'Salmon' && removed.includes(date),
         ),
       save: () => store(chosen, seen),
-      onSaved: (parties) => {
+      onSaved: () => {
         setDraft(null)
-        setToCall(parties)
         success.say('Salmon days saved.')
       },
       onConflict: async () => {
@@ -91,11 +87,10 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       save={{ ...save, failure: save.failure && withDaysMessage(save.failure) }}
       submitLabel="Save salmon days"
       onSubmit={submit}
+      isChanged={draft !== null}
       onUndo={draft ? () => setDraft(null) : null}
       unsaved={unsavedText(added.length, removed.length)}
       success={success.text}
-      toCall={toCall}
-      onCalled={() => setToCall([])}
       callReason="Salmon no longer runs on their day"
       question={{
         title: 'Remove days that have Salmon bookings?',
@@ -108,7 +103,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
           Salmon runs only on these days. Tap days
-          {/* On touch screens, dragging scrolls the page. */}
+          {/* On touch screens, dragging scrolls. */}
           <span className="hidden pointer-fine:inline">
             , or drag across them; Shift plus an arrow key selects a range
           </span>
@@ -137,12 +132,12 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   )
 }
 
-/** Loads the Salmon bookings from today to the last of some days. Returns none while loading. */
+/** Loads the Salmon bookings from today to the last of `days`. Returns none while loading. */
 function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
   const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
-  // Ignores errors, because saving reads the bookings again and reports errors then.
-  const { bookings } = usePartiesUntil(today, last)
-  return partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
+  // Errors are ignored, because saving reads the bookings again.
+  const { data = [] } = useBookingsUntil(today, last)
+  return partiesOf(data, ({ tripType }) => tripType === 'Salmon')
 }
 
 function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
@@ -151,7 +146,7 @@ function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
   return counts
 }
 
-/** Shows the server's message about the days as the main message, because there's no field to mark. */
+/** Promotes the server's message about the days, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }

@@ -5,11 +5,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/button'
 import { DateGrid } from '@/components/date-grid'
 import { formatMonth, type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
+import { daysOfMonth, paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
 import { WEEKDAYS } from '@/shared/format/date-words'
 import { SalmonCell } from './salmon-cell'
-import { SalmonMonthChoices } from './salmon-month-choices'
 import { useDayPainting } from './use-day-painting'
 
 export interface SalmonGridProps {
@@ -17,16 +16,22 @@ export interface SalmonGridProps {
   chosen: readonly TripDate[]
   /** Number of Salmon bookings by day. */
   partyCounts: ReadonlyMap<TripDate, number>
-  /** Null while saving. */
+  /** Null makes the grid read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
-/** With Shift, these keys extend the range. Shift with Page Up or Page Down moves a year, too far for a range. */
+/** Keys that extend a range if Shift is pressed. Shift with Page Up or Page Down would move a whole year. */
 const RANGE_KEYS = /^(Arrow|Home|End)/
 
+const CHOICES = [
+  { label: 'Weekends', which: 'weekends', choose: true },
+  { label: 'All days', which: 'all', choose: true },
+  { label: 'None', which: 'all', choose: false },
+] as const
+
 /**
- * A month of days to choose, as an ARIA grid with one tab stop, which the keys of `moveFocus` move. Space and Enter toggle a
- * day; Shift with an arrow key extends a range.
+ * A month of days to choose. An ARIA grid with a roving tab stop: Space and Enter toggle a day, and Shift with
+ * an arrow key extends a range.
  */
 export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
   const headingId = useId()
@@ -79,7 +84,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // Clicking a day of an adjacent month doesn't change the month, so the tab stop stays in this one.
+                // The tab stop must be in this month, which a click on an adjacent month's day doesn't change.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}
@@ -93,13 +98,22 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
           )
         }}
       />
-      <SalmonMonthChoices
-        month={month}
-        onPaint={(paint) => {
-          painting.clearAnchor()
-          onChange?.(paintSalmonDays(chosen, paint, rules))
-        }}
-      />
+      {/* Touch screens can't drag across days. */}
+      <div role="group" aria-label={`Choose in ${formatMonth(month)}`} className="grid grid-cols-3 gap-2">
+        {CHOICES.map(({ label, which, choose }) => (
+          <Button
+            key={label}
+            tone="secondary"
+            className="px-2"
+            onClick={() => {
+              painting.clearAnchor()
+              onChange?.(paintSalmonDays(chosen, { days: daysOfMonth(month, which), choose }, rules))
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }
