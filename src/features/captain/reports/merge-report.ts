@@ -7,11 +7,12 @@ import { type DraftPicture, isSameValue, type ReportDraft } from './report-draft
 const EXCERPT_WORDS = 24
 
 /**
- * Merges a form with someone else's newer version, and describes that version's changes, one sentence each.
+ * Merges someone else's newer version into the form.
  *
  * @param base the report when the form was opened
  * @param mine the current form
  * @param theirs the newer version
+ * @returns also a sentence about each of their changes
  */
 export function mergeReport(
   base: ReportDraft,
@@ -34,14 +35,14 @@ export function mergeReport(
 }
 
 /**
- * Detects an edit conflict with this form's own earlier save, whose response was lost. Its photos are already in the report
- * and would be duplicated if they were sent again.
+ * Detects an edit conflict with an earlier save of this form whose response was lost. Its photos are already
+ * in the report, and sending them again would duplicate them.
  *
  * @param base the report when the form was opened
- * @param lost the draft that was sent without a response
+ * @param lost the draft that was sent but got no response
  * @param mine the current form
  * @param theirs the newer version
- * @returns the form with stored photos in place of the uploaded ones; null if someone else saved the newer version
+ * @returns the form with stored photos instead of the uploaded ones; null if someone else saved the newer version
  */
 export function takeOwnSave(
   base: ReportDraft,
@@ -61,13 +62,13 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/** Returns whether a stored picture can be the one that was sent. New pictures get a new URL on the server. */
+/** Returns whether a stored picture can be the one that was sent. The server gives new pictures a new URL. */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key
 }
 
-/** Returns my pictures in my order, without those they removed, followed by those they added, up to the maximum. */
+/** Removes the pictures that they removed from mine, and appends the ones that they added, up to the maximum. */
 function mergePictures(base: ReportDraft, mine: ReportDraft, theirs: ReportDraft): DraftPicture[] {
   const removed = without(base.pictures, theirs.pictures)
   const added = without(without(theirs.pictures, base.pictures), mine.pictures)

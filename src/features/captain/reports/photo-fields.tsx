@@ -41,7 +41,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
   const { drag, press } = useTileDrag(place)
 
   const remove = (key: string, index: number) => {
-    // Focus the Remove button of the next photo or, if there is none, of the previous one or Choose photos.
+    // Move the focus to the next photo, the previous photo, or Choose photos.
     const buttons = grid.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? chooseButton.current
     next?.focus()
@@ -51,7 +51,7 @@ export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFie
 
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])])
-    // Otherwise choosing the same file again fires no event.
+    // Without this, choosing the same file again fires no event.
     currentTarget.value = ''
   }
 

@@ -12,20 +12,18 @@ import type { TileDrag } from './use-tile-drag'
 
 export interface PhotoTileProps {
   picture: DraftPicture
-  /** From 0. */
   place: number
   count: number
-  /** Id of the photo's error message, if it has one. */
+  /** The id of the photo's error message. */
   faultId: string | undefined
-  /** The tile that is being dragged, this one or another. */
   drag: TileDrag | null
   onPress: (key: string, event: PointerEvent) => void
-  /** @param to its new place, from 0 */
+  /** @param to the new index */
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** A photo in the form, with its drag handle and its move and remove buttons. */
+/** A photo in the form, with a drag handle and buttons to move and remove it. */
 export function PhotoTile({
   picture,
   place,
@@ -60,7 +58,7 @@ export function PhotoTile({
           isTarget && 'ring-4 ring-kelp',
           count > 1 && 'cursor-grab',
         )}
-        // Touch drags only by the grip, so that swiping a photo scrolls the page. A mouse drags by either.
+        // Swiping a photo scrolls the page, so touch drags only the grip.
         onPointerDown={(event) => {
           if (event.pointerType === 'mouse') onPress(key, event)
         }}
@@ -68,7 +66,6 @@ export function PhotoTile({
         <Preview picture={picture} />
         <span
           aria-hidden="true"
-          // The touch target for dragging.
           className={classNames(
             'absolute top-0 left-0 grid size-11 place-items-center',
             count > 1 && 'touch-none',
@@ -126,7 +123,7 @@ interface MoveButtonProps {
   children: ReactNode
 }
 
-/** At either end it's aria-disabled, because a disabled button would lose the focus. */
+/** Uses aria-disabled, because a disabled button would lose the focus. */
 function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
   return (
     <Button
@@ -143,7 +140,6 @@ function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
   )
 }
 
-/** The photo, or its file name if the browser can't show it. */
 function Preview({ picture }: { picture: DraftPicture }) {
   if (picture.kind === 'new') return <FilePreview file={picture.file} preview={picture.preview} />
   return (
@@ -159,7 +155,7 @@ function FilePreview({ file, preview }: { file: File; preview: string }) {
   const isPhoneFormat = isHeic(file)
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 
-  // Only Safari shows HEIC. Tested with createImageBitmap, because a failing <img> logs an error.
+  // Only Safari shows HEIC. A failing <img> would log an error, so test with createImageBitmap.
   useEffect(() => {
     if (!isPhoneFormat) return
     let isWanted = true

@@ -11,34 +11,32 @@ import { afterGoingBack } from '@/components/use-back-button'
 import { useSuccess } from '@/components/use-success'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import { DeleteReport } from './delete-report'
-import { isShown } from './is-shown'
 import { REPORT_LISTS } from './report-api'
-import { ReportEditor } from './report-editor'
+import { isShown, ReportEditor } from './report-editor'
 import {
+  clearFinished,
   closeForm,
   type Finished,
   isFormChanged,
   openForm,
   readForm,
-  takeFinished,
   useFinished,
   useReportForm,
 } from './report-form-store'
-import { ReportList } from './report-list'
-import { editButtonId } from './report-row'
+import { editButtonId, ReportList } from './report-list'
 import { useReportPage } from './use-report-page'
 
 export interface ReportsTabProps {
   /** The first page of the list in the page's HTML. */
   initial: FishReportList
-  /** Renders a report's photos with a lightbox, which belongs to another feature. */
+  /** Renders a report's photos, with a lightbox. */
   renderPictures: (report: FishReport) => ReactNode
 }
 
-/** What to open after leaving the form: another report, a new one (null), or none. */
+/** What to open next: a report, a new one (null), or nothing. */
 type NextForm = { report: FishReport | null } | 'none'
 
-/** The Fish Report tab: the form to add or edit reports, and the list (docs/product-rules.md#fish-reports). */
+/** The Fish Report tab: a form and the list of reports (docs/product-rules.md#fish-reports). */
 export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const form = useReportForm()
   const finished = useFinished()
@@ -54,7 +52,6 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const isSending = form !== null && form.sending !== null
 
-  /** Shows a toast, which replaces the previous one. */
   const showToast = (text: string, newTone: ToastProps['tone'] = 'success') => {
     setTone(newTone)
     toast.say(text)
@@ -63,11 +60,11 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   const refresh = () => void mutate((key) => typeof key === 'string' && key.startsWith(REPORT_LISTS))
 
   const onFinished = useEffectEvent(({ text, reportId }: Finished) => {
-    takeFinished()
+    clearFinished()
     showToast(text)
     // A new report is on the first page.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
-    // Don't take the focus if the captain is on another tab.
+    // The captain may be on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
   })
   useEffect(() => {
@@ -76,7 +73,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const onSendingEnded = useEffectEvent(() => {
     refresh()
-    // The form shows the reason, but it isn't visible from another tab.
+    // The form shows the reason, but the captain may be on another tab.
     if (form && !isShown(root.current))
       showToast("The fish report wasn't saved. Open its tab to see why.", 'problem')
   })
@@ -108,7 +105,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /** Closes a dialog first, because it restores focus and scroll position when it closes. */
+  /** A closing dialog restores the focus and the scroll position, so wait for that. */
   const afterDialog = (close: () => void, then: () => void) => {
     flushSync(close)
     afterGoingBack(then)
@@ -188,7 +185,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
   )
 }
 
-/** Focuses a report's Edit button and returns whether the list has it. */
+/** Focuses a report's Edit button. Returns whether it's in the list. */
 function focusEditButton(id: string): boolean {
   const button = document.getElementById(editButtonId(id))
   button?.focus()

@@ -2,16 +2,15 @@
 
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** Pixels of movement before a press becomes a drag. */
+/** In pixels. */
 const DRAG_THRESHOLD = 6
 
-/** A tile that is being dragged. */
 export interface TileDrag {
   key: string
-  /** Offset in pixels. */
+  /** The offset in pixels. */
   x: number
   y: number
-  /** The index that it would get if dropped now; null if it isn't over a tile. */
+  /** The tile's new index if it's dropped now. Null if it isn't over a tile. */
   over: number | null
 }
 
@@ -22,17 +21,11 @@ interface Press {
   y: number
 }
 
-export interface TileDragging {
-  drag: TileDrag | null
-  /** Starts a drag, for `onPointerDown` of a tile's grip. */
-  press: (key: string, event: ReactPointerEvent) => void
-}
-
 /**
- * Reorders tiles by dragging with mouse, pen or touch. Tiles carry their index in `data-place`. The dragged tile has
- * `pointer-events: none`, so that `elementFromPoint` finds the one below.
+ * Reorders tiles by dragging. Each tile has its index in `data-place`. The dragged tile needs
+ * `pointer-events: none`, so that `elementFromPoint` finds the tile below.
  */
-export function useTileDrag(onDrop: (key: string, place: number) => void): TileDragging {
+export function useTileDrag(onDrop: (key: string, place: number) => void) {
   const [press, setPress] = useState<Press | null>(null)
   const [drag, setDrag] = useState<TileDrag | null>(null)
 
@@ -55,19 +48,18 @@ export function useTileDrag(onDrop: (key: string, place: number) => void): TileD
     if (!isPressed) return
     const onMove = (event: PointerEvent) => move(event)
     const onEnd = (event: PointerEvent) => end(event)
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onEnd)
-    window.addEventListener('pointercancel', onEnd)
-    return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onEnd)
-      window.removeEventListener('pointercancel', onEnd)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pointermove', onMove, { signal })
+    window.addEventListener('pointerup', onEnd, { signal })
+    window.addEventListener('pointercancel', onEnd, { signal })
+    return () => listening.abort()
   }, [isPressed])
 
   return {
     drag,
-    press: (key, { button, pointerId, clientX, clientY }) => {
+    /** Handles `onPointerDown` on a tile or its grip. */
+    press: (key: string, { button, pointerId, clientX, clientY }: ReactPointerEvent) => {
       if (button === 0) setPress({ key, pointerId, x: clientX, y: clientY })
     },
   }

@@ -6,7 +6,6 @@ import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
 import type { Invitation } from './staff-api'
 
-/** How long the button shows 'Copied'. */
 const COPIED_MS = 3000
 
 export interface LinkBoxProps {
@@ -14,7 +13,7 @@ export interface LinkBoxProps {
   onClose: () => void
 }
 
-/** Shows a new password link, once, for the captain to copy. */
+/** Shows a new password link for the captain to copy. It can't be shown again. */
 export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
@@ -39,12 +38,13 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       setCopied(true)
     } catch (cause) {
       console.error('The link could not be copied', cause)
-      // The text is selected, so the browser's own Copy still works.
+      // The browser's own Copy still works, because the text is selected.
       setRefused(true)
       field.current?.focus()
     }
   }
 
+  const Icon = copied ? Check : Copy
   return (
     <Notice
       tone="success"
@@ -52,11 +52,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       actions={
         <>
           <Button onClick={() => void copy()}>
-            {copied ? (
-              <Check aria-hidden="true" className="size-5" />
-            ) : (
-              <Copy aria-hidden="true" className="size-5" />
-            )}
+            <Icon aria-hidden="true" className="size-5" />
             {copied ? 'Copied' : 'Copy the link'}
           </Button>
           <Button tone="quiet" onClick={onClose}>
