@@ -6,14 +6,14 @@ import { DEPARTURE_TIMES, type DepartureTime, type TripType } from '@/domain/tri
 export interface DepartureParties {
   time: DepartureTime
   tripType: TripType
-  /** Bookings that aren't canceled. */
+  /** The active bookings. */
   parties: CaptainBooking[]
   guests: number
   /** Due on the boat, in dollars. */
   balance: number
 }
 
-/** Returns a day's departures that have bookings, in order. */
+/** Returns a day's departures that have active bookings. */
 export function departuresOf(bookings: CaptainBooking[], date: TripDate): DepartureParties[] {
   const active = bookings.filter((booking) => booking.date === date && !booking.cancel)
   return DEPARTURE_TIMES.flatMap((time) => {

@@ -15,7 +15,6 @@ import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 /** How long Undo is shown. */
 const UNDO_MS = 10_000
 
-/** What Undo restores. */
 interface Collected {
   booking: CaptainBooking
   was: PaidStatus
@@ -35,7 +34,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    // Keep Undo for another try if it failed.
+    // If Undo failed, the captain can try it again.
     if (!isUndoable || problem) return
     takeLostFocus(undo.current)
     // Don't remove Undo while it has the focus.
@@ -47,7 +46,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // Undone here, or edited elsewhere.
+    // Undone, or changed on another device.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -64,12 +63,12 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
     } catch (cause) {
       console.error('The balance was not marked', cause)
       setProblem(cause)
-      // The booking's version is stale, so another try can't succeed.
+      // The booking's version is stale, so trying Undo again would fail too.
       if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {
         isUndone.current = amount === null
         setCollected(null)
       }
-      // Show what someone else may have changed.
+      // Someone else may have changed the booking.
       await refresh()
     } finally {
       setBusy(false)
@@ -118,7 +117,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   )
 }
 
-/** Focuses the button that replaced the tapped one, unless the captain has moved the focus. */
+/** Focuses the button that replaced the tapped one, unless the focus has moved elsewhere. */
 function takeLostFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

@@ -31,12 +31,12 @@ const PARTY_SIZE_HINT =
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
-/** The fields of the captain's booking form. */
+/** The captain's booking form, without its buttons. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const phoneId = useId()
   const partySizeId = useId()
   const paymentErrorId = useId()
-  // While saving. Disabled fields would lose the focus.
+  // Fields are read-only while saving, because a disabled field would lose the focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
   return (

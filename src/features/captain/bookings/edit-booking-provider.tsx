@@ -20,7 +20,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // Opening the form retries, and the page's chunk-error handler reports a second failure.
+    // Opening the form tries again, and the page's chunk-error handler reports another failure.
     loadForm().catch((cause: unknown) => console.warn('The booking form could not be preloaded', cause))
   }, [])
   return (
@@ -30,7 +30,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Don't close the form of another booking that was opened since.
+          // Another booking's form may be open by now.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />
@@ -40,5 +40,5 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the function that opens a booking's form; null outside an `EditBookingProvider`. */
+/** Returns the function that opens a booking's form, or null outside an `EditBookingProvider`. */
 export const useEdit = () => use(EditContext)

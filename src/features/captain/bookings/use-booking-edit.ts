@@ -19,14 +19,14 @@ import { changeBooking, readBookingAgain } from '../shared/captain-api'
 import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** Error codes that mean that the party doesn't fit. Shown at the party size. */
+/** Errors about the party size. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])
 
 export type BookingEditor = ReturnType<typeof useBookingEdit>
 
 /** The state of a booking's form. What the captain typed survives a failed save and an edit conflict. */
 export function useBookingEdit(booking: CaptainBooking) {
-  // The booking as last read, which the draft is based on.
+  // The version that the draft is based on.
   const [base, setBase] = useState(booking)
   const [draft, setDraft] = useState(() => draftOf(booking))
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -34,7 +34,7 @@ export function useBookingEdit(booking: CaptainBooking) {
   // Sentences about someone else's changes.
   const [changes, setChanges] = useState<string[]>([])
   const [saving, setSaving] = useState(false)
-  // Counts failed attempts, so that the form can focus the invalid field after each.
+  // The form focuses the invalid field whenever this increases.
   const [rejections, setRejections] = useState(0)
   const refresh = useDashboardRefresh()
 
@@ -91,7 +91,7 @@ export function useBookingEdit(booking: CaptainBooking) {
     rejections,
     changed: isChanged(base, draft),
     edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => {
-      // The change would be lost when the form closes.
+      // A successful save closes the form, so the change would be lost.
       if (saving) return
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))

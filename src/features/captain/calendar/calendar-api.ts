@@ -1,4 +1,4 @@
-// Each call throws a CaptainCallError if it fails.
+// Every call throws a CaptainCallError on failure.
 import { captainCall } from '@/api-client/captain-call'
 import { type BlockBody, blockAnswer, blockList } from '@/contract/block'
 import {
@@ -11,7 +11,7 @@ import {
 import type { DateSpan, TripDate } from '@/domain/dates'
 import { dayEntriesPath, deleteIfPresent } from '../shared/captain-api'
 
-/** The entries that the seed creates (docs/product-rules.md#records). Undefined in an empty database. */
+/** The entries that the seed creates (docs/product-rules.md#records). Undefined before that. */
 export interface SeasonEntries {
   fishSeason: CalendarEntryBody | undefined
   salmon: CalendarEntryBody | undefined
@@ -28,7 +28,7 @@ export function seasonOf(entry: CalendarEntryBody | undefined): DateSpan | null 
   return entry?.startDate && entry.endDate ? { startDate: entry.startDate, endDate: entry.endDate } : null
 }
 
-/** Reads the season and the salmon days. Asks for a single day, to leave out all other weather entries. */
+/** Reads the season and the salmon days. Requests a single day to leave out most weather entries. */
 export async function readSeasonEntries(today: TripDate): Promise<SeasonEntries> {
   const { Calendar } = await captainCall({ method: 'GET', path: dayEntriesPath(today), answer: calendarList })
   return seasonEntriesOf(Calendar.Calendars)
@@ -70,7 +70,7 @@ export async function readBlock(id: string): Promise<BlockBody | null> {
   return Block.Blocks.find(({ _id }) => _id === id) ?? null
 }
 
-/** Creates a block, or changes `before`. */
+/** Creates a block, or updates `before`. */
 export async function saveBlock(span: DateSpan, before: BlockBody | null): Promise<void> {
   const body = { type: 'block', ...span, version: before?.version }
   await (before

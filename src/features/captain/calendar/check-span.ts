@@ -1,7 +1,6 @@
 import { errorText } from '@/contract/errors'
 import { type DateSpan, isTripDate } from '@/domain/dates'
 
-/** Error messages by field. */
 export type SpanProblems = Partial<Record<keyof DateSpan, string>>
 
 /** Validates the dates of a season or block. */

@@ -14,7 +14,7 @@ const CLOSURES = {
   'out-of-season': { icon: Moon, label: 'Closed', color: 'text-ink-muted' },
 } satisfies Record<Closure, { icon: typeof Ban; label: string; color: string }>
 
-/** The calendar's cells for the captain: each departure's seats, and why a day is closed. */
+/** The cells of the captain's calendar: seats sold per departure, and why a day is closed. */
 export const captainCells = {
   render: (day: AvailabilityDay) => <CaptainCell day={day} />,
   describe: describeCaptainDay,

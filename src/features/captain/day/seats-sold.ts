@@ -3,13 +3,12 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { CAPACITY, DEPARTURE_TIMES, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { CLOSURE_TEXTS } from '../shared/closure-text'
 
-/** A departure in the captain's calendar. */
 export interface SoldDeparture {
   time: DepartureTime
   /** A private charter counts as the whole boat. */
   sold: number
   tripType: TripType | null
-  /** Seats that guests are paying for. */
+  /** Seats that guests are paying for right now. */
   held: number
   /** The boat is on a longer trip, or a guest is paying for all of it. */
   out: boolean
@@ -39,7 +38,7 @@ export function soldDepartures(day: AvailabilityDay): SoldDeparture[] {
   })
 }
 
-/** Explains, for each departure, the seats that are neither sold nor open. */
+/** Explains why some seats are neither sold nor open, in one sentence per departure. */
 export function heldSeatsTexts(day: AvailabilityDay): string[] {
   return soldDepartures(day).flatMap(({ time, held, out }) => {
     const label = departureLabel(time)

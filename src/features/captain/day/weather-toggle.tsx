@@ -26,7 +26,7 @@ export interface WeatherToggleProps {
   bookings: CaptainBooking[] | null
 }
 
-/** Cancels a day for weather, after asking if it has bookings, or reopens it (docs/product-rules.md#weather). */
+/** Cancels a day for weather, or reopens it (docs/product-rules.md#weather). */
 export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
   const { data: weatherId, error } = useSWR<string | null, Error>(dayEntriesPath(date), readWeatherId, {
     refreshInterval: REFRESH_MS,
@@ -52,7 +52,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       console.error('The weather cancellation was not changed', cause)
       setProblem(cause)
     }
-    // Even after an error, because another device may have changed the day.
+    // Refresh even after an error, because another device may have changed the day.
     await refresh()
     setSaving(false)
     setAsking(false)
@@ -65,7 +65,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
           checked={canceled}
-          // A disabled box would lose the focus.
+          // A disabled checkbox would lose the focus.
           aria-disabled={waiting}
           onChange={() => {
             if (waiting) return

@@ -19,7 +19,7 @@ export type DashboardTab = (typeof TABS)[number]['value']
 
 const isTab = (value: string | null): value is DashboardTab => TABS.some((tab) => tab.value === value)
 
-/** Keys that open every tab they pass. */
+/** Keys that open each tab they move to. */
 const NAVIGATION_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 export interface DashboardTabsProps {
@@ -28,8 +28,8 @@ export interface DashboardTabsProps {
 }
 
 /**
- * The dashboard's tabs: a bottom bar below 862 px, a compact sidebar on medium widths, where the calendar
- * needs the space, or a sidebar. Tabs stay mounted once they're opened, so they keep their state.
+ * The dashboard's tabs: a bottom bar below 862 px, and a sidebar above that. The sidebar is narrower on medium
+ * widths to leave room for the calendar. Opened tabs stay mounted, so they keep their state.
  */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -93,10 +93,10 @@ export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
 type TabStep = 'push' | 'replace'
 
 /**
- * Stores the open tab in the URL (`?tab=calendar`), for reloads, Back and links. Preserves other query
- * parameters, for example the calendar's month.
+ * Stores the open tab in the URL (`?tab=calendar`), so that reloads, Back and links work. Keeps the other
+ * query parameters, for example the calendar's month.
  *
- * @param root scrolled to its top when a tab is opened from further down the page
+ * @param root scrolled into view when a tab is opened from further down the page
  */
 function useTabInAddress(
   initialTab: DashboardTab,
@@ -115,7 +115,7 @@ function useTabInAddress(
 
   const setTab = (next: DashboardTab, step: TabStep) => {
     const address = new URLSearchParams(window.location.search)
-    // Radix reports a click twice, on press and on focus. The second time, only the URL is up to date.
+    // Radix reports a click twice, on press and on focus. The second time, `tab` is stale but the URL isn't.
     if ((address.get('tab') ?? tab) === next) return
     address.set('tab', next)
     isChosen.current = true

@@ -23,7 +23,7 @@ export interface HomeTabProps {
   today: TripDate
   /** The bookings in the page's HTML, if they cover today and tomorrow. */
   initial: CaptainBooking[] | undefined
-  /** The payments and emails in the page's HTML that need attention. */
+  /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
   /** Renders the settings below the bookings. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
@@ -78,7 +78,7 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
   )
 }
 
-/** Loads the current month under the calendar's cache key. `today` changes if the page is open at midnight. */
+/** Loads the current month. `today` changes if the page stays open past midnight. */
 function useDays(renderedToday: TripDate) {
   const { data } = useSWR<AvailabilityMonth, Error>(
     `/api/availability?month=${monthOf(renderedToday)}`,
@@ -91,7 +91,7 @@ function useDays(renderedToday: TripDate) {
   }
 }
 
-/** Refreshes what needs attention. Ignores errors, because the booking list would report the same ones. */
+/** Polls for what needs attention. Ignores errors, because the booking list shows the same ones. */
 function useWaiting(initial: WaitingItems): WaitingItems {
   const { data } = useSWR<WaitingItems, Error>(WAITING_PATH, readWaiting, {
     fallbackData: initial,

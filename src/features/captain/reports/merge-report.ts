@@ -7,12 +7,11 @@ import { type DraftPicture, isSameValue, type ReportDraft } from './report-draft
 const EXCERPT_WORDS = 24
 
 /**
- * Merges someone else's newer version into the form.
+ * Merges a newer version of a report into the form, and describes that version's changes in sentences.
  *
  * @param base the report when the form was opened
  * @param mine the current form
  * @param theirs the newer version
- * @returns also a sentence about each of their changes
  */
 export function mergeReport(
   base: ReportDraft,
@@ -35,14 +34,9 @@ export function mergeReport(
 }
 
 /**
- * Detects an edit conflict with an earlier save of this form whose response was lost. Its photos are already
- * in the report, and sending them again would duplicate them.
- *
- * @param base the report when the form was opened
- * @param lost the draft that was sent but got no response
- * @param mine the current form
- * @param theirs the newer version
- * @returns the form with stored photos instead of the uploaded ones; null if someone else saved the newer version
+ * Handles the case that the newer version is `lost`, an earlier draft of this form that was saved although its
+ * response was lost. Returns the form with stored photos in place of the uploaded ones, which would be
+ * duplicated if they were sent again. Returns null if someone else saved the newer version.
  */
 export function takeOwnSave(
   base: ReportDraft,
@@ -52,7 +46,7 @@ export function takeOwnSave(
 ): ReportDraft | null {
   const isOwn =
     theirs.date === lost.date &&
-    // The server trims it.
+    // The server trims the description.
     theirs.description === lost.description.trim() &&
     theirs.pictures.length === lost.pictures.length &&
     theirs.pictures.every((picture, index) => isSaved(lost.pictures[index], picture, base))
@@ -62,13 +56,13 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/** Returns whether a stored picture can be the one that was sent. The server gives new pictures a new URL. */
+/** Returns whether `saved` can be the stored form of `sent`. New pictures get a new URL. */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key
 }
 
-/** Removes the pictures that they removed from mine, and appends the ones that they added, up to the maximum. */
+/** Applies their removals and additions to my pictures, up to the maximum. */
 function mergePictures(base: ReportDraft, mine: ReportDraft, theirs: ReportDraft): DraftPicture[] {
   const removed = without(base.pictures, theirs.pictures)
   const added = without(without(theirs.pictures, base.pictures), mine.pictures)

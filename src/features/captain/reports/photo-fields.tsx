@@ -23,7 +23,7 @@ export interface PhotoFieldsProps {
   isDropping: boolean
 }
 
-/** Adds, sorts and removes the photos of a report. */
+/** The fields to add, sort and remove a report's photos. */
 export function PhotoFields({ pictures, faults, refusals, isDropping }: PhotoFieldsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)

@@ -1,14 +1,21 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import { WIDE_SCREEN } from '@/components/wide-screen'
-import type { DraftPicture } from './report-draft'
+import type { DraftPicture, NewPicture } from './report-draft'
 import { isHeic } from './sort-files'
 import type { TileDrag } from './use-tile-drag'
+
+const ON_PICTURE = 'flex h-7 min-w-7 items-center justify-center rounded-full bg-navy-deep/85 text-fog'
+
+const MOVES = [
+  { direction: 'left', step: -1, icon: ArrowLeft },
+  { direction: 'right', step: 1, icon: ArrowRight },
+] as const
 
 export interface PhotoTileProps {
   picture: DraftPicture
@@ -23,7 +30,7 @@ export interface PhotoTileProps {
   onRemove: () => void
 }
 
-/** A photo in the form, with a drag handle and buttons to move and remove it. */
+/** A photo in the form, with a grip to drag it and buttons to move and remove it. */
 export function PhotoTile({
   picture,
   place,
@@ -58,12 +65,20 @@ export function PhotoTile({
           isTarget && 'ring-4 ring-kelp',
           count > 1 && 'cursor-grab',
         )}
-        // Swiping a photo scrolls the page, so touch drags only the grip.
+        // Only a mouse can drag the whole photo. Touch needs the grip, because swiping scrolls the page.
         onPointerDown={(event) => {
           if (event.pointerType === 'mouse') onPress(key, event)
         }}
       >
-        <Preview picture={picture} />
+        {picture.kind === 'new' ? (
+          <FilePreview file={picture.file} preview={picture.preview} />
+        ) : (
+          <Picture
+            picture={picture.picture}
+            sizes={`${WIDE_SCREEN} 20vw, 30vw`}
+            className="pointer-events-none size-full object-cover"
+          />
+        )}
         <span
           aria-hidden="true"
           className={classNames(
@@ -94,64 +109,32 @@ export function PhotoTile({
       </div>
       {count > 1 ? (
         <div className="grid grid-cols-2">
-          <MoveButton
-            label={`Move photo ${number} left`}
-            isEnd={place === 0}
-            onClick={() => onMove(place - 1)}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </MoveButton>
-          <MoveButton
-            label={`Move photo ${number} right`}
-            isEnd={number === count}
-            onClick={() => onMove(place + 1)}
-          >
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </MoveButton>
+          {MOVES.map(({ direction, step, icon: Icon }) => {
+            const to = place + step
+            const isEnd = to < 0 || to >= count
+            return (
+              <Button
+                key={direction}
+                tone="quiet"
+                aria-label={`Move photo ${number} ${direction}`}
+                // A disabled button would lose the focus.
+                aria-disabled={isEnd || undefined}
+                className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
+                onClick={() => {
+                  if (!isEnd) onMove(to)
+                }}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+              </Button>
+            )
+          })}
         </div>
       ) : null}
     </li>
   )
 }
 
-const ON_PICTURE = 'flex h-7 min-w-7 items-center justify-center rounded-full bg-navy-deep/85 text-fog'
-
-interface MoveButtonProps {
-  label: string
-  isEnd: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** Uses aria-disabled, because a disabled button would lose the focus. */
-function MoveButton({ label, isEnd, onClick, children }: MoveButtonProps) {
-  return (
-    <Button
-      tone="quiet"
-      aria-label={label}
-      aria-disabled={isEnd || undefined}
-      className={classNames('w-full px-0!', isEnd && 'opacity-35!')}
-      onClick={() => {
-        if (!isEnd) onClick()
-      }}
-    >
-      {children}
-    </Button>
-  )
-}
-
-function Preview({ picture }: { picture: DraftPicture }) {
-  if (picture.kind === 'new') return <FilePreview file={picture.file} preview={picture.preview} />
-  return (
-    <Picture
-      picture={picture.picture}
-      sizes={`${WIDE_SCREEN} 20vw, 30vw`}
-      className="pointer-events-none size-full object-cover"
-    />
-  )
-}
-
-function FilePreview({ file, preview }: { file: File; preview: string }) {
+function FilePreview({ file, preview }: Pick<NewPicture, 'file' | 'preview'>) {
   const isPhoneFormat = isHeic(file)
   const [isShown, setIsShown] = useState(!isPhoneFormat)
 

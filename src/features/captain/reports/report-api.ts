@@ -1,3 +1,4 @@
+// Reading and deleting throw a CaptainCallError on failure.
 import type { z } from 'zod'
 import type { ApiResult } from '@/api-client/call-api'
 import { captainCall } from '@/api-client/captain-call'
@@ -19,11 +20,7 @@ export function reportsPath(page: number, limit = REPORTS_A_PAGE): string {
   return `${REPORT_LISTS}page=${page}&limit=${limit}`
 }
 
-/**
- * Reads a page of reports.
- *
- * @throws CaptainCallError
- */
+/** Reads a page of reports. */
 export async function readReports(path: string): Promise<FishReportList> {
   return captainCall({ method: 'GET', path, answer: fishReportList })
 }
@@ -31,8 +28,6 @@ export async function readReports(path: string): Promise<FishReportList> {
 /**
  * Reads the current version of a report. Returns null if it was deleted. Searches the pages, because the API
  * can't return a single report.
- *
- * @throws CaptainCallError
  */
 export async function readReport(id: string): Promise<FishReport | null> {
   let pages = 1
@@ -50,7 +45,7 @@ export interface ReportUpload {
   /** The report to edit; null for a new one. */
   id: string | null
   form: FormData
-  /** Called with the fraction uploaded so far, from 0 to 1. */
+  /** @param share the fraction uploaded so far, from 0 to 1 */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -66,11 +61,7 @@ export async function sendReport({
     : sendForm({ ...call, method: 'PUT', path: pathOf(id) })
 }
 
-/**
- * Deletes a report. Succeeds if it's already gone.
- *
- * @throws CaptainCallError
- */
+/** Deletes a report. Succeeds if it's already gone. */
 export async function deleteReport(id: string): Promise<void> {
   await deleteIfPresent(pathOf(id))
 }

@@ -56,7 +56,7 @@ export function draftOf({ date, description, images, pictures }: FishReport): Re
   }
 }
 
-/** Strips an image URL's query, which has the time of the picture's last change. */
+/** Strips the query from an image URL, because it changes whenever the picture is edited. */
 const keyOf = (address: string) => address.split('?')[0] ?? address
 
 /** Returns whether the form has unsaved changes. */
@@ -64,7 +64,7 @@ export function isChanged(draft: ReportDraft, base: ReportDraft): boolean {
   return changedFields(base, draft, isSameValue).length > 0
 }
 
-/** Compares two values of a field. Pictures are the same if their keys are, in order. */
+/** Compares two values of a field. Pictures are compared by key and order. */
 export const isSameValue: IsSame<ReportDraft> = (a, b) =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b
@@ -87,7 +87,7 @@ export function hasFaults({ date, description, pictures }: DraftFaults): boolean
   return Boolean(date ?? description) || Object.keys(pictures).length > 0
 }
 
-/** Moves a picture to another index, which is clamped to the list. */
+/** Returns the pictures with one moved to another index. */
 export function movePicture(pictures: DraftPicture[], key: string, to: number): DraftPicture[] {
   const moved = pictures.find((picture) => picture.key === key)
   if (!moved) return pictures

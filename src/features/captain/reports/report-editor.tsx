@@ -122,12 +122,11 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   )
 }
 
-/** Returns whether an element is rendered, which isn't the case in a hidden tab. */
+/** Returns whether an element is rendered. Elements in a hidden tab aren't. */
 export function isShown(element: Element | null): boolean {
   return element !== null && element.getClientRects().length > 0
 }
 
-/** Why the last save failed, and what someone else changed. */
 function Messages({ form: { problem, changes } }: { form: ReportForm }) {
   const postAsNew = () => {
     turnIntoNew()

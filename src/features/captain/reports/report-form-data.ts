@@ -19,11 +19,10 @@ export function toFormData({ date, description, pictures }: ReportDraft, version
 }
 
 /**
- * Converts the server's field errors to the form's errors.
+ * Converts the server's field errors to the form's. `others` has messages about fields that aren't in the form.
  *
- * @param fields messages by field: `date`, `description`, `image1` to `image6` or `existingImage1` to `existingImage6`
+ * @param fields messages by field; pictures are `image1` to `image6` or `existingImage1` to `existingImage6`
  * @param pictures as they were sent
- * @returns also the messages about fields that the form doesn't have
  */
 export function toFaults(
   fields: Record<string, string>,

@@ -17,7 +17,7 @@ import { sortFiles } from './sort-files'
 /** Why a report wasn't saved. */
 export interface FormProblem {
   text: string
-  /** What the captain can do besides trying again. */
+  /** What else the captain can do besides trying again. */
   remedy: 'sign-in' | 'post-as-new' | null
 }
 
@@ -28,22 +28,21 @@ export interface ReportForm {
   faults: DraftFaults
   /** Messages about rejected files. */
   refusals: string[]
-  /** Sentences about someone else's changes since the form was opened. Null without an edit conflict. */
+  /** Sentences about someone else's changes. Null if there was no edit conflict. */
   changes: string[] | null
   problem: FormProblem | null
   /** The fraction uploaded, from 0 to 1. Null if nothing is being sent. */
   sending: number | null
-  /** Drafts that were sent but got no response. The server may have saved them. */
+  /** Drafts that got no response. The server may have saved them. */
   unanswered: ReportDraft[]
 }
 
-/** A report that was saved. */
 export interface Finished {
   text: string
   reportId: string
 }
 
-// Module state, so that uploads continue and the draft survives while the captain is on another page.
+// Module state, because the draft and an upload must survive a visit to another page.
 let form: ReportForm | null = null
 let finished: Finished | null = null
 let lastPicture = 0
@@ -71,7 +70,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Opens the form for a report, or for a new one if null. Discards its previous content. */
+/** Opens the form for a report, or for a new one if null. Discards the previous draft. */
 export function openForm(report: FishReport | null): void {
   replaceForm({
     report,
@@ -85,7 +84,7 @@ export function openForm(report: FishReport | null): void {
   })
 }
 
-/** Closes the form and discards its content. */
+/** Closes the form and discards the draft. */
 export function closeForm(saved: Finished | null = null): void {
   finished = saved
   replaceForm(null)
@@ -102,7 +101,7 @@ export function changeForm(change: Partial<ReportForm>): void {
   if (form) replaceForm({ ...form, ...change })
 }
 
-/** Turns the edit of a deleted report into a new report, without the photos that were deleted with it. */
+/** Turns the edit of a deleted report into a new report, without the deleted photos. */
 export function turnIntoNew(): void {
   if (!form) return
   const pictures = form.draft.pictures.filter(({ kind }) => kind === 'new')

@@ -15,7 +15,6 @@ export interface ReportListProps {
   editedId: string | null
   /** Whether a report is being sent. */
   isBusy: boolean
-  /** Renders a report's photos, with a lightbox. */
   renderPictures: (report: FishReport) => ReactNode
   onEdit: (report: FishReport) => void
   onDelete: (report: FishReport) => void
@@ -71,7 +70,7 @@ export function ReportList({ reports, editedId, ...row }: ReportListProps) {
   )
 }
 
-/** Returns the id of a report's Edit button, for restoring the focus. */
+/** Returns the id of a report's Edit button. */
 export const editButtonId = (id: string): string => `edit-report-${id}`
 
 interface ReportRowProps extends Omit<ReportListProps, 'reports' | 'editedId'> {

@@ -1,4 +1,4 @@
-/** Fixtures for the unit tests of this folder. */
+/** Fixtures for this folder's unit tests. */
 import type { FishReport } from '@/contract/fish-report'
 import type { Picture } from '@/contract/picture'
 import type { NewPicture, StoredPicture } from './report-draft'
@@ -27,7 +27,7 @@ export function sampleReport(change: Partial<Omit<FishReport, 'pictures'>> = {})
   }
 }
 
-/** @param revision of the picture in the media library, a part of its URL */
+/** @param revision changes the URL, like an edit in the media library */
 export function storedPicture(key: string, revision = 1): StoredPicture {
   const address = `${key}?v=${revision}`
   return { kind: 'stored', key, address, picture: samplePicture(address) }

@@ -64,7 +64,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     showToast(text)
     // A new report is on the first page.
     if (document.getElementById(editButtonId(reportId)) === null) reports.goTo(1)
-    // The captain may be on another tab.
+    // Don't take the focus if the captain is on another tab.
     if (isShown(root.current) && !focusEditButton(reportId)) heading.current?.focus()
   })
   useEffect(() => {
@@ -73,7 +73,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
 
   const onSendingEnded = useEffectEvent(() => {
     refresh()
-    // The form shows the reason, but the captain may be on another tab.
+    // The form shows why, but the captain can't see it from another tab.
     if (form && !isShown(root.current))
       showToast("The fish report wasn't saved. Open its tab to see why.", 'problem')
   })
@@ -105,7 +105,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /** A closing dialog restores the focus and the scroll position, so wait for that. */
+  /** Waits for the dialog, which restores the focus and the scroll position when it closes. */
   const afterDialog = (close: () => void, then: () => void) => {
     flushSync(close)
     afterGoingBack(then)

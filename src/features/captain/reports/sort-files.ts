@@ -17,7 +17,7 @@ const TYPES_TEXT = 'PNG, JPG, JPEG, HEIC or HEIF'
 
 /**
  * Returns the acceptable files, and a message about each rejected one (docs/product-rules.md#fish-reports).
- * The server checks them again; this only avoids useless uploads.
+ * This only avoids useless uploads. The server checks every file again.
  *
  * @param already the number of pictures in the form
  */
@@ -58,7 +58,7 @@ function refuseFile({ name, size, type }: FileInfo): string | null {
   return null
 }
 
-/** Checks the extension or, for files without one (for example straight from a camera), the MIME type. */
+/** Checks the extension, or the MIME type of a file without one, for example a photo from a camera. */
 function isAccepted(name: string, type: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension !== undefined) return REPORT_IMAGE_TYPES.some((accepted) => accepted === extension)

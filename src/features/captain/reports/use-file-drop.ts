@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts files dropped anywhere on the page, because the browser would open a file that misses the form.
+ * Accepts files dropped anywhere on the page. Without this, the browser opens a file that misses the form.
  *
  * @param isEnabled whether to accept files or ignore them
  * @returns whether acceptable files are being dragged over the page

@@ -21,7 +21,7 @@ export function useReportPage(initial: FishReportList) {
   const { data, error } = list
   // The last report on the last page was deleted, here or elsewhere.
   if (data?.current_page === page && page > data.total_pages) goTo(data.total_pages)
-  // Another page is loading, so `list` still has the previous one.
+  // While another page is loading, `list` still has the previous one.
   const isLoading = data !== undefined && data.current_page !== page && error === undefined
   return { list, isLoading, goTo }
 }

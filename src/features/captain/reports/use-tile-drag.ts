@@ -1,8 +1,8 @@
 'use client'
 
-import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 
-/** In pixels. */
+/** How far the pointer moves before a press becomes a drag, in pixels. */
 const DRAG_THRESHOLD = 6
 
 export interface TileDrag {
@@ -10,15 +10,8 @@ export interface TileDrag {
   /** The offset in pixels. */
   x: number
   y: number
-  /** The tile's new index if it's dropped now. Null if it isn't over a tile. */
+  /** The index of the tile below. Null if there is none. */
   over: number | null
-}
-
-interface Press {
-  key: string
-  pointerId: number
-  x: number
-  y: number
 }
 
 /**
@@ -26,43 +19,33 @@ interface Press {
  * `pointer-events: none`, so that `elementFromPoint` finds the tile below.
  */
 export function useTileDrag(onDrop: (key: string, place: number) => void) {
-  const [press, setPress] = useState<Press | null>(null)
   const [drag, setDrag] = useState<TileDrag | null>(null)
 
-  const move = useEffectEvent((event: PointerEvent) => {
-    if (!press || event.pointerId !== press.pointerId) return
-    const [x, y] = [event.clientX - press.x, event.clientY - press.y]
-    if (!drag && Math.hypot(x, y) < DRAG_THRESHOLD) return
-    setDrag({ key: press.key, x, y, over: placeAt(event) })
-  })
-  const end = useEffectEvent((event: PointerEvent) => {
-    if (!press || event.pointerId !== press.pointerId) return
-    const over = drag && event.type === 'pointerup' ? placeAt(event) : null
-    setPress(null)
-    setDrag(null)
-    if (over !== null) onDrop(press.key, over)
-  })
-
-  const isPressed = press !== null
-  useEffect(() => {
-    if (!isPressed) return
-    const onMove = (event: PointerEvent) => move(event)
-    const onEnd = (event: PointerEvent) => end(event)
+  /** Handles `onPointerDown` on a tile or its grip. */
+  const press = (key: string, { button, pointerId, clientX, clientY }: ReactPointerEvent) => {
+    if (button !== 0 || drag) return
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('pointermove', onMove, { signal })
-    window.addEventListener('pointerup', onEnd, { signal })
-    window.addEventListener('pointercancel', onEnd, { signal })
-    return () => listening.abort()
-  }, [isPressed])
+    let isDragging = false
 
-  return {
-    drag,
-    /** Handles `onPointerDown` on a tile or its grip. */
-    press: (key: string, { button, pointerId, clientX, clientY }: ReactPointerEvent) => {
-      if (button === 0) setPress({ key, pointerId, x: clientX, y: clientY })
-    },
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      const [x, y] = [event.clientX - clientX, event.clientY - clientY]
+      isDragging ||= Math.hypot(x, y) >= DRAG_THRESHOLD
+      if (isDragging) setDrag({ key, x, y, over: placeAt(event) })
+    }
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      listening.abort()
+      const over = isDragging && event.type === 'pointerup' ? placeAt(event) : null
+      setDrag(null)
+      if (over !== null) onDrop(key, over)
+    }
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', end, { signal })
+    window.addEventListener('pointercancel', end, { signal })
   }
+  return { drag, press }
 }
 
 /** Returns the index of the tile under the pointer, or null. */

@@ -7,10 +7,10 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { readSession, subscribeToSession } from './session-store'
 
-/** Loads zod, so only users with a session should load it. */
+/** Loaded only for users with a session, because it pulls in zod. */
 const loadCalls = () => import('./session-api')
 
-/** The Captain and Logout buttons in the navigation bar, for the captain only. */
+/** The navigation bar's Captain and Logout buttons, shown only to the captain. */
 export function CaptainControls() {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()

@@ -9,7 +9,7 @@ import { requestLink } from './session-api'
 import { SessionForm } from './session-form'
 import { useSessionForm } from './use-session-form'
 
-/** Requests a password link by email. Its message doesn't reveal whether the account exists. */
+/** Requests a password link by email. Doesn't reveal whether the account exists. */
 export function ForgotForm() {
   const [username, setUsername] = useState('')
   const [isSent, setSent] = useState(false)

@@ -19,7 +19,7 @@ export function LoginForm() {
   const { errors, problem, busy, submit } = useSessionForm(loginRequest, async (body) => {
     const outcome = await login(body)
     if (!outcome.ok) return outcome
-    // Editors stay here, where a link leads to the CMS.
+    // Editors stay on this page, which then links to the CMS.
     if (outcome.session.role === 'captain') router.push('/dashboard')
     router.refresh()
     return null

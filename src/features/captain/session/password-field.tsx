@@ -18,7 +18,7 @@ export interface PasswordFieldProps {
   onChange: (value: string) => void
 }
 
-/** A password field with a button to show the password, so we don't ask for it twice. */
+/** A password field with a Show button, so that users don't have to type it twice. */
 export function PasswordField({ label, name, autoComplete, value, error, onChange }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

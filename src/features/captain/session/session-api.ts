@@ -19,7 +19,7 @@ export async function logout(): Promise<void> {
   writeSession(null)
 }
 
-/** Clears the stored session if the server says it has ended. Keeps it while offline. */
+/** Clears the stored session if it has ended on the server. Keeps it while offline. */
 export async function verifySession(): Promise<void> {
   if (!readSession()) return
   const result = await callApi({ method: 'GET', path: '/api/user/session', answer: sessionAnswer })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export interface SessionFormProps {
   label?: string
-  /** Why the last attempt failed. */
   problem: string | null
   onSubmit: () => Promise<void>
   children: ReactNode

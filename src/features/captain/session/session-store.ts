@@ -30,7 +30,7 @@ const CHANGED = 'user-session-changed'
 let lastText: string | null = null
 let lastSession: Session | null = null
 
-// By hand, because zod would add to every visitor's page.
+// Validated by hand to keep zod off every visitor's page.
 function parseSession(text: string | null): Session | null {
   if (!text) return null
   try {

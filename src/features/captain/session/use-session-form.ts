@@ -4,14 +4,13 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { firstMessages } from '@/api-client/first-messages'
 
-/** Why the server refused a form, with its messages by field. */
 export interface SessionFormError {
   error: string
   fields?: Record<string, string>
 }
 
 /**
- * The state of a sign-in or password form, except for its values.
+ * Validates and sends a sign-in or password form, and holds its errors.
  *
  * @param send sends the validated body and returns the error, or null on success
  */

@@ -4,7 +4,7 @@ import { type CaptainBooking, editBookingRequest } from '@/contract/booking'
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
-/** The form's fields, with their names in the sentences of `describeChanges`. */
+/** The form's fields, with the names that `describeChanges` uses. */
 const LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -62,12 +62,12 @@ export function isSaved(sent: BookingEdit, current: CaptainBooking): boolean {
   return DRAFT_FIELDS.every((field) => sent[field] === undefined || sent[field] === current[field])
 }
 
-/** Returns the messages about the form's own fields. */
+/** Returns only the messages about fields that the form has. */
 export function draftErrors(fields: Record<string, string>): DraftErrors {
   return Object.fromEntries(DRAFT_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])))
 }
 
-/** Describes each change by someone else: 'Party size is now 3. Your version is kept: 4.' */
+/** Describes someone else's changes: 'Party size is now 3. Your version is kept: 4.' */
 export function describeChanges(was: BookingDraft, draft: BookingDraft, is: BookingDraft): string[] {
   return changedFields(was, is).map((field) => {
     const changed = `${LABELS[field]} is now ${valueText(is, field)}.`

@@ -1,4 +1,4 @@
-// Each call throws a CaptainCallError if it fails. Its path is also its cache key.
+// Every call throws a CaptainCallError on failure. The paths are also cache keys.
 import { z } from 'zod'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import { CaptainCallError, captainCall } from '@/api-client/captain-call'
@@ -37,7 +37,7 @@ export async function readBookingAgain({
 }
 
 /**
- * Changes a booking and, with a new party size, its seats.
+ * Changes a booking. A new party size also changes its seats.
  *
  * @throws CaptainCallError `edit-conflict` if the version is stale, or a seat code if the party doesn't fit
  */
@@ -100,7 +100,7 @@ export async function deleteIfPresent(path: string): Promise<void> {
   await ignoreError(captainCall({ method: 'DELETE', path, answer: z.unknown() }), 'not-found')
 }
 
-/** Ignores an error code that means someone else, or our own lost call, already did the same. */
+/** Ignores `code`, which means that an earlier call already did this. */
 async function ignoreError(call: Promise<unknown>, code: ErrorCode): Promise<void> {
   try {
     await call

@@ -1,6 +1,5 @@
 import type { AvailabilityDay } from '@/contract/availability'
 
-/** Why a day is closed. */
 export type Closure = NonNullable<AvailabilityDay['closure']>
 
 export const CLOSURE_TEXTS: Record<Closure, string> = {

@@ -9,7 +9,7 @@ export function changedFields<Form extends object>(
   return (Object.keys(before) as (keyof Form)[]).filter((field) => !isSame(before[field], now[field]))
 }
 
-/** Three-way merge: takes my value for the fields that I changed, and their value for the others. */
+/** Three-way merge: keeps my changes and takes their values for all other fields. */
 export function mergeEdits<Form extends object>(
   before: Form,
   mine: Form,

@@ -10,13 +10,13 @@ import { fullName, guestsText } from './party-text'
 
 export interface PartyListProps {
   parties: CaptainBooking[]
-  /** Leave it out if all parties are on the same day, to hide the dates. */
+  /** Shows dates relative to this day. Without it, no dates are shown. */
   today?: TripDate
 }
 
 const linkClass = buttonClass('secondary', 'medium', 'px-4 tabular-nums')
 
-/** Parties to call or email because their day is closed. */
+/** The parties to call or email because their day is closed. */
 export function PartyList({ parties, today }: PartyListProps) {
   return (
     <ul className="grid">

@@ -7,7 +7,7 @@ import { type CaptainFailure, captainFailure } from '@/api-client/captain-failur
 /**
  * Runs one task at a time and holds its failure until the next one starts.
  *
- * @param logMessage logged for bugs; a `CaptainCallError` is only shown
+ * @param logMessage logged with every error except a `CaptainCallError`
  */
 export function useCaptainAction(logMessage: string) {
   const [busy, setBusy] = useState(false)

@@ -4,9 +4,8 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { Notice } from '@/components/notice'
+import { useSuccess } from '@/components/use-success'
 import type { Invitation } from './staff-api'
-
-const COPIED_MS = 3000
 
 export interface LinkBoxProps {
   invitation: Invitation
@@ -17,25 +16,19 @@ export interface LinkBoxProps {
 export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState(false)
+  const copied = useSuccess()
   const [refused, setRefused] = useState(false)
 
   useEffect(() => {
     field.current?.focus()
   }, [])
 
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
   const copy = async () => {
     field.current?.select()
     setRefused(false)
     try {
       await navigator.clipboard.writeText(link)
-      setCopied(true)
+      copied.say('Link copied.')
     } catch (cause) {
       console.error('The link could not be copied', cause)
       // The browser's own Copy still works, because the text is selected.
@@ -44,7 +37,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
     }
   }
 
-  const Icon = copied ? Check : Copy
+  const Icon = copied.text ? Check : Copy
   return (
     <Notice
       tone="success"
@@ -53,7 +46,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
         <>
           <Button onClick={() => void copy()}>
             <Icon aria-hidden="true" className="size-5" />
-            {copied ? 'Copied' : 'Copy the link'}
+            {copied.text ? 'Copied' : 'Copy the link'}
           </Button>
           <Button tone="quiet" onClick={onClose}>
             Done
@@ -82,7 +75,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
           : null}
       </p>
       <p role="status" className="sr-only">
-        {copied ? 'Link copied.' : ''}
+        {copied.text}
       </p>
     </Notice>
   )

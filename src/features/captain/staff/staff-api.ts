@@ -1,4 +1,4 @@
-// Each call throws a CaptainCallError if it fails.
+// Every call throws a CaptainCallError on failure.
 import { z } from 'zod'
 import { captainCall } from '@/api-client/captain-call'
 import {

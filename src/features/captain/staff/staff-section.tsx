@@ -15,7 +15,7 @@ export interface StaffSectionProps {
   initial: StaffMember[]
 }
 
-/** The staff accounts and the form to invite an editor. */
+/** The staff accounts, with a form to invite an editor. */
 export function StaffSection({ me, initial }: StaffSectionProps) {
   const [staff, setStaff] = useState(initial)
   const [invitation, setInvitation] = useState<Invitation | null>(null)

@@ -26,7 +26,7 @@ export interface BlockDaysProps {
 export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   const headingId = useId()
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // Several forms can be open, because closing one would discard what was typed.
+  // Several forms can be open, so that opening one doesn't discard another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
   const posted = useSuccess()
@@ -37,7 +37,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
     { fallbackData: initial },
   )
   const stored = list.data ?? initial
-  // A form stays open if its block is deleted elsewhere.
+  // A form stays open even if its block is deleted on another device.
   const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
   const blocks = listedBlocks([...stored, ...gone], today)
   const bookings = useBookingsUntil(

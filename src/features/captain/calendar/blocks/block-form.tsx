@@ -37,7 +37,7 @@ export function BlockForm({
   onCancel = null,
 }: BlockFormProps) {
   const idPrefix = useId()
-  // The stored version that the edit is based on. Null if the block is new or was deleted.
+  // The version that the edit is based on. Null if the block is new or was deleted.
   const [seen, setSeen] = useState(block)
   const [typed, setTyped] = useState<DateSpan>(block ? spanOf(block) : EMPTY)
   const [problems, setProblems] = useState<SpanProblems>({})
@@ -111,7 +111,7 @@ export function BlockForm({
   )
 }
 
-/** Warns about past days, except an unchanged start date, because a current block may have started long ago. */
+/** Warns about past days, but not about the start date of a block that began long ago. */
 function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)

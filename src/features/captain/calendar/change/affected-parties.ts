@@ -35,7 +35,7 @@ export async function readAffectedParties(
   return partiesOf(await readCaptainBookings(bookingsPath(from, span.endDate)), isAffected)
 }
 
-/** Loads the bookings from today to `last`, or none if that day is past or null. */
+/** Loads the bookings from today to `last`. Loads nothing if that day is null or in the past. */
 export function useBookingsUntil(today: TripDate, last: TripDate | null) {
   return useSWR<CaptainBooking[], Error>(
     last !== null && last >= today ? bookingsPath(today, last) : null,

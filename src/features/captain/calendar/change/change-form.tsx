@@ -13,7 +13,6 @@ import { theseParties } from '../../shared/party-text'
 import type { GuardedSave } from './use-guarded-save'
 
 export interface ChangeFormProps {
-  /** The form's accessible name. */
   label: string
   className: string
   today: TripDate
@@ -25,7 +24,7 @@ export interface ChangeFormProps {
   /** Discards the changes. Null hides the button. */
   onUndo: (() => void) | null
   undoLabel?: string
-  /** A summary of the unsaved changes, next to the undo button. */
+  /** A summary of the unsaved changes. */
   unsaved?: string
   success: string | null
   /** The question before closing days that have bookings. */
@@ -36,13 +35,13 @@ export interface ChangeFormProps {
     yesLabel: string
     noLabel: string
   }
-  /** Start of a sentence about the parties on days that were closed: 'The season no longer covers their trips'. */
+  /** Start of a sentence about the parties to call: 'The season no longer covers their trips'. */
   callReason?: string
   /** Heading and fields. */
   children: ReactNode
 }
 
-/** A form that can close days: fields, errors, buttons, the question before closing, and the parties to call. */
+/** The frame of a form that can close days, with the parties to call afterward. */
 export function ChangeForm({
   label,
   className,
@@ -65,7 +64,7 @@ export function ChangeForm({
   const undo = () => {
     onUndo?.()
     save.reset()
-    // The Undo button disappears.
+    // The button that had the focus disappears.
     submitButton.current?.focus()
   }
   return (

@@ -1,15 +1,15 @@
 import { CaptainCallError } from '@/api-client/captain-call'
 
 /**
- * What to do about an edit conflict: nothing if the newer version already has our changes, for example
- * because an earlier response was lost. Otherwise `changes` describes the newer version in sentences, and
+ * How to resolve an edit conflict. `already-saved`: the newer version already has our changes, for example
+ * because an earlier response was lost. Otherwise, `changes` has sentences about the newer version, and
  * `saveAgain` overwrites it.
  */
 export type Conflict = 'already-saved' | { changes: string[]; saveAgain: () => Promise<void> }
 
 export interface Change {
   save: () => Promise<void>
-  /** Reads the newer version and compares. */
+  /** Compares the newer version with the form. */
   onConflict: () => Promise<Conflict>
 }
 

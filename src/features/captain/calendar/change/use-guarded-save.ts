@@ -38,9 +38,9 @@ export function useGuardedSave() {
   return {
     busy,
     failure,
-    /** Sentences about someone else's changes, which saving again overwrites. */
+    /** Sentences about someone else's changes. Saving again overwrites them. */
     theirChanges,
-    /** The parties that the last save affected. They're still booked. */
+    /** The parties on days that the last save closed. They're still booked. */
     toCall,
     finishCalls: () => setToCall([]),
     /** Whether to ask the captain about `parties`. */

@@ -12,12 +12,12 @@ export interface SalmonCellProps
   chosen: boolean
   /** Why the day can't be chosen. */
   closure: 'past' | 'season' | null
-  /** Number of Salmon bookings. */
+  /** The number of Salmon bookings. */
   partyCount: number
   tabStop: boolean
 }
 
-/** A day in the salmon calendar: a fish if chosen, hatched out of season, dimmed if past. */
+/** A day in the salmon calendar, with a fish if it's chosen. */
 export function SalmonCell({
   date,
   month,

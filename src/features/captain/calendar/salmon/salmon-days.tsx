@@ -28,7 +28,7 @@ export interface SalmonDaysProps {
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** The chosen days, and the stored entry that the edit is based on. */
+/** The chosen days, and the version that the edit is based on. */
 interface Draft {
   chosen: TripDate[]
   seen: CalendarEntryBody | undefined
@@ -103,7 +103,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
           Salmon runs only on these days. Tap days
-          {/* On touch screens, dragging scrolls. */}
+          {/* Dragging scrolls on touch screens. */}
           <span className="hidden pointer-fine:inline">
             , or drag across them; Shift plus an arrow key selects a range
           </span>
@@ -132,10 +132,10 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   )
 }
 
-/** Loads the Salmon bookings from today to the last of `days`. Returns none while loading. */
+/** Loads the Salmon bookings up to the last of `days`. */
 function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
   const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
-  // Errors are ignored, because saving reads the bookings again.
+  // An error doesn't matter, because saving reads the bookings again.
   const { data = [] } = useBookingsUntil(today, last)
   return partiesOf(data, ({ tripType }) => tripType === 'Salmon')
 }
@@ -146,7 +146,7 @@ function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
   return counts
 }
 
-/** Promotes the server's message about the days, because there's no field to mark. */
+/** Shows the server's message about the days as the main message, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }

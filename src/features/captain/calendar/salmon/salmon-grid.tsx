@@ -14,13 +14,13 @@ import { useDayPainting } from './use-day-painting'
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** Number of Salmon bookings by day. */
+  /** The number of Salmon bookings by day. */
   partyCounts: ReadonlyMap<TripDate, number>
   /** Null makes the grid read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
 
-/** Keys that extend a range if Shift is pressed. Shift with Page Up or Page Down would move a whole year. */
+/** Keys that extend a range with Shift. With Page Up or Page Down, Shift moves by a year instead. */
 const RANGE_KEYS = /^(Arrow|Home|End)/
 
 const CHOICES = [
@@ -30,7 +30,7 @@ const CHOICES = [
 ] as const
 
 /**
- * A month of days to choose. An ARIA grid with a roving tab stop: Space and Enter toggle a day, and Shift with
+ * A month of days to choose, as an ARIA grid with a roving tab stop. Space and Enter toggle a day. Shift with
  * an arrow key extends a range.
  */
 export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
@@ -84,7 +84,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
               {...pointer}
               onClick={(event) => {
                 onClick(event)
-                // The tab stop must be in this month, which a click on an adjacent month's day doesn't change.
+                // A click on another month's day doesn't show that month, so keep the tab stop here.
                 if (monthOf(date) === month) setFocused(date)
               }}
               date={date}
@@ -98,7 +98,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
           )
         }}
       />
-      {/* Touch screens can't drag across days. */}
+      {/* For touch screens, which can't drag across days. */}
       <div role="group" aria-label={`Choose in ${formatMonth(month)}`} className="grid grid-cols-3 gap-2">
         {CHOICES.map(({ label, which, choose }) => (
           <Button

@@ -4,18 +4,17 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { dateRange, type TripDate } from '@/domain/dates'
 import { paintSalmonDays, type SalmonRules } from '@/domain/salmon-days'
 
-/** The start of a range. */
 interface Anchor {
   date: TripDate
-  /** Whether the range chooses its days or clears them. */
+  /** Whether the range chooses or clears its days. */
   choose: boolean
   /** What was chosen before the range. */
   before: readonly TripDate[]
 }
 
 /**
- * Chooses or clears ranges of days. When a range shrinks, the days it no longer covers are restored. Touch
- * doesn't paint, because it scrolls the page.
+ * Chooses or clears ranges of days. When a range shrinks, the days that it no longer covers are restored.
+ * Touch doesn't paint, because it scrolls the page.
  *
  * @param onChange null makes the days read-only
  */
@@ -37,7 +36,7 @@ export function useDayPainting(
     paint(anchor.current, [date])
   }
 
-  /** Extends the range from its anchor, or from `from` if it has none. */
+  /** Extends the range to `date`. Starts a range at `from` if there is none. */
   const extendTo = (date: TripDate, from: TripDate) => {
     if (!onChange) return
     anchor.current ??= { date: from, choose: true, before: chosen }
@@ -47,11 +46,10 @@ export function useDayPainting(
 
   return {
     extendTo,
-    /** Ends the range. */
     clearAnchor: () => {
       anchor.current = null
     },
-    /** A click toggles a day, Shift-click extends the range, and dragging with the mouse paints. */
+    /** Clicking toggles a day, Shift-clicking extends the range, and dragging with the mouse paints. */
     cellHandlers: (date: TripDate) => ({
       onClick: (event: MouseEvent) => {
         // The end of a drag fires a click too. A click from the keyboard has detail 0.

@@ -21,7 +21,7 @@ export interface SeasonFormProps {
   onSaved: (entry: CalendarEntryBody) => void
 }
 
-/** The typed dates, and the stored season that the edit is based on. */
+/** The typed dates, and the version that the edit is based on. */
 interface Draft extends DateSpan {
   seen: CalendarEntryBody | undefined
 }

@@ -20,7 +20,7 @@ export interface SeasonSettingsProps {
 /** The fishing season and the salmon days (docs/product-rules.md#dashboard). */
 export function SeasonSettings({ today, initial, onChanged }: SeasonSettingsProps) {
   const headingId = useId()
-  // The day panel caches another value under the URL.
+  // The URL can't be the key, because the day panel caches another value under it.
   const list = useSWR<SeasonEntries, Error, [string, TripDate]>(
     ['season-settings', today],
     ([, day]) => readSeasonEntries(day),
