@@ -53,7 +53,10 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
     const saved = await editor.save()
     setAsking(null)
     if (!saved) return
-    onSaved(savedText(base, saved))
+    const isCanceled = saved.cancel && !base.cancel
+    onSaved(
+      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : 'saved.'}`,
+    )
     onClose()
   }
   const submit = () => {
@@ -132,10 +135,4 @@ function focusFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
   ;(choice ?? fault)?.focus()
-}
-
-function savedText(before: CaptainBooking, saved: CaptainBooking): string {
-  const name = fullName(saved)
-  if (saved.cancel && !before.cancel) return `${name}'s booking is canceled. The seats are open again.`
-  return `${name}'s booking is saved.`
 }

@@ -22,28 +22,24 @@ export const captainCells = {
 }
 
 function CaptainCell({ day }: { day: AvailabilityDay }) {
+  const closure = day.closure && CLOSURES[day.closure]
   return (
     <>
-      {day.closure ? <ClosureMark closure={day.closure} /> : null}
+      {closure ? (
+        <span
+          className={classNames(
+            'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
+            closure.color,
+          )}
+        >
+          <closure.icon aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
+          {closure.label}
+        </span>
+      ) : null}
       {soldDepartures(day).map((departure) => (
         <SoldLine key={departure.time} departure={departure} />
       ))}
     </>
-  )
-}
-
-function ClosureMark({ closure }: { closure: Closure }) {
-  const { icon: Icon, label, color } = CLOSURES[closure]
-  return (
-    <span
-      className={classNames(
-        'flex items-center gap-1 font-semibold text-[0.625rem] leading-tight @min-[40rem]:text-sm',
-        color,
-      )}
-    >
-      <Icon aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
-      {label}
-    </span>
   )
 }
 

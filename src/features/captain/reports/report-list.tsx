@@ -1,16 +1,38 @@
+'use client'
+
 import { Fish, Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import useSWR from 'swr'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Pager } from '@/components/pager'
 import { Skeleton } from '@/components/skeleton'
-import type { FishReport } from '@/contract/fish-report'
+import type { FishReport, FishReportList } from '@/contract/fish-report'
 import { formatTripDate } from '@/domain/dates'
 import { ListProblem } from '../shared/list-problem'
-import type { ReportPage } from './use-report-page'
+import { readReports, reportsPath } from './report-api'
+
+/**
+ * Loads the list of reports, ten per page.
+ *
+ * @param initial the first page in the page's HTML
+ */
+export function useReportPage(initial: FishReportList) {
+  const [page, goTo] = useState(1)
+  const list = useSWR<FishReportList, Error>(reportsPath(page), readReports, {
+    fallbackData: page === 1 ? initial : undefined,
+    keepPreviousData: true,
+  })
+  const { data, error } = list
+  // The last report on the last page was deleted, here or elsewhere.
+  if (data?.current_page === page && page > data.total_pages) goTo(data.total_pages)
+  // While another page is loading, `list` still has the previous one.
+  const isLoading = data !== undefined && data.current_page !== page && error === undefined
+  return { list, isLoading, goTo }
+}
 
 export interface ReportListProps {
-  reports: ReportPage
+  reports: ReturnType<typeof useReportPage>
   /** The report in the form, or null. */
   editedId: string | null
   /** Whether a report is being sent. */

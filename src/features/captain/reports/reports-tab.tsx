@@ -23,8 +23,7 @@ import {
   useFinished,
   useReportForm,
 } from './report-form-store'
-import { editButtonId, ReportList } from './report-list'
-import { useReportPage } from './use-report-page'
+import { editButtonId, ReportList, useReportPage } from './report-list'
 
 export interface ReportsTabProps {
   /** The first page of the list in the page's HTML. */

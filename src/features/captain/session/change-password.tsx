@@ -8,8 +8,7 @@ import { useSwapFocus } from '@/components/use-swap-focus'
 import { changePasswordRequest } from '@/contract/user'
 import { PasswordField } from './password-field'
 import { changePassword } from './session-api'
-import { SessionForm } from './session-form'
-import { useSessionForm } from './use-session-form'
+import { SessionForm, useSessionForm } from './session-form'
 
 /** Changes the signed-in user's password. Asks for the current one. */
 export function ChangePassword() {

@@ -6,8 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
 import { forgotPasswordRequest } from '@/contract/user'
 import { requestLink } from './session-api'
-import { SessionForm } from './session-form'
-import { useSessionForm } from './use-session-form'
+import { SessionForm, useSessionForm } from './session-form'
 
 /** Requests a password link by email. Doesn't reveal whether the account exists. */
 export function ForgotForm() {

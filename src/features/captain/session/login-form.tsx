@@ -8,8 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { loginRequest } from '@/contract/user'
 import { PasswordField } from './password-field'
 import { login } from './session-api'
-import { SessionForm } from './session-form'
-import { useSessionForm } from './use-session-form'
+import { SessionForm, useSessionForm } from './session-form'
 
 /** The login form (docs/product-rules.md#sign-in). */
 export function LoginForm() {

@@ -9,8 +9,7 @@ import { Notice } from '@/components/notice'
 import { resetPasswordRequest } from '@/contract/user'
 import { PasswordField } from './password-field'
 import { resetPassword } from './session-api'
-import { SessionForm } from './session-form'
-import { useSessionForm } from './use-session-form'
+import { SessionForm, useSessionForm } from './session-form'
 
 /** Sets a password with an invitation or password link, and signs in. */
 export function NewPasswordForm() {

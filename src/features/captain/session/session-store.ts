@@ -14,16 +14,6 @@ function readText(): string | null {
   }
 }
 
-function writeText(text: string | null): void {
-  inMemory = text
-  try {
-    if (text === null) window.localStorage.removeItem(SESSION_KEY)
-    else window.localStorage.setItem(SESSION_KEY, text)
-  } catch (cause) {
-    console.error("The session can't be stored and ends with this page", cause)
-  }
-}
-
 const CHANGED = 'user-session-changed'
 
 // useSyncExternalStore compares by identity, so we cache the parsed value until the stored text changes.
@@ -57,7 +47,13 @@ export function readSession(): Session | null {
 
 /** Saves the session, or clears it if null. Notifies subscribers in all tabs. */
 export function writeSession(session: Session | null): void {
-  writeText(session ? JSON.stringify(session) : null)
+  inMemory = session && JSON.stringify(session)
+  try {
+    if (inMemory === null) window.localStorage.removeItem(SESSION_KEY)
+    else window.localStorage.setItem(SESSION_KEY, inMemory)
+  } catch (cause) {
+    console.error("The session can't be stored and ends with this page", cause)
+  }
   window.dispatchEvent(new Event(CHANGED))
 }
 

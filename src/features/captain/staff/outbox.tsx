@@ -22,10 +22,6 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
   }
   if (waiting.length === 0) return null
 
-  const remove = (mail: WaitingMail, message: string) => {
-    setMails((before) => before.filter(({ _id }) => _id !== mail._id))
-    success.say(message)
-  }
   return (
     <section aria-labelledby="outbox-heading" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <header>
@@ -45,9 +41,10 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
             <UnsentEmail
               key={mail._id}
               mail={mail}
-              onSent={() => remove(mail, `Sent to ${mail.to}.`)}
-              onDone={() => remove(mail, 'Removed from the list.')}
-              onGone={() => remove(mail, 'That email is no longer waiting.')}
+              onRemoved={(message) => {
+                setMails((before) => before.filter(({ _id }) => _id !== mail._id))
+                success.say(message)
+              }}
               onStillWaiting={(still) =>
                 setMails((before) => before.map((each) => (each._id === still._id ? still : each)))
               }
@@ -61,35 +58,33 @@ export function Outbox({ waiting }: { waiting: WaitingMail[] }) {
 
 interface UnsentEmailProps {
   mail: WaitingMail
-  onSent: () => void
-  onDone: () => void
-  /** Called if the email was sent from another device, or its link has expired. */
-  onGone: () => void
+  onRemoved: (message: string) => void
   onStillWaiting: (mail: WaitingMail) => void
 }
 
-function UnsentEmail({ mail, onSent, onDone, onGone, onStillWaiting }: UnsentEmailProps) {
+function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
   const sending = useCaptainAction('The email was not resent')
   const removing = useCaptainAction('The email was not removed')
 
   const send = async () => {
     removing.setFailure(null)
     const unsent = await resendMail(mail)
-    if (!unsent) return onSent()
+    if (!unsent) return onRemoved(`Sent to ${mail.to}.`)
     onStillWaiting(unsent)
     sending.setFailure({ sentence: `Still not sent: ${unsent.problem}`, signedOut: false, fields: {} })
   }
   const remove = async () => {
     sending.setFailure(null)
     await removeMail(mail)
-    onDone()
+    onRemoved('Removed from the list.')
   }
   const unlessGone = (task: () => Promise<void>) => async () => {
     try {
       await task()
     } catch (cause) {
       if (!(cause instanceof CaptainCallError) || cause.code !== 'not-found') throw cause
-      onGone()
+      // Sent from another device, or its link has expired.
+      onRemoved('That email is no longer waiting.')
     }
   }
 
