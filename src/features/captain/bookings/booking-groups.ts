@@ -33,12 +33,14 @@ export function sumUp(departures: DepartureParties[]): { guests: number; balance
 export function listOf(bookings: CaptainBooking[], date: TripDate): CaptainBooking[] {
   return bookings
     .filter((booking) => booking.date === date)
-    .sort(
-      (a, b) =>
-        Number(a.cancel) - Number(b.cancel) ||
-        DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) ||
-        a.lastName.localeCompare(b.lastName),
-    )
+    .sort((a, b) => Number(a.cancel) - Number(b.cancel) || compareParties(a, b))
+}
+
+/** Compares a day's bookings by departure and last name. */
+export function compareParties(a: CaptainBooking, b: CaptainBooking): number {
+  return (
+    DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) || a.lastName.localeCompare(b.lastName)
+  )
 }
 
 function totalsOf(parties: CaptainBooking[]): { guests: number; balance: number } {

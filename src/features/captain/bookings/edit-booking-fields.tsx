@@ -22,12 +22,12 @@ type Mark = (typeof MARKS)[number]
 
 const MARK_DETAILS: Record<Mark, string> = {
   paid: 'The balance was collected on the boat.',
-  unpaid: 'Removes what was collected on the boat. Card payments stay.',
+  unpaid: "Removes what was collected on the boat. Card payments don't change.",
   refunded: 'You refunded it in full yourself.',
 }
 
 const PARTY_SIZE_HINT =
-  "Price updates at the original per-seat rate. Private charter and custom prices don't change."
+  'The price changes at the original per-seat rate. Private charter and custom prices stay the same.'
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
@@ -155,7 +155,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         label={
           <span>
             <span className="font-semibold">Cancelled</span>{' '}
-            <span className="text-ink-muted">opens its seats again</span>
+            <span className="text-ink-muted">frees up the seats</span>
           </span>
         }
       />

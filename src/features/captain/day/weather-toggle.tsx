@@ -89,7 +89,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       >
         <p>
           {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
-          you change the booking. You'll need to let them know. Offer a new date or a refund.
+          you change their booking. You'll need to let them know. Offer a new date or a refund.
         </p>
         <PartyList parties={parties} />
       </ConfirmDialog>

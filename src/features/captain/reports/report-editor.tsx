@@ -86,7 +86,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               className="broad:min-h-80"
               value={draft.description}
               error={faults.description}
-              hint="A short first sentence is shown large on the page."
+              hint="A short first sentence appears in large type on the page."
               onChange={(event) => writeText('description', event.target.value)}
             />
           </div>

@@ -45,7 +45,6 @@ export interface Finished {
 // Module state, because the draft and an upload must survive a visit to another page.
 let form: ReportForm | null = null
 let finished: Finished | null = null
-let lastPicture = 0
 const listeners = new Set<() => void>()
 
 /** Returns the open form, or null. */
@@ -129,8 +128,8 @@ export function addFiles(files: File[]): void {
   if (!form || files.length === 0) return
   const { taken, refusals } = sortFiles(files, form.draft.pictures.length)
   const added = taken.map((file): DraftPicture => {
-    lastPicture += 1
-    return { kind: 'new', key: `new-${lastPicture}`, file, preview: URL.createObjectURL(file) }
+    const preview = URL.createObjectURL(file)
+    return { kind: 'new', key: preview, file, preview }
   })
   changeForm({ draft: { ...form.draft, pictures: [...form.draft.pictures, ...added] }, refusals })
 }
@@ -154,18 +153,15 @@ export function placePicture(key: string, to: number): void {
 }
 
 function replaceForm(next: ReportForm | null): void {
-  revokePreviews(form?.draft.pictures ?? [], next?.draft.pictures ?? [])
+  for (const picture of form?.draft.pictures ?? []) {
+    const isRemoved = !next?.draft.pictures.includes(picture)
+    // Object URLs keep their files in memory until they're revoked.
+    if (picture.kind === 'new' && isRemoved) URL.revokeObjectURL(picture.preview)
+  }
   form = next
   notifyListeners()
 }
 
 function notifyListeners(): void {
   for (const changed of listeners) changed()
-}
-
-/** Revokes the object URLs of removed pictures, which would keep their files in memory. */
-function revokePreviews(before: DraftPicture[], now: DraftPicture[]): void {
-  for (const picture of before) {
-    if (picture.kind === 'new' && !now.includes(picture)) URL.revokeObjectURL(picture.preview)
-  }
 }

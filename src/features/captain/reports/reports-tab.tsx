@@ -104,10 +104,13 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     else goTo(next)
   }
 
-  /** Waits for the dialog, which restores the focus and the scroll position when it closes. */
-  const afterDialog = (close: () => void, then: () => void) => {
-    flushSync(close)
-    afterGoingBack(then)
+  /** Closes the open dialog first, because that restores the focus and the scroll position. */
+  const afterDialog = (next: () => void) => {
+    flushSync(() => {
+      setLeavingFor(null)
+      setDeleting(null)
+    })
+    afterGoingBack(next)
   }
 
   return (
@@ -154,12 +157,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         yesLabel="Discard"
         onNo={() => setLeavingFor(null)}
         onYes={() => {
-          if (leavingFor) {
-            afterDialog(
-              () => setLeavingFor(null),
-              () => goTo(leavingFor),
-            )
-          }
+          if (leavingFor) afterDialog(() => goTo(leavingFor))
         }}
       >
         {form?.report
@@ -174,10 +172,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
           if (readForm()?.report?._id === id) closeForm()
           showToast('Fish report deleted.')
           refresh()
-          afterDialog(
-            () => setDeleting(null),
-            () => heading.current?.focus(),
-          )
+          afterDialog(() => heading.current?.focus())
         }}
       />
     </div>

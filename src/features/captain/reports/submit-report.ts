@@ -59,7 +59,7 @@ function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
   const wasUploaded = readForm()?.sending === 1
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
-    showProblem('Stopped. Nothing was saved, and everything is still here.')
+    showProblem('Stopped. Nothing was saved, but everything you entered is still here.')
   } else if (wasUploaded && !form.report) {
     showProblem(
       'The connection was lost before the server replied, so the report may have been posted. Everything you entered is still here. Check the list below before you post it again.',

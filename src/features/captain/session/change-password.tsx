@@ -17,18 +17,20 @@ export function ChangePassword() {
   const [newPassword, setNewPassword] = useState('')
   const success = useSuccess()
   const frame = useSwapFocus<HTMLDivElement>(isOpen)
-  const { errors, problem, busy, submit, reset } = useSessionForm(changePasswordRequest, async (body) => {
-    const outcome = await changePassword(body)
-    if (!outcome.ok) return outcome
-    close()
-    success.say("Password changed. You've been signed out everywhere else.")
-    return null
-  })
-
-  const close = () => {
+  const hide = () => {
     setOpen(false)
     setPassword('')
     setNewPassword('')
+  }
+  const { errors, problem, busy, submit, reset } = useSessionForm(changePasswordRequest, async (body) => {
+    const outcome = await changePassword(body)
+    if (!outcome.ok) return outcome
+    hide()
+    success.say("Password changed. You've been signed out everywhere else.")
+    return null
+  })
+  const cancel = () => {
+    hide()
     reset()
   }
 
@@ -63,7 +65,7 @@ export function ChangePassword() {
               <Button type="submit" busy={busy}>
                 Change password
               </Button>
-              <Button tone="quiet" onClick={close}>
+              <Button tone="quiet" onClick={cancel}>
                 Cancel
               </Button>
             </div>

@@ -40,13 +40,8 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   // A form stays open even if its block is deleted on another device.
   const gone = editing.filter(({ _id }) => !stored.some((other) => other._id === _id))
   const blocks = listedBlocks([...stored, ...gone], today)
-  const bookings = useBookingsUntil(
-    today,
-    stored
-      .map(({ endDate }) => endDate)
-      .toSorted()
-      .at(-1) ?? null,
-  )
+  const endDates = stored.map(({ endDate }) => endDate).toSorted()
+  const bookings = useBookingsUntil(today, endDates.at(-1))
 
   const setOpen = (block: BlockBody, opens: boolean) =>
     setEditing((open) => [...open.filter(({ _id }) => _id !== block._id), ...(opens ? [block] : [])])

@@ -117,7 +117,7 @@ function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): 
   if (isTripDate(endDate) && endDate < today)
     return "These days are all in the past, so the list below won't show them."
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
-  return 'The start date is in the past. Only the days from today on matter.'
+  return 'The start date is in the past. Only the days from today on count.'
 }
 
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {

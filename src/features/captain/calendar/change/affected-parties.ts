@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { bookingsPath, readCaptainBookings } from '@/api-client/captain-bookings'
 import type { CaptainBooking } from '@/contract/booking'
 import type { DateSpan, TripDate } from '@/domain/dates'
-import { DEPARTURE_TIMES } from '@/domain/trips'
+import { compareParties } from '../../bookings/booking-groups'
 
 /** Returns the active bookings that match, sorted by day, departure and last name. */
 export function partiesOf(
@@ -11,12 +11,7 @@ export function partiesOf(
 ): CaptainBooking[] {
   return bookings
     .filter((booking) => !booking.cancel && isAffected(booking))
-    .sort(
-      (a, b) =>
-        a.date.localeCompare(b.date) ||
-        DEPARTURE_TIMES.indexOf(a.time) - DEPARTURE_TIMES.indexOf(b.time) ||
-        a.lastName.localeCompare(b.lastName),
-    )
+    .sort((a, b) => a.date.localeCompare(b.date) || compareParties(a, b))
 }
 
 /**
@@ -35,10 +30,10 @@ export async function readAffectedParties(
   return partiesOf(await readCaptainBookings(bookingsPath(from, span.endDate)), isAffected)
 }
 
-/** Loads the bookings from today to `last`. Loads nothing if that day is null or in the past. */
-export function useBookingsUntil(today: TripDate, last: TripDate | null) {
+/** Loads the bookings from today to `last`. Loads nothing if that day is missing or in the past. */
+export function useBookingsUntil(today: TripDate, last: TripDate | undefined) {
   return useSWR<CaptainBooking[], Error>(
-    last !== null && last >= today ? bookingsPath(today, last) : null,
+    last !== undefined && last >= today ? bookingsPath(today, last) : null,
     readCaptainBookings,
     { keepPreviousData: true },
   )

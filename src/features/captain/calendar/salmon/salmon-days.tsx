@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { CaptainFailure } from '@/api-client/captain-failure'
 import { Notice } from '@/components/notice'
 import { useSuccess } from '@/components/use-success'
-import type { CaptainBooking } from '@/contract/booking'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { MAX_SALMON_DAYS } from '@/contract/limits'
 import type { DateSpan, TripDate } from '@/domain/dates'
@@ -42,7 +41,12 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
-  const salmonParties = useSalmonParties(today, [...before, season?.endDate ?? today])
+  // An error doesn't matter, because saving reads the bookings again.
+  const { data: bookings = [] } = useBookingsUntil(
+    today,
+    [...before, season?.endDate ?? today].toSorted().at(-1),
+  )
+  const salmonParties = partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
   const losing = salmonParties.filter(({ date }) => removed.includes(date))
 
   const store = async (days: TripDate[], base: CalendarEntryBody | undefined) => {
@@ -114,7 +118,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
         <SalmonGrid
           rules={{ today, season }}
           chosen={chosen}
-          partyCounts={countByDay(salmonParties)}
+          parties={salmonParties}
           onChange={save.busy ? null : (next) => setDraft({ chosen: next, seen })}
         />
         <SalmonSummary today={today} season={season} chosen={chosen} />
@@ -132,20 +136,6 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   )
 }
 
-/** Loads the Salmon bookings up to the last of `days`. */
-function useSalmonParties(today: TripDate, days: TripDate[]): CaptainBooking[] {
-  const last = days.reduce((latest, date) => (date > latest ? date : latest), today)
-  // An error doesn't matter, because saving reads the bookings again.
-  const { data = [] } = useBookingsUntil(today, last)
-  return partiesOf(data, ({ tripType }) => tripType === 'Salmon')
-}
-
-function countByDay(parties: CaptainBooking[]): ReadonlyMap<TripDate, number> {
-  const counts = new Map<TripDate, number>()
-  for (const { date } of parties) counts.set(date, (counts.get(date) ?? 0) + 1)
-  return counts
-}
-
 /** Shows the server's message about the days as the main message, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
@@ -158,7 +148,6 @@ function spanOf(days: TripDate[]): DateSpan | null {
 }
 
 function unsavedText(added: number, removed: number): string {
-  const parts = [added > 0 ? `${added} added` : null, removed > 0 ? `${removed} removed` : null]
-  const text = parts.filter(Boolean).join(', ')
+  const text = [added > 0 && `${added} added`, removed > 0 && `${removed} removed`].filter(Boolean).join(', ')
   return text ? `${text}, not saved yet` : 'No changes'
 }

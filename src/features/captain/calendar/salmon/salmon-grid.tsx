@@ -6,6 +6,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { DateGrid } from '@/components/date-grid'
 import { VisuallyHidden } from '@/components/visually-hidden'
+import type { CaptainBooking } from '@/contract/booking'
 import { formatMonth, formatTripDate, type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
 import { daysOfMonth, paintSalmonDays, type SalmonRules, salmonDayClosure } from '@/domain/salmon-days'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
@@ -15,8 +16,8 @@ import { useDayPainting } from './use-day-painting'
 export interface SalmonGridProps {
   rules: SalmonRules
   chosen: readonly TripDate[]
-  /** The number of Salmon bookings by day. */
-  partyCounts: ReadonlyMap<TripDate, number>
+  /** The Salmon bookings. */
+  parties: CaptainBooking[]
   /** Null makes the grid read-only. */
   onChange: ((chosen: TripDate[]) => void) | null
 }
@@ -34,7 +35,7 @@ const CHOICES = [
  * A month of days to choose, as an ARIA grid with a roving tab stop. Space and Enter toggle a day. Shift with
  * an arrow key extends a range.
  */
-export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridProps) {
+export function SalmonGrid({ rules, chosen, parties, onChange }: SalmonGridProps) {
   const headingId = useId()
   const [focused, setFocused] = useState<TripDate>(() => firstDay(rules))
   const [month, setMonth] = useState<Month>(() => monthOf(focused))
@@ -93,7 +94,7 @@ export function SalmonGrid({ rules, chosen, partyCounts, onChange }: SalmonGridP
               today={rules.today}
               chosen={chosen.includes(date)}
               closure={salmonDayClosure(date, rules)}
-              partyCount={partyCounts.get(date) ?? 0}
+              partyCount={parties.filter((party) => party.date === date).length}
               tabStop={date === focused}
             />
           )
