@@ -2,10 +2,7 @@ import type { DateSpan, TripDate } from '@/domain/dates'
 import { daysWithout } from '@/domain/salmon-days'
 import { dayText } from '@/shared/format/date-words'
 
-interface MaybeSpan {
-  startDate: TripDate | null
-  endDate: TripDate | null
-}
+type MaybeSpan = Record<keyof DateSpan, TripDate | null>
 
 const LABELS: Record<keyof DateSpan, string> = { startDate: 'Start date', endDate: 'End date' }
 

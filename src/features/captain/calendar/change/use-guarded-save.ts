@@ -1,20 +1,25 @@
 'use client'
 
 import { useState } from 'react'
+import { CaptainCallError } from '@/api-client/captain-call'
 import type { CaptainBooking } from '@/contract/booking'
 import { useCaptainAction } from '../../shared/use-captain-action'
-import { type Change, saveChange } from './save-change'
+
+/**
+ * How to resolve an edit conflict. `already-saved`: the newer version already has our changes, for example
+ * because an earlier response was lost. Otherwise, `changes` has sentences about the newer version, and
+ * `saveAgain` overwrites it.
+ */
+export type Conflict = 'already-saved' | { changes: string[]; saveAgain: () => Promise<void> }
 
 /** A change that can close days. */
-export interface DayChange extends Change {
+export interface DayChange {
   /** Reads the bookings on days that the change closes. */
   findParties: () => Promise<CaptainBooking[]>
+  save: () => Promise<void>
+  /** Compares the newer version with the form. */
+  onConflict: () => Promise<Conflict>
   onSaved: () => void
-}
-
-interface Pending {
-  change: DayChange
-  parties: CaptainBooking[]
 }
 
 export type GuardedSave = ReturnType<typeof useGuardedSave>
@@ -22,11 +27,11 @@ export type GuardedSave = ReturnType<typeof useGuardedSave>
 /** Saves a change that can close days. Asks first if those days have bookings. */
 export function useGuardedSave() {
   const { busy, failure, setFailure, run } = useCaptainAction('The days were not changed')
-  const [pending, setPending] = useState<Pending | null>(null)
+  const [pending, setPending] = useState<{ change: DayChange; parties: CaptainBooking[] } | null>(null)
   const [theirChanges, setTheirChanges] = useState<string[]>([])
   const [toCall, setToCall] = useState<CaptainBooking[]>([])
 
-  const save = async ({ change, parties }: Pending) => {
+  const save = async (change: DayChange, parties: CaptainBooking[]) => {
     const changes = await saveChange(change)
     setPending(null)
     setTheirChanges(changes)
@@ -49,11 +54,11 @@ export function useGuardedSave() {
     begin: (change: DayChange) =>
       run(async () => {
         const parties = await change.findParties()
-        if (parties.length === 0) await save({ change, parties })
+        if (parties.length === 0) await save(change, parties)
         else setPending({ change, parties })
       }),
     confirm: async () => {
-      if (pending) await run(() => save(pending))
+      if (pending) await run(() => save(pending.change, pending.parties))
     },
     decline: () => setPending(null),
     /** Clears errors about fields once the captain edits them. */
@@ -66,4 +71,28 @@ export function useGuardedSave() {
       setTheirChanges([])
     },
   }
+}
+
+const CONFLICTS: ReadonlySet<string | null> = new Set(['edit-conflict', 'not-found'])
+
+/**
+ * Saves with an optimistic lock. If someone else has made changes, saves nothing and returns sentences about
+ * them. If only the version differs, retries once.
+ *
+ * @throws CaptainCallError
+ */
+export async function saveChange({
+  save,
+  onConflict,
+}: Pick<DayChange, 'save' | 'onConflict'>): Promise<string[]> {
+  try {
+    await save()
+    return []
+  } catch (cause) {
+    if (!(cause instanceof CaptainCallError) || !CONFLICTS.has(cause.code)) throw cause
+  }
+  const conflict = await onConflict()
+  if (conflict === 'already-saved') return []
+  if (conflict.changes.length === 0) await conflict.saveAgain()
+  return conflict.changes
 }

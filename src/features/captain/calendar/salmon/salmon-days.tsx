@@ -44,7 +44,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   // An error doesn't matter, because saving reads the bookings again.
   const { data: bookings = [] } = useBookingsUntil(
     today,
-    [...before, season?.endDate ?? today].toSorted().at(-1),
+    [...before, season?.endDate ?? today, today].toSorted().at(-1),
   )
   const salmonParties = partiesOf(bookings, ({ tripType }) => tripType === 'Salmon')
   const losing = salmonParties.filter(({ date }) => removed.includes(date))

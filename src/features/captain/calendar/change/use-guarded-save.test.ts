@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { CaptainCallError } from '@/api-client/captain-call'
 import type { ErrorCode } from '@/contract/errors'
-import { type Conflict, saveChange } from './save-change'
+import { type Conflict, saveChange } from './use-guarded-save'
 
 const refusal = (code: ErrorCode) => new CaptainCallError({ kind: 'refused', code, text: code, fields: {} })
 const fail = (cause: Error) => vi.fn<() => Promise<void>>(() => Promise.reject(cause))
