@@ -58,7 +58,10 @@ function Refund({ refund: { paidAmount, feePercent, byGuest, byCaptain } }: { re
         >
           {dollarsText(byGuest)}
         </Line>
-        <Line term="Refund if you cancel, for weather too" detail={`The amount paid${fee}, or a new date`}>
+        <Line
+          term="Refund if you cancel (including for weather)"
+          detail={`The amount paid${fee}, or a new date`}
+        >
           {dollarsText(byCaptain)}
         </Line>
       </dl>

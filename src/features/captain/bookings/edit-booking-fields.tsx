@@ -27,7 +27,7 @@ const MARK_DETAILS: Record<Mark, string> = {
 }
 
 const PARTY_SIZE_HINT =
-  'The price changes at the original per-seat rate. Private charter and custom prices stay the same.'
+  'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 

@@ -76,7 +76,7 @@ function CaptainLegend() {
         <span className="font-semibold text-ink tabular-nums">4/6</span> seats sold
       </li>
       <li>
-        <span className="font-semibold text-ink">out</span> on a longer trip, or a guest is paying
+        <span className="font-semibold text-ink">out</span> on a longer trip, or while a guest is paying
       </li>
       <li>
         <span className="font-semibold text-coral-ink">Cancelled</span> for weather
