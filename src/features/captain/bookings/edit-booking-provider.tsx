@@ -30,7 +30,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Another booking's form may be open by now.
+          // Don't close the form if it's already showing another booking.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />

@@ -46,7 +46,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   useBackButton({ open: true, mark: 'bookingEdit', onBack: () => !leave() })
 
   useEffect(() => {
-    if (rejections > 0) focusFault(form.current)
+    if (rejections > 0) focusInvalid(form.current)
   }, [rejections])
 
   const send = async () => {
@@ -131,8 +131,8 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
 }
 
 /** Focuses the first invalid field, or the selected choice of an invalid group. */
-function focusFault(form: HTMLFormElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
-  ;(choice ?? fault)?.focus()
+function focusInvalid(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = invalid?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
+  ;(choice ?? invalid)?.focus()
 }

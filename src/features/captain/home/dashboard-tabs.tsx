@@ -28,8 +28,8 @@ export interface DashboardTabsProps {
 }
 
 /**
- * The dashboard's tabs: a bottom bar below 862 px, and a sidebar above that. The sidebar is narrower on medium
- * widths to leave room for the calendar. Opened tabs stay mounted, so they keep their state.
+ * The dashboard's tabs: a bottom bar below 862 px, and a sidebar above that. The sidebar is narrower on
+ * medium widths to leave room for the calendar. Opened tabs stay mounted, so they keep their state.
  */
 export function DashboardTabs({ initialTab, panels }: DashboardTabsProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -34,9 +34,9 @@ export function mergeReport(
 }
 
 /**
- * Handles the case that the newer version is `lost`, an earlier draft of this form that was saved although its
- * response was lost. Returns the form with stored photos in place of the uploaded ones, which would be
- * duplicated if they were sent again. Returns null if someone else saved the newer version.
+ * Recognizes a save of our own: the newer version matches `lost`, a draft whose response never arrived.
+ * Returns the form with stored photos in place of the uploaded ones, which would be duplicated if they were
+ * sent again. Returns null if someone else saved the newer version.
  */
 export function takeOwnSave(
   base: ReportDraft,
@@ -56,7 +56,7 @@ export function takeOwnSave(
   return { ...mergeEdits(lost, mine, theirs, isSameValue), pictures }
 }
 
-/** Returns whether `saved` can be the stored form of `sent`. New pictures get a new URL. */
+/** Returns whether `saved` could be the stored copy of `sent`. New pictures get a new URL. */
 function isSaved(sent: DraftPicture | undefined, saved: DraftPicture, base: ReportDraft): boolean {
   if (sent?.kind === 'new') return !base.pictures.some(({ key }) => key === saved.key)
   return sent?.key === saved.key

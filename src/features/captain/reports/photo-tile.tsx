@@ -22,7 +22,7 @@ export interface PhotoTileProps {
   place: number
   count: number
   /** The id of the photo's error message. */
-  faultId: string | undefined
+  errorId: string | undefined
   drag: TileDrag | null
   onPress: (key: string, event: PointerEvent) => void
   /** @param to the new index */
@@ -35,7 +35,7 @@ export function PhotoTile({
   picture,
   place,
   count,
-  faultId,
+  errorId,
   drag,
   onPress,
   onMove,
@@ -48,10 +48,10 @@ export function PhotoTile({
   return (
     <li
       data-place={place}
-      data-fault={faultId ? true : undefined}
-      tabIndex={faultId ? -1 : undefined}
+      data-invalid={errorId ? true : undefined}
+      tabIndex={errorId ? -1 : undefined}
       aria-label={`Photo ${number} of ${count}`}
-      aria-describedby={faultId}
+      aria-describedby={errorId}
       className={classNames(
         'relative grid content-start gap-1 rounded-lg',
         isDragged && 'pointer-events-none z-10 opacity-85 shadow-sheet',
@@ -61,7 +61,7 @@ export function PhotoTile({
       <div
         className={classNames(
           'relative aspect-square select-none overflow-hidden rounded-lg bg-fog-deep',
-          faultId && 'ring-3 ring-coral-ink',
+          errorId && 'ring-3 ring-coral-ink',
           isTarget && 'ring-4 ring-kelp',
           count > 1 && 'cursor-grab',
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPicture, sampleReport, storedPicture } from './report.samples'
-import { draftOf, EMPTY_DRAFT, findFaults, hasFaults, isChanged, movePicture } from './report-draft'
+import { draftOf, EMPTY_DRAFT, findErrors, hasErrors, isChanged, movePicture } from './report-draft'
 
 describe('draftOf', () => {
   it('uses image URLs without their revision as keys', () => {
@@ -34,9 +34,9 @@ describe('isChanged', () => {
   ])('with %s', (_what, change, expected) => expect(isChanged({ ...base, ...change }, base)).toBe(expected))
 })
 
-describe('findFaults', () => {
+describe('findErrors', () => {
   it('requires a date and a description', () => {
-    expect(findFaults(EMPTY_DRAFT)).toEqual({
+    expect(findErrors(EMPTY_DRAFT)).toEqual({
       date: 'Date is required',
       description: 'Description is required',
       pictures: {},
@@ -49,9 +49,9 @@ describe('findFaults', () => {
     ['x'.repeat(4000), undefined],
     ['x'.repeat(4001), 'The description has 4001 characters. The limit is 4000.'],
   ])('checks description %#', (description, expected) => {
-    const faults = findFaults({ ...EMPTY_DRAFT, date: '2026-11-14', description })
-    expect(faults.description).toBe(expected)
-    expect(hasFaults(faults)).toBe(expected !== undefined)
+    const errors = findErrors({ ...EMPTY_DRAFT, date: '2026-11-14', description })
+    expect(errors.description).toBe(expected)
+    expect(hasErrors(errors)).toBe(expected !== undefined)
   })
 })
 

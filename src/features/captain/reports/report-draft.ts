@@ -31,7 +31,7 @@ export interface ReportDraft {
 }
 
 /** Error messages by field. */
-export interface DraftFaults {
+export interface DraftErrors {
   date?: string
   description?: string
   /** By picture key. */
@@ -39,10 +39,10 @@ export interface DraftFaults {
 }
 
 export const EMPTY_DRAFT: ReportDraft = { date: '', description: '', pictures: [] }
-export const NO_FAULTS: DraftFaults = { pictures: {} }
+export const NO_ERRORS: DraftErrors = { pictures: {} }
 
 /** The CMS field's limit. */
-export const MAX_DESCRIPTION = 4000
+const MAX_DESCRIPTION = 4000
 
 /** Returns the form's initial state. */
 export function draftOf({ date, description, images, pictures }: FishReport): ReportDraft {
@@ -71,10 +71,10 @@ export const isSameValue: IsSame<ReportDraft> = (a, b) =>
     : a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
 /** Validates the form. */
-export function findFaults({ date, description }: ReportDraft): DraftFaults {
+export function findErrors({ date, description }: ReportDraft): DraftErrors {
   const { length } = description
   return {
-    ...NO_FAULTS,
+    ...NO_ERRORS,
     ...(date === '' && { date: 'Date is required' }),
     ...(description.trim() === '' && { description: 'Description is required' }),
     ...(length > MAX_DESCRIPTION && {
@@ -83,7 +83,7 @@ export function findFaults({ date, description }: ReportDraft): DraftFaults {
   }
 }
 
-export function hasFaults({ date, description, pictures }: DraftFaults): boolean {
+export function hasErrors({ date, description, pictures }: DraftErrors): boolean {
   return Boolean(date ?? description) || Object.keys(pictures).length > 0
 }
 

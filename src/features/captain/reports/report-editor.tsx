@@ -23,7 +23,7 @@ export interface ReportEditorProps {
 
 /** The form to add or edit a fish report (docs/product-rules.md#fish-reports). */
 export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
-  const { report, draft, faults, sending } = form
+  const { report, draft, errors, sending } = form
   const headingId = useId()
   const root = useRef<HTMLFormElement>(null)
   const isSending = sending !== null
@@ -34,7 +34,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
     await submitReport()
     // Wait until React has rendered the errors.
     window.requestAnimationFrame(() => {
-      root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"]')?.focus()
+      root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
     })
   }
 
@@ -75,7 +75,7 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               name="date"
               required
               value={draft.date}
-              error={faults.date}
+              error={errors.date}
               onValueChange={(date) => writeText('date', date)}
             />
             <TextArea
@@ -85,14 +85,14 @@ export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
               rows={9}
               className="broad:min-h-80"
               value={draft.description}
-              error={faults.description}
+              error={errors.description}
               hint="A short first sentence appears in large type on the page."
               onChange={(event) => writeText('description', event.target.value)}
             />
           </div>
           <PhotoFields
             pictures={draft.pictures}
-            faults={faults.pictures}
+            errors={errors.pictures}
             refusals={form.refusals}
             isDropping={isDropping}
           />

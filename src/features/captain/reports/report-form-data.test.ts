@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPicture, storedPicture } from './report.samples'
-import { toFaults, toFormData } from './report-form-data'
+import { toErrors, toFormData } from './report-form-data'
 
 const pictures = [storedPicture('/a'), newPicture('b.jpg'), storedPicture('/c'), newPicture('d.heic')]
 const draft = { date: '2026-11-14', description: ' Fish. \n', pictures }
@@ -21,19 +21,19 @@ describe('toFormData', () => {
   })
 })
 
-describe('toFaults', () => {
+describe('toErrors', () => {
   it('assigns errors about numbered fields to their pictures', () => {
     expect(
-      toFaults({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
+      toErrors({ image2: 'Not a picture.', existingImage3: 'Gone.', date: 'Date is required' }, pictures),
     ).toEqual({
-      faults: { date: 'Date is required', pictures: { 'new-b.jpg': 'Not a picture.', '/c': 'Gone.' } },
+      errors: { date: 'Date is required', pictures: { 'new-b.jpg': 'Not a picture.', '/c': 'Gone.' } },
       others: [],
     })
   })
 
   it("returns messages about fields that the form doesn't have", () => {
-    expect(toFaults({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
-      faults: { pictures: {} },
+    expect(toErrors({ image7: 'A seventh.', body: 'What is this?' }, pictures)).toEqual({
+      errors: { pictures: {} },
       others: ['A seventh.', 'What is this?'],
     })
   })

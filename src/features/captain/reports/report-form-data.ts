@@ -1,4 +1,4 @@
-import type { DraftFaults, DraftPicture, ReportDraft } from './report-draft'
+import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
 
 /**
  * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as
@@ -19,23 +19,23 @@ export function toFormData({ date, description, pictures }: ReportDraft, version
 }
 
 /**
- * Converts the server's field errors to the form's. `others` has messages about fields that aren't in the form.
+ * Converts the server's field errors to the form's. `others` has messages about fields that the form lacks.
  *
  * @param fields messages by field; pictures are `image1` to `image6` or `existingImage1` to `existingImage6`
  * @param pictures as they were sent
  */
-export function toFaults(
+export function toErrors(
   fields: Record<string, string>,
   pictures: DraftPicture[],
-): { faults: DraftFaults; others: string[] } {
-  const faults: DraftFaults = { pictures: {} }
+): { errors: DraftErrors; others: string[] } {
+  const errors: DraftErrors = { pictures: {} }
   const others: string[] = []
   for (const [field, sentence] of Object.entries(fields)) {
     const place = /^(?:image|existingImage)(\d+)$/.exec(field)?.[1]
     const picture = place ? pictures[Number(place) - 1] : undefined
-    if (picture) faults.pictures[picture.key] = sentence
-    else if (field === 'date' || field === 'description') faults[field] = sentence
+    if (picture) errors.pictures[picture.key] = sentence
+    else if (field === 'date' || field === 'description') errors[field] = sentence
     else others.push(sentence)
   }
-  return { faults, others }
+  return { errors, others }
 }

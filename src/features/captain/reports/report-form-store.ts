@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from 'react'
 import type { FishReport } from '@/contract/fish-report'
 import {
-  type DraftFaults,
+  type DraftErrors,
   type DraftPicture,
   draftOf,
   EMPTY_DRAFT,
   isChanged,
   movePicture,
-  NO_FAULTS,
+  NO_ERRORS,
   type ReportDraft,
 } from './report-draft'
 import { sortFiles } from './sort-files'
@@ -25,7 +25,7 @@ export interface ReportForm {
   /** The edited report as last read; null for a new one. */
   report: FishReport | null
   draft: ReportDraft
-  faults: DraftFaults
+  errors: DraftErrors
   /** Messages about rejected files. */
   refusals: string[]
   /** Sentences about someone else's changes. Null if there was no edit conflict. */
@@ -74,7 +74,7 @@ export function openForm(report: FishReport | null): void {
   replaceForm({
     report,
     draft: baseOf(report),
-    faults: NO_FAULTS,
+    errors: NO_ERRORS,
     refusals: [],
     changes: null,
     problem: null,
@@ -120,7 +120,7 @@ export function isFormChanged({ report, draft }: ReportForm): boolean {
 /** Sets a text field and clears its error. */
 export function writeText(field: 'date' | 'description', text: string): void {
   if (!form) return
-  changeForm({ draft: { ...form.draft, [field]: text }, faults: { ...form.faults, [field]: undefined } })
+  changeForm({ draft: { ...form.draft, [field]: text }, errors: { ...form.errors, [field]: undefined } })
 }
 
 /** Adds chosen files to the pictures, up to the maximum. */
@@ -137,10 +137,10 @@ export function addFiles(files: File[]): void {
 export function removePicture(key: string): void {
   if (!form) return
   const pictures = form.draft.pictures.filter((picture) => picture.key !== key)
-  const { [key]: _gone, ...faults } = form.faults.pictures
+  const { [key]: _gone, ...errors } = form.errors.pictures
   changeForm({
     draft: { ...form.draft, pictures },
-    faults: { ...form.faults, pictures: faults },
+    errors: { ...form.errors, pictures: errors },
     // The rejected files may fit now.
     refusals: [],
   })

@@ -3,8 +3,8 @@ import { CaptainCallError } from '@/api-client/captain-call'
 import type { FishReport } from '@/contract/fish-report'
 import { mergeReport, takeOwnSave } from './merge-report'
 import { readReport, sendReport } from './report-api'
-import { draftOf, findFaults, hasFaults, isChanged } from './report-draft'
-import { toFaults, toFormData } from './report-form-data'
+import { draftOf, findErrors, hasErrors, isChanged } from './report-draft'
+import { toErrors, toFormData } from './report-form-data'
 import {
   baseOf,
   changeForm,
@@ -25,9 +25,9 @@ export function stopSending(): void {
 export async function submitReport(): Promise<void> {
   const form = readForm()
   if (!form || form.sending !== null) return
-  const faults = findFaults(form.draft)
-  changeForm({ faults, refusals: [], problem: null, changes: null })
-  if (hasFaults(faults)) return
+  const errors = findErrors(form.draft)
+  changeForm({ errors, refusals: [], problem: null, changes: null })
+  if (hasErrors(errors)) return
 
   upload = new AbortController()
   const { signal } = upload
@@ -81,8 +81,8 @@ async function showRefusal(
     showDeleted()
     return false
   }
-  const { faults, others } = toFaults(fields, form.draft.pictures)
-  changeForm({ faults })
+  const { errors, others } = toErrors(fields, form.draft.pictures)
+  changeForm({ errors })
   showProblem([message, ...others].join(' '), signedOut ? 'sign-in' : null)
   return false
 }

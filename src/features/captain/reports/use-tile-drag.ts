@@ -10,7 +10,7 @@ export interface TileDrag {
   /** The offset in pixels. */
   x: number
   y: number
-  /** The index of the tile below. Null if there is none. */
+  /** The index of the tile under the pointer, or null. */
   over: number | null
 }
 
