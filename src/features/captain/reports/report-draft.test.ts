@@ -31,7 +31,9 @@ describe('isChanged', () => {
       { pictures: [storedPicture('/a', 7), storedPicture('/b')] },
       false,
     ],
-  ])('with %s', (_what, change, expected) => expect(isChanged({ ...base, ...change }, base)).toBe(expected))
+  ])('handles %s', (_what, change, expected) =>
+    expect(isChanged({ ...base, ...change }, base)).toBe(expected),
+  )
 })
 
 describe('findErrors', () => {

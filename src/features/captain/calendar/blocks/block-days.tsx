@@ -29,7 +29,6 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
   // Several forms can be open, so that opening one doesn't discard another.
   const [editing, setEditing] = useState<BlockBody[]>([])
   const [removing, setRemoving] = useState<BlockBody | null>(null)
-  const posted = useSuccess()
   const inList = useSuccess()
   const list = useSWR<BlockBody[], Error, [string, TripDate]>(
     ['block-days', today],
@@ -63,11 +62,7 @@ export function BlockDays({ today, initial, onChanged }: BlockDaysProps) {
             label="New block days"
             block={null}
             submitLabel="Block these days"
-            success={posted.text}
-            onSaved={() => {
-              posted.say('Success: Block Days Posted!')
-              void reload()
-            }}
+            onSaved={() => void reload()}
           />
         </div>
         <div className="border-line border-t pt-5">

@@ -18,7 +18,6 @@ export interface BlockFormProps {
   /** The block to edit; null for a new one. */
   block: BlockBody | null
   submitLabel: string
-  success?: string | null
   onSaved: () => void
   /** Null hides the Cancel button. */
   onCancel?: (() => void) | null
@@ -27,22 +26,14 @@ export interface BlockFormProps {
 const EMPTY: DateSpan = { startDate: '', endDate: '' }
 
 /** Creates or edits a block (docs/product-rules.md#blocked-days). */
-export function BlockForm({
-  today,
-  label,
-  block,
-  submitLabel,
-  success = null,
-  onSaved,
-  onCancel = null,
-}: BlockFormProps) {
+export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel = null }: BlockFormProps) {
   const idPrefix = useId()
   // The version that the edit is based on. Null if the block is new or was deleted.
   const [seen, setSeen] = useState(block)
   const [typed, setTyped] = useState<DateSpan>(block ? spanOf(block) : EMPTY)
   const [problems, setProblems] = useState<SpanProblems>({})
   const posted = useRef<DateSpan | null>(null)
-  const save = useGuardedSave()
+  const save = useGuardedSave(block ? null : 'Success: Block Days Posted!')
 
   /** Prevents a duplicate if an earlier POST succeeded but its response was lost. */
   const saveOnce = async () => {
@@ -85,7 +76,6 @@ export function BlockForm({
       isChanged={!isSame(typed, seen ? spanOf(seen) : EMPTY)}
       onUndo={onCancel}
       undoLabel="Cancel"
-      success={success}
       question={{
         title: 'Block days that have bookings?',
         consequence: "The boat wouldn't sail for",

@@ -26,7 +26,6 @@ export interface ChangeFormProps {
   undoLabel?: string
   /** A summary of the unsaved changes. */
   unsaved?: string
-  success: string | null
   /** The question before closing days that have bookings. */
   question: {
     title: string
@@ -53,7 +52,6 @@ export function ChangeForm({
   onUndo,
   undoLabel = 'Undo changes',
   unsaved,
-  success,
   question,
   callReason,
   children,
@@ -101,7 +99,7 @@ export function ChangeForm({
           </Button>
         ) : null}
         {onUndo && unsaved ? <span className="text-ink-muted text-sm">{unsaved}</span> : null}
-        <SuccessNote text={success} />
+        <SuccessNote text={save.success} />
       </div>
       {callReason && toCall.length > 0 ? (
         <Notice

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { CaptainCallError } from '@/api-client/captain-call'
+import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 import { useCaptainAction } from '../../shared/use-captain-action'
 
@@ -25,8 +26,9 @@ export interface DayChange {
 export type GuardedSave = ReturnType<typeof useGuardedSave>
 
 /** Saves a change that can close days. Asks first if those days have bookings. */
-export function useGuardedSave() {
+export function useGuardedSave(successText: string | null) {
   const { busy, failure, setFailure, run } = useCaptainAction('The days were not changed')
+  const success = useSuccess()
   const [pending, setPending] = useState<{ change: DayChange; parties: CaptainBooking[] } | null>(null)
   const [theirChanges, setTheirChanges] = useState<string[]>([])
   const [toCall, setToCall] = useState<CaptainBooking[]>([])
@@ -38,11 +40,13 @@ export function useGuardedSave() {
     if (changes.length > 0) return
     setToCall(parties)
     change.onSaved()
+    if (successText) success.say(successText)
   }
 
   return {
     busy,
     failure,
+    success: success.text,
     /** Sentences about someone else's changes. Saving again overwrites them. */
     theirChanges,
     /** The parties on days that the last save closed. They're still booked. */

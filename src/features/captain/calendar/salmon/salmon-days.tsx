@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import type { CaptainFailure } from '@/api-client/captain-failure'
 import { Notice } from '@/components/notice'
-import { useSuccess } from '@/components/use-success'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { MAX_SALMON_DAYS } from '@/contract/limits'
 import type { DateSpan, TripDate } from '@/domain/dates'
@@ -36,8 +35,7 @@ interface Draft {
 /** The form for salmon days (docs/product-rules.md#salmon-days). */
 export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const save = useGuardedSave()
-  const success = useSuccess()
+  const save = useGuardedSave('Salmon days saved.')
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
@@ -63,10 +61,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
           ({ date, tripType }) => tripType === 'Salmon' && removed.includes(date),
         ),
       save: () => store(chosen, seen),
-      onSaved: () => {
-        setDraft(null)
-        success.say('Salmon days saved.')
-      },
+      onSaved: () => setDraft(null),
       onConflict: async () => {
         const current = await reload()
         const theirs = current?.salmonDays ?? []
@@ -94,7 +89,6 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       isChanged={draft !== null}
       onUndo={draft ? () => setDraft(null) : null}
       unsaved={unsavedText(added.length, removed.length)}
-      success={success.text}
       callReason="Salmon no longer runs on their day"
       question={{
         title: 'Remove days that have Salmon bookings?',

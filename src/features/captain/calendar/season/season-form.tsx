@@ -1,7 +1,6 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { useSuccess } from '@/components/use-success'
 import type { CalendarEntryBody } from '@/contract/calendar'
 import { type DateSpan, isWithin, type TripDate } from '@/domain/dates'
 import { seasonText } from '@/shared/format/date-words'
@@ -31,8 +30,7 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
   const idPrefix = useId()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problems, setProblems] = useState<SpanProblems>({})
-  const save = useGuardedSave()
-  const success = useSuccess()
+  const save = useGuardedSave('Fishing season saved.')
   const stored = seasonOf(entry)
   const { seen, ...typed } = draft ?? { startDate: '', endDate: '', ...stored, seen: entry }
 
@@ -52,10 +50,7 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
           ({ date }) => before !== null && isWithin(date, before) && !isWithin(date, typed),
         ),
       save: () => store(seen),
-      onSaved: () => {
-        setDraft(null)
-        success.say('Fishing season saved.')
-      },
+      onSaved: () => setDraft(null),
       onConflict: async () => {
         const current = await reload()
         if (current?.startDate === typed.startDate && current.endDate === typed.endDate) {
@@ -85,7 +80,6 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
             }
           : null
       }
-      success={success.text}
       callReason="The season no longer covers their trips"
       question={{
         title: 'Close days that have bookings?',
