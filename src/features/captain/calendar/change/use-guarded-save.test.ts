@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { CaptainCallError } from '@/api-client/captain-call'
 import type { ErrorCode } from '@/contract/errors'
-import { type Conflict, saveChange } from './save-change'
+import { type Conflict, saveChange } from './use-guarded-save'
 
 const refusal = (code: ErrorCode) => new CaptainCallError({ kind: 'refused', code, text: code, fields: {} })
 const fail = (cause: Error) => vi.fn<() => Promise<void>>(() => Promise.reject(cause))
@@ -14,7 +14,7 @@ it("doesn't check for conflicts if the save succeeds", async () => {
   expect(onConflict).not.toHaveBeenCalled()
 })
 
-it.each(['edit-conflict', 'not-found'] as const)('resolves %s', async (code) => {
+it.each(['edit-conflict', 'not-found'] as const)('handles %s as a conflict', async (code) => {
   const save = fail(refusal(code))
   expect(await saveChange({ save, onConflict: found('already-saved') })).toEqual([])
 
@@ -29,7 +29,7 @@ it.each(['edit-conflict', 'not-found'] as const)('resolves %s', async (code) => 
   expect(called).toHaveBeenCalledOnce()
 })
 
-it('retries once and throws the second error', async () => {
+it('throws the error if the retry fails too', async () => {
   const [save, saveAgain] = [fail(refusal('edit-conflict')), fail(refusal('edit-conflict'))]
   await expect(saveChange({ save, onConflict: found({ changes: [], saveAgain }) })).rejects.toThrow(
     'edit-conflict',
@@ -41,7 +41,7 @@ it.each([
   ['another error code', refusal('invalid-span')],
   ['a network failure', new CaptainCallError({ kind: 'network' })],
   ['a bug of our own', new TypeError('undefined is not a function')],
-])("%s isn't a conflict", async (_, cause) => {
+])("doesn't treat %s as a conflict", async (_, cause) => {
   const onConflict = found('already-saved')
   await expect(saveChange({ save: fail(cause), onConflict })).rejects.toBe(cause)
   expect(onConflict).not.toHaveBeenCalled()
