@@ -2,21 +2,21 @@ import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
 interface Address {
-  /** The right that it takes; `session`: any session. */
+  /** The right that the route requires, or `session` if any session is enough. */
   operation: keyof Omit<Rights, 'closed'> | 'session'
-  /** The status for a caller with the right who names a document that doesn't exist or sends an empty one. */
+  /** The status for a caller with the right, whose document doesn't exist or is empty. */
   good: number
-  /** One document is named: a caller with a right to some documents only is refused, not told that it doesn't exist. */
+  /** True if the route names one document. Callers with a right to only some documents get a 403, not a 404. */
   one?: true
 }
 
-/** Payload's routes of a collection. `:id` becomes `nothing`, which doesn't exist. */
+/** Payload's routes for a collection. `:id` becomes `nothing`, which doesn't exist. */
 const OF_COLLECTION: Record<string, Address> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
   'post /': { operation: 'create', good: 400 },
-  // Payload looks for the document before it checks the right to create.
+  // Payload reads the document before it checks the right to create.
   'post /:id/duplicate': { operation: 'read', good: 404, one: true },
   'patch /': { operation: 'update', good: 200 },
   'patch /:id': { operation: 'update', good: 404, one: true },
@@ -24,15 +24,15 @@ const OF_COLLECTION: Record<string, Address> = {
   'delete /:id': { operation: 'delete', good: 404, one: true },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
-  // A version that exists has its own test.
+  // restore-version.test.ts covers versions that exist.
   'post /versions/:id': { operation: 'versions', good: 404 },
-  // Which fields the caller may see and change, without their values.
+  // Returns which fields the caller can see and change, without their values.
   'post /access/:id?': { operation: 'session', good: 200 },
 }
 
 const OF_GLOBAL: Record<string, Address> = {
   'get /': { operation: 'read', good: 200 },
-  // Saved unchanged.
+  // An empty body changes nothing.
   'post /': { operation: 'update', good: 200 },
   'get /versions': { operation: 'versions', good: 200 },
   'get /versions/:id': { operation: 'versions', good: 404 },
@@ -40,10 +40,10 @@ const OF_GLOBAL: Record<string, Address> = {
   'post /access': { operation: 'session', good: 200 },
 }
 
-/** A query for many documents that finds none. */
+/** A query that matches no document. */
 const OF_NONE = '?where[id][equals]=nothing'
 
-/** Whether a role has a right; `named` means that it names one document, which isn't its own. */
+/** Returns true if a role has a right. `named` means that the call names one document, which isn't its own. */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -59,11 +59,11 @@ interface Endpoint {
 
 export interface RestRows {
   rows: Row[]
-  /** Payload's routes that follow from no right, such as `GET /users/me`: each needs a row of its own. */
+  /** Payload's routes without a matching right, for example `GET /users/me`. Each needs its own row. */
   others: Endpoint[]
 }
 
-/** Returns the rows that follow from the rights, for every route that Payload has for our collections and globals. */
+/** Returns rows, derived from the rights, for each of Payload's routes for our collections and globals. */
 export function restRowsOf(payload: Payload): RestRows {
   const rows: RestRows = { rows: [], others: [] }
   for (const { slug, endpoints } of payload.config.collections) {

@@ -48,7 +48,7 @@ const who = async (browser: TestBrowser) =>
   (await browser.get('/user/session')).body.username as string | null
 
 describe('an invitation', () => {
-  it('creates an editor, whose link sets a password once and signs in', async () => {
+  it('creates an editor whose link sets a password once and signs them in', async () => {
     const { link, token } = await invite('finn')
     expect(link).toMatch(/^http:\/\/localhost:3000\/captain\/password#token=/)
     const { staff } = (await captain.get('/staff/all')).body
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(after).toMatchObject({ invitedUntil: null, lastSignInAt: expect.any(String) })
   })
 
-  it('works for only one of two who use it at once', async () => {
+  it('works only once if two people use it at the same moment', async () => {
     const { token } = await invite('twice')
     const answers = await Promise.all(
       [PASSWORD, OTHER].map((newPassword) =>
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('ends when the captain makes a new one', async () => {
+  it('stops working when the captain makes a new one', async () => {
     const { id, token } = await invite('renewed')
     const renewed = await captain.post(`/staff/${id}/link`)
     expect(await statusOf(app.browser().post('/user/reset', { token, newPassword: PASSWORD }))).toBe(403)
@@ -108,7 +108,7 @@ describe('an invitation', () => {
   it.each<[what: string, end: (id: string) => Promise<unknown>]>([
     ['disabled', (id) => captain.put(`/staff/${id}`, { disabled: true })],
     ['given another link', (id) => captain.post(`/staff/${id}/link`)],
-  ])('is not created by a paused process after the account was %s', async (what, end) => {
+  ])('isn’t created by a paused process after the account was %s', async (what, end) => {
     const { id } = await invite(`paused-${what.replaceAll(' ', '-')}`)
     const hasRun = onceBeforeAccountWrite(app, () => end(id))
     const answer = await captain.post(`/staff/${id}/link`)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'edit-conflict' } })
   })
 
-  it('is not created for a forgotten password after the account was disabled', async () => {
+  it('isn’t created for a forgotten password after the account was disabled', async () => {
     const { id, token } = await invite('forgot-and-left')
     await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     const at = app.at(new Date())
@@ -131,12 +131,12 @@ describe('an invitation', () => {
     expect(await statusOf(app.browser().post('/user/reset', late))).toBe(403)
   })
 
-  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('cannot be forged as %s', async (token) => {
+  it.each([['a.b.c'], ['x'], ['../../etc'], ['%00']])('can’t be forged as %s', async (token) => {
     const answer = await app.browser().post('/user/reset', { token, newPassword: PASSWORD })
     expect(answer).toMatchObject({ status: 403, body: { code: 'link-expired' } })
   })
 
-  it('of another account or a later hour is invalid', async () => {
+  it('is invalid if its account or expiry was changed', async () => {
     const { id, token } = await invite('mallory')
     const { id: other } = await invite('victim')
     const [, expires = '', signature] = token.split('.')
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('can be made by the captain only', async () => {
+  it('can be made only by the captain', async () => {
     const { browser } = await editor('nosy')
     const body = { username: 'x', email: 'x@example.com' }
     for (const [by, status] of [
@@ -177,7 +177,7 @@ describe('an invitation', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions and links at once, and has its password again when enabled', async () => {
+  it('loses its sessions and links immediately, and keeps its password for when it’s enabled', async () => {
     const { id, browser } = await editor('gone')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
@@ -196,14 +196,14 @@ describe('a disabled account', () => {
     expect(await login('gone', PASSWORD)).toBe(200)
   })
 
-  it('behaves the same if disabled in the CMS', async () => {
+  it('behaves the same if it was disabled in the CMS', async () => {
     const { id, browser } = await editor('gone-too')
     expect(await statusOf(captain.patch(`/users/${id}`, { disabled: true }))).toBe(200)
     expect(await who(browser)).toBeNull()
     expect(await login('gone-too', PASSWORD)).toBe(401)
   })
 
-  it('cannot sign in, however often it tries meanwhile', async () => {
+  it('can’t sign in, even if a sign-in is running when it’s disabled', async () => {
     const { id, browser } = await editor('stubborn')
     const attempts = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -221,7 +221,7 @@ describe('a disabled account', () => {
 })
 
 describe('a new password', () => {
-  it('requires the current one, ends every other session and keeps this one', async () => {
+  it('requires the current one, and ends every session but this one', async () => {
     const { browser } = await editor('changes')
     const elsewhere = await app.browser().signIn({ username: 'changes', password: PASSWORD })
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
@@ -240,7 +240,7 @@ describe('a new password', () => {
     ).toBe(401)
   })
 
-  it('revokes the devices that knew the old one', async () => {
+  it('revokes the devices that signed in with the old one', async () => {
     const { browser } = await editor('devices')
     const before = await app.browser().post('/user/login', { username: 'devices', password: PASSWORD })
     const nameOf = (answer: TestAnswer) =>
@@ -257,7 +257,7 @@ describe('a new password', () => {
     expect([isKnownDevice(nameOf(before)), isKnownDevice(nameOf(changed))]).toEqual([false, true])
   })
 
-  it('set in the CMS ends every session and link of that account, under the same rule', async () => {
+  it('set in the CMS ends the account’s sessions and links, and needs the same strength', async () => {
     const { id, browser } = await editor('reset-by-captain')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     const short = await captain.patch(`/users/${id}`, { password: 'short' })
@@ -270,7 +270,7 @@ describe('a new password', () => {
     )
   })
 
-  it('by a requested link: a later request doesn’t break an earlier link', async () => {
+  it('can be set with an earlier link even after a later request', async () => {
     await editor('forgetful')
     const at = app.at(new Date())
     const linkNow = async () => {
@@ -286,7 +286,7 @@ describe('a new password', () => {
     expect(await statusOf(app.browser().post('/user/reset', { token: second, newPassword: OTHER }))).toBe(403)
   })
 
-  it('is hashed in Payload’s format, both ways', async () => {
+  it('is hashed in Payload’s format', async () => {
     const stored = await hashPassword(PASSWORD)
     expect(await isPassword(PASSWORD, stored)).toBe(true)
     expect(await isPassword(OTHER, stored)).toBe(false)
@@ -302,7 +302,7 @@ describe('a new password', () => {
 })
 
 describe('an editor', () => {
-  it('cannot change any account, and of their own only the password', async () => {
+  it('can’t change any account except their own password', async () => {
     const { id, browser } = await editor('curious')
     for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
       expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)
