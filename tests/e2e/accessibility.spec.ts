@@ -4,7 +4,7 @@ import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { openDay, openMonth, untilInteractive } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
 import { main, openBarLinks, openPage } from './setup/layout'
-import { mockMap, blockMap } from './setup/map'
+import { blockMap, mockMap } from './setup/map'
 import { PUBLIC_PATHS } from './setup/public-pages'
 import { expect, test } from './setup/test'
 
@@ -14,10 +14,10 @@ for (const { time, date, ...viewport } of [
   { width: 1440, height: 900, time: '2:00 pm', date: DAYS.accessible },
 ] as const) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    // Scripts also move things, and getAnimations() doesn't list that.
+    // Scripts also animate, and getAnimations() doesn't list those animations.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on every public page, and its headings and landmarks are in order', async ({ page }) => {
+    test('on public pages, and headings and landmarks are in order', async ({ page }) => {
       const problems: string[] = []
       await mockMap(page)
       for (const path of PUBLIC_PATHS) {
@@ -27,7 +27,7 @@ for (const { time, date, ...viewport } of [
       expect(problems).toEqual([])
     })
 
-    test('on a page that does not exist, and with the map shown or unreachable', async ({
+    test('on a page that doesn’t exist, and with the map shown or unreachable', async ({
       page,
       incidents,
     }) => {
@@ -47,7 +47,7 @@ for (const { time, date, ...viewport } of [
       expect(await findProblems(page)).toEqual([])
     })
 
-    test('on the open menu, an open FAQ, a search without results, and a refused or sent form', async ({
+    test('on the open menu, an open FAQ, a search without results, and a rejected or sent form', async ({
       page,
     }) => {
       await mockMap(page)
@@ -131,7 +131,7 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/** Pauses the page's clock: 'Message sent!' disappears after three seconds, and axe may take longer. */
+/** Pauses the page's clock, because 'Message sent!' disappears after three seconds and axe can take longer. */
 async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)

@@ -11,7 +11,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('block days are posted, changed and deleted', async ({ captain, captainApi }) => {
+    test('days can be blocked, changed and deleted', async ({ captain, captainApi }) => {
       const season = await new SeasonPage(captain).open()
       const post = season.button(season.newBlock, 'Block these days')
       await post.click()
@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
       expect(await readOwnBlocks(captainApi)).toEqual([])
     })
 
-    test('opening another block’s form keeps what was typed in the first', async ({
+    test('opening another block’s form keeps what was typed in the first one', async ({
       captain,
       captainApi,
     }) => {
@@ -120,7 +120,7 @@ for (const width of WIDTHS) {
       expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
       expect(await findProblems(captain)).toEqual([])
 
-      // The call list survives a reload, until the days are open again.
+      // The call list is still there after a reload, until the days are open again.
       await captain.reload()
       await expect(item.getByText('1 party is still booked')).toBeVisible()
       await season.button(item, /^Delete/).click()

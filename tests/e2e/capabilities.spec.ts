@@ -229,7 +229,7 @@ test.describe(`Edit fishing season dates and salmon days: ${CAPTAINS_ALONE}`, ()
       ['/api/calendar/salmon', { type: 'salmon', salmonDays }],
     ] as const) {
       await expectStatuses(pages, (api) => api.put(path, { data }), [401, 403, 200])
-      // These entries always exist and can't be deleted (docs/product-rules.md#records).
+      // These entries can't be deleted (docs/product-rules.md#records).
       await expectStatuses(pages, (api) => api.delete(path), [401, 403, 403])
     }
   })

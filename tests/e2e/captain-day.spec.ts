@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const TOMORROW = '2055-08-11'
 
-/** Days that only one journey uses. */
+/** Days that only this file uses. */
 const OWN = {
   weather: '2055-11-08',
   tabs: '2055-11-09',
@@ -17,7 +17,7 @@ const OWN = {
   left: '2055-11-23',
 }
 
-/** Other journeys book tomorrow too, so these bookings are canceled after each test. */
+/** Bookings to cancel after each test, because other tests use tomorrow too. */
 const booked: string[] = []
 test.afterEach(async ({ captainApi }) => {
   await captainApi.delete(`/api/calendar/weather-${TOMORROW}`)
@@ -51,13 +51,13 @@ test('Home shows tomorrow’s parties and their total; one tap marks a balance p
   await expect(mark).toBeFocused()
   expect(await readBooking(captainApi, TOMORROW, id)).toMatchObject({ paid: 'custom', paidAmount: 0 })
 
-  // A day closed for weather says so, above the parties to call.
+  // A day canceled for weather says so above the parties to call.
   await cancelForWeather(captainApi, TOMORROW)
   await captain.reload()
   await expect(sheet).toContainText('Cancelled due to weather. Call these parties to rebook or refund.')
 })
 
-test('an email that cannot be sent appears on a dashboard that is already open', async ({
+test('an email that can’t be sent appears on a dashboard that’s already open', async ({
   captain,
   captainApi,
 }) => {
@@ -71,7 +71,7 @@ test('an email that cannot be sent appears on a dashboard that is already open',
   const phalarope = { username: 'phalarope', email: 'phalarope@example.com' }
   const invited = await captainApi.post('/api/staff/invite', { data: phalarope })
   expect(invited.status(), await invited.text()).toBe(201)
-  // As when the captain returns to the window; the page refreshes at most once in five seconds.
+  // Simulates returning to the window. The page refreshes at most every five seconds.
   await expect(async () => {
     await captain.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(letter).toBeVisible({ timeout: 1_000 })
@@ -118,7 +118,7 @@ test('the weather toggle names the affected parties and asks for confirmation', 
   await expect(stillBooked).toHaveCount(0)
 })
 
-test('a day that another phone has already canceled shows as canceled', async ({
+test('a day that was canceled on another phone shows as canceled', async ({
   captain,
   captainApi,
   incidents,
@@ -144,7 +144,7 @@ test('a day panel closes when its day leaves the month on screen', async ({ capt
   await expect(captain.getByRole('complementary', { name: 'Day' }).getByLabel('Loading')).toHaveCount(0)
 })
 
-test('the tab is in the address: reload keeps it, Back returns to the previous tab, and open panels stay open', async ({
+test('the tab is in the URL, so a reload keeps it and Back returns to the previous tab with its panels open', async ({
   captain,
 }) => {
   await captain.goto(`/dashboard?month=${OWN.tabs.slice(0, 7)}`)
@@ -166,7 +166,7 @@ test('the tab is in the address: reload keeps it, Back returns to the previous t
   await expect(tab('Home')).toHaveAttribute('data-state', 'active')
 })
 
-test('an expired session says so with a link to sign in, and nothing typed is lost', async ({
+test('an expired session shows a link to sign in, and nothing typed is lost', async ({
   captain,
   captainApi,
   incidents,
@@ -183,7 +183,7 @@ test('an expired session says so with a link to sign in, and nothing typed is lo
   await expect(form.getByRole('textbox', { name: "Captain's note" })).toHaveValue('typed on the dock')
 })
 
-test('a booking can be opened, edited and closed by keyboard, and the focus returns', async ({
+test('a booking can be opened, edited and closed by keyboard, and focus returns to it', async ({
   captain,
   captainApi,
 }) => {
@@ -202,7 +202,7 @@ test('a booking can be opened, edited and closed by keyboard, and the focus retu
   await expect(edit).toBeFocused()
 })
 
-test('a closed day shows it in the captain’s cells, next to its bookings', async ({
+test('the captain’s calendar shows why a day is closed, next to its bookings', async ({
   captain,
   captainApi,
 }) => {
@@ -215,7 +215,7 @@ test('a closed day shows it in the captain’s cells, next to its bookings', asy
   await expect(own).toHaveAccessibleName(new RegExp(`2055\\. ${seats}`))
   for (const { close, word, sentence } of [
     { close: cancelForWeather, word: 'Cancelled', sentence: 'Cancelled due to weather' },
-    // If two reasons apply, the first one is shown (docs/product-rules.md#day-status).
+    // If two reasons apply, the cell shows the first one (docs/product-rules.md#day-status).
     { close: blockDay, word: 'Blocked', sentence: 'This day is blocked' },
   ]) {
     await close(captainApi, date)
@@ -231,7 +231,7 @@ test('a closed day shows it in the captain’s cells, next to its bookings', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Home, the form, its question and the calendar fit, touch targets are large, and axe finds nothing', async ({
+  test('Home, the form, its dialog and the calendar fit, touch targets are large, and axe finds nothing', async ({
     captain,
     captainApi,
   }) => {

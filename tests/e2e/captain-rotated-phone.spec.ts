@@ -4,10 +4,10 @@ import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const UPRIGHT = { width: 390, height: 844 }
-/** In landscape, a large phone shows the day panel beside the month. In portrait it's a sheet. */
+/** On a large phone, the day panel is beside the month in landscape and a sheet in portrait. */
 const ON_ITS_SIDE = { width: 932, height: 430 }
 
-/** Days that only one journey uses. */
+/** Days that only this file uses. */
 const OWN = {
   edit: '2055-11-20',
   question: '2055-11-21',
@@ -32,7 +32,7 @@ test('rotating the phone during an edit keeps what was typed', async ({ captain,
   await expect(cardOf(captain, 'Sam Turner')).toContainText('Typed on its side, sent upright')
 })
 
-test('rotating the phone while a question is open still shows how it ended', async ({
+test('rotating the phone while a dialog is open doesn’t hide the outcome', async ({
   captain,
   captainApi,
   incidents,
@@ -56,16 +56,14 @@ test('rotating the phone while a question is open still shows how it ended', asy
   await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('a day that is open behind another tab stays there when the phone is rotated', async ({
-  captain: page,
-}) => {
+test('a day that’s open in another tab stays there when the phone is rotated', async ({ captain: page }) => {
   const tab = (name: string) => page.getByRole('tab', { name })
   await page.setViewportSize(ON_ITS_SIDE)
   const day = await openDay(page, OWN.tabs, CALENDAR)
   await expect(day).toBeVisible()
   await tab('Home').click()
   await page.setViewportSize(UPRIGHT)
-  // A sheet above the tabs would block the click.
+  // If the sheet covered the tabs, it would block the click.
   await tab('Fish Report').click()
   await tab('Calendar').click()
   await expect(day).toBeVisible()

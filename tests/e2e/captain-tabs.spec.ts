@@ -14,9 +14,7 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('arrow keys move through the tabs without adding a history entry for each', async ({
-  captain: page,
-}) => {
+test('arrow keys move through the tabs without adding history entries', async ({ captain: page }) => {
   await page.goto('/dashboard')
   await untilInteractive(tab(page, 'Home'))
   const before = await historyLength(page)
@@ -57,18 +55,18 @@ test.describe('on a phone', () => {
       const { y, height } = await boxOf(button)
       return y + height <= bar.y
     }
-    // At the very bottom, the bar covers the button until the button gets focus.
+    // At the very bottom, the bar covers the button until it gets focus.
     await button.evaluate((element) => {
       const { bottom } = element.getBoundingClientRect()
       window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' })
     })
     expect(await isClear()).toBe(false)
     await button.focus()
-    // The page scrolls smoothly.
+    // Smooth scrolling takes a moment.
     await expect.poll(isClear).toBe(true)
   })
 
-  test('a tab starts at its top, wherever the previous one was scrolled to', async ({ captain: page }) => {
+  test('a tab starts at its top, wherever the previous tab was scrolled to', async ({ captain: page }) => {
     await page.goto('/dashboard')
     await untilInteractive(tab(page, 'Home'))
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
@@ -80,7 +78,7 @@ test.describe('on a phone', () => {
     expect((await boxOf(panel)).y).toBeLessThan(200)
   })
 
-  test('Left and Right move along the bar', async ({ captain: page }) => {
+  test('the Left and Right keys move along the bar', async ({ captain: page }) => {
     await page.goto('/dashboard')
     await untilInteractive(tab(page, 'Home'))
     await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')

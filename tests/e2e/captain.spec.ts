@@ -8,7 +8,7 @@ import { expect, test } from './setup/test'
 
 const CALENDAR = '/captain-calendar'
 
-test('a wrong password is refused in red above the form; the right one opens the dashboard', async ({
+test('a wrong password shows an error in red above the form; the right one opens the dashboard', async ({
   page,
   incidents,
 }) => {
@@ -136,10 +136,7 @@ test('guests see no Custom Amount', async ({ page }) => {
   await expect(dialog.radio(/^Custom Amount/)).toHaveCount(0)
 })
 
-test('today can be booked by the captain only, and only departures that have not left', async ({
-  page,
-  captain,
-}) => {
+test('only the captain can book today, and only departures that haven’t left', async ({ page, captain }) => {
   const guestsDay = await openDay(page, TODAY)
   await expect(
     guestsDay.getByText('You must call (831) 555-0142 to make same day reservation.'),

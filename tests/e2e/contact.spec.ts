@@ -6,7 +6,7 @@ import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
 
-/** The email service refuses, and the site only logs it. */
+/** The incidents when the email service fails, which the site only logs. */
 const MAIL_DOWN = [
   /^500 POST \/api\/v1\.0\/email\/send$/,
   /^console Failed to send the (contact|newsletter) email: 500 /,
@@ -34,7 +34,7 @@ class ContactForm {
     await this.field('Message').fill(MESSAGE)
   }
 
-  /** The values of the fields: name, email, phone, message, and the hidden subject. */
+  /** Returns the values of name, email, phone, message and the hidden subject. */
   values(): Promise<string[]> {
     return this.root
       .locator('[name^="contact_"], [name="message"], [name="subject"]')
@@ -59,13 +59,13 @@ async function openContact(page: Page): Promise<ContactForm> {
   return form
 }
 
-/** Pauses the page's clock; only the test moves it from here on. */
+/** Pauses the page's clock until the test advances it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** Returns what the captain can read in the CMS. */
+/** Returns the documents that the captain sees in the CMS. */
 async function readStored(captainApi: APIRequestContext, collection: string, email: string) {
   const answer = await captainApi.get(`/api/${collection}?where[email][equals]=${email}`)
   const { docs } = (await answer.json()) as { docs: { name: string; phone?: string; message?: string }[] }
@@ -73,7 +73,7 @@ async function readStored(captainApi: APIRequestContext, collection: string, ema
 }
 
 test.describe('the contact form', () => {
-  test('has its fields, labels, and the note at its top right', async ({ page }) => {
+  test('has its fields and labels, and the note at the top right', async ({ page }) => {
     const form = await openContact(page)
     for (const name of ['Name', 'Email', 'Phone Number', 'Message']) {
       await expect(form.field(name)).toBeVisible()
@@ -89,7 +89,10 @@ test.describe('the contact form', () => {
     await expect(form.root.getByRole('combobox', { name: 'Phone number country' })).toHaveValue('US')
   })
 
-  test('sends, says so for three seconds, and is empty again', async ({ page, captainApi }) => {
+  test('confirms for three seconds that the message was sent, and is empty again', async ({
+    page,
+    captainApi,
+  }) => {
     const email = 'contact-sends@example.com'
     const form = await openContact(page)
     await form.fill(email)
@@ -123,7 +126,7 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
   })
 
-  test('shows nothing if the email fails, keeps what was typed, and the message is in the CMS', async ({
+  test('shows no error if the email fails, keeps what was typed, and the message is in the CMS', async ({
     page,
     captainApi,
     incidents,
@@ -143,13 +146,12 @@ test.describe('the contact form', () => {
     await expect(form.button).not.toBeFocused()
     expect(await readMailsFrom(email)).toEqual([])
 
-    // Nothing prevents another try.
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
     expect(await readMailsFrom(email)).toHaveLength(1)
   })
 
-  test('still emails a message that the CMS could not store', async ({ page, captainApi, incidents }) => {
+  test('emails a message even if the CMS couldn’t store it', async ({ page, captainApi, incidents }) => {
     incidents.expect(/^503 POST \/api\/message\/new$/, /^console POST \/api\/message\/new returned 503/)
     const email = 'contact-not-kept@example.com'
     await page.route('**/api/message/new', (request) => request.fulfill({ status: 503, body: '{}' }))
@@ -161,7 +163,7 @@ test.describe('the contact form', () => {
     expect(await readStored(captainApi, 'messages', email)).toEqual([])
   })
 
-  test('requires name, email and message, but no phone number', async ({ page, captainApi }) => {
+  test('requires name, email and message, but not a phone number', async ({ page, captainApi }) => {
     const email = 'contact-no-phone@example.com'
     const form = await openContact(page)
     const calls: string[] = []
@@ -187,7 +189,7 @@ test.describe('the contact form', () => {
     [390, 200],
     [1440, 120],
   ] as const) {
-    test(`its message box is ${height} px high at ${width} px`, async ({ page }) => {
+    test(`has a message box ${height} px high at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const form = await openContact(page)
       expect((await form.field('Message').boundingBox())?.height).toBe(height)
@@ -238,7 +240,11 @@ test.describe('the newsletter in the footer', () => {
     expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('shows an alert if it fails, and keeps what was typed', async ({ page, captainApi, incidents }) => {
+  test('shows an alert if signing up fails, and keeps what was typed', async ({
+    page,
+    captainApi,
+    incidents,
+  }) => {
     incidents.expect(...MAIL_DOWN)
     const email = 'newsletter-down@example.com'
     const form = await openFooter(page)
@@ -255,7 +261,7 @@ test.describe('the newsletter in the footer', () => {
     expect(await readStored(captainApi, 'newsletter-signups', email)).toHaveLength(1)
   })
 
-  test('loads the email library only on submit', async ({ page }) => {
+  test('loads the email library only when it’s submitted', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/')

@@ -14,13 +14,13 @@ async function setPressure(captainApi: APIRequestContext, holdPressure: number):
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('under pressure a guest can book as usual, with only a short wait', async ({
+test('a guest can book with only a short wait while the site has unusually many holds', async ({
   page,
   openVisitor,
   captainApi,
   incidents,
 }) => {
-  // The browser itself logs the two refusals that carry a challenge.
+  // The first call for the hold and for the payment is refused with a challenge.
   incidents.expect(/^429 POST \/api\/booking\/hold$/)
   incidents.expect(/^429 POST \/api\/payment\/process-payment$/)
   const other = await openVisitor()
@@ -51,7 +51,7 @@ test('under pressure a guest can book as usual, with only a short wait', async (
   }
 })
 
-test('the captain has to confirm before taking a guest’s seats, and the guest is told', async ({
+test('the captain must confirm before taking a guest’s seats, and the guest sees a message', async ({
   page,
   captain,
   incidents,

@@ -17,14 +17,14 @@ import { expect, test } from './setup/test'
 
 test.afterEach(({ captainApi }) => deleteReports(captainApi))
 
-test('the result of posting a report behind another tab is shown there', async ({
+test('a captain who switches tabs while a report is posted sees the outcome there', async ({
   captain: page,
   incidents,
 }) => {
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   const calendar = page.getByRole('tab', { name: 'Calendar' })
-  /** Posts the form, and lets the request end only when the calendar is shown. */
+  /** Posts the form, and finishes the request once the calendar is open. */
   const postBehindCalendar = async (end: (route: Route) => Promise<void>) => {
     let show = () => {}
     const shown = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('the result of posting a report behind another tab is shown there', async (
   await expect(row(page, 'Told behind a tab.')).toBeVisible()
 })
 
-test('Back answers a question with No, and a question leaves no history entry behind', async ({
+test('Back closes a dialog as if the captain chose No, and a closed dialog leaves no history entry', async ({
   captain: page,
   captainApi,
 }) => {
@@ -80,14 +80,14 @@ test('Back answers a question with No, and a question leaves no history entry be
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
 })
 
-test('a question that is asked again before the first one’s history step arrives stays open', async ({
+test('a dialog that’s reopened before the first one’s history step arrives stays open', async ({
   captain: page,
   captainApi,
 }) => {
   await postReport(captainApi, 'Asked twice.')
   await openReportEditor(page)
   const deleteButton = row(page, 'Asked twice.').getByRole('button', { name: 'Delete' })
-  // Not reachable by role while the question hides the page.
+  // The open dialog hides the page from getByRole.
   const deleteElement = await deleteButton.elementHandle()
   await deleteButton.click()
   await question(page)
@@ -97,8 +97,7 @@ test('a question that is asked again before the first one’s history step arriv
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // The first timeout runs before the one that goes back, which is set when the question closes; the
-      // second runs after it.
+      // The first timeout runs before, and the second after, the timeout that goes back when the dialog closes.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived
@@ -109,7 +108,7 @@ test('a question that is asked again before the first one’s history step arriv
   await expect(page).toHaveURL(/tab=fish-report/)
 })
 
-test('an edit that was saved but whose response was lost is not saved twice', async ({
+test('an edit whose response was lost isn’t saved twice', async ({
   captain: page,
   captainApi,
   incidents,
@@ -146,7 +145,7 @@ test('an edit that was saved but whose response was lost is not saved twice', as
   expect((await saved())?.images).toEqual([first])
 })
 
-test('an expired session says so beside the form, with a link to sign in again', async ({
+test('an expired session shows a link to sign in again beside the form', async ({
   captain: page,
   incidents,
 }) => {

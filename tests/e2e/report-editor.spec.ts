@@ -23,7 +23,7 @@ import { expect, test } from './setup/test'
 
 test.afterEach(({ captainApi }) => deleteReports(captainApi))
 
-test('the captain posts a report with photos of every type, sorts them, edits it and deletes it', async ({
+test('the captain can post a report with photos of every type, sort them, edit the report and delete it', async ({
   captain: page,
   captainApi,
 }) => {
@@ -117,7 +117,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
   await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
-  // By its path, because Playwright would send a buffer through the debugger protocol.
+  // A path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
   await library(page).setInputFiles(huge)
@@ -132,7 +132,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(library(page)).not.toHaveAttribute('capture')
 })
 
-test('after a network error the form can be used again, with everything typed and chosen', async ({
+test('after a network error, the form still has everything typed and chosen', async ({
   captain: page,
   incidents,
 }) => {
@@ -155,7 +155,7 @@ test('after a network error the form can be used again, with everything typed an
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('the server’s refusal marks the photo at fault', async ({ captain: page, incidents }) => {
+test('a photo that the server refuses is marked', async ({ captain: page, incidents }) => {
   incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
   await openReportEditor(page)
   await newReport(page, 'A broken photo.')
@@ -174,7 +174,7 @@ test('the server’s refusal marks the photo at fault', async ({ captain: page, 
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('if someone else edited a report first, the captain sees what changed and keeps what was typed', async ({
+test('if someone else saved a report first, the captain sees what changed and keeps what was typed', async ({
   captain: page,
   captainApi,
   incidents,
@@ -204,7 +204,7 @@ test('if someone else edited a report first, the captain sees what changed and k
   })
 })
 
-test('an unfinished report stays behind other tabs, and leaving it asks for confirmation', async ({
+test('an unfinished report survives switching tabs, and leaving it asks for confirmation', async ({
   captain: page,
   captainApi,
 }) => {
@@ -228,7 +228,6 @@ test('an unfinished report stays behind other tabs, and leaving it asks for conf
   await expect(editor(page).getByRole('heading', { name: 'Edit fish report' })).toBeFocused()
   await expect(description(page)).toHaveValue('Another report.')
 
-  // Nothing would be lost now, so nothing is asked.
   await button(page, 'Cancel').click()
   await expect(editor(page)).toBeHidden()
   await expect(edit).toBeFocused()

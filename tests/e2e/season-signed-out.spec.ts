@@ -4,10 +4,10 @@ import { bookByPhone } from './setup/scene'
 import { blockSpan, readOwnBlocks, SeasonPage, test } from './setup/season'
 import { expect } from './setup/test'
 
-/** No other journey books or blocks this day. */
+/** A day that only this file uses. */
 const BOOKED = '2056-03-05'
 
-test('with an expired session, blocking booked days leads to the login and continues after it', async ({
+test('with an expired session, blocking booked days leads to the login and continues afterward', async ({
   captain,
   captainApi,
   incidents,
@@ -19,7 +19,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   await captain.context().clearCookies()
   const block = season.button(season.newBlock, 'Block these days')
   await block.click()
-  // The form reads who is aboard first. Without a session that list has no names, so it can't be asked about.
+  // The form first reads who's aboard. Without a session, that list has no names, so the form can't ask.
   const alert = season.newBlock
     .getByRole('alert')
     .filter({ hasText: "You're signed out. Please sign in again." })
@@ -41,7 +41,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   await expect(season.question).toContainText('Sam Signedout, 2 guests')
   await expect(alert).toHaveCount(0)
 
-  // The session expires again, while the question is open.
+  // The session expires again while the dialog is open.
   await captain.context().clearCookies()
   await season.button(season.question, 'Block anyway').click()
   await expect(season.question.getByRole('alert')).toContainText('Please sign in again.')

@@ -29,14 +29,14 @@ async function choosePassword(page: Page, link: string, password: string): Promi
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('an invited editor follows the link, chooses a password, changes it, and is disabled', async ({
+  test('an invited editor can choose a password, change it, and be disabled', async ({
     captain,
     openVisitor,
     incidents,
   }) => {
     incidents.expect(/^400 POST \/api\/user\/password$/, /^401 POST \/api\/user\/login$/)
     const link = await inviteOnDashboard(captain, 'wren')
-    // The email with the link waits in the outbox, with the same URL.
+    // The email in the outbox has the same link.
     const staff = captain.getByRole('region', { name: 'Staff' })
     const card = staff.getByRole('listitem').filter({ hasText: 'wren@example.com' })
     await expect(card).toContainText('Invited. The link works until Aug 13, 2055')
@@ -97,7 +97,7 @@ test.describe('at 390 px', () => {
     await expect(editor.getByText('The user name or password is wrong. Please try again.')).toBeVisible()
   })
 
-  test('a forgotten password is set by the link, which then stops working; the email waits in the outbox', async ({
+  test('a forgotten password can be set once with the link in the email, which is in the outbox', async ({
     captain,
     openVisitor,
     incidents,
@@ -154,14 +154,14 @@ test.describe('at 390 px', () => {
   })
 })
 
-test('a link page without a token, and the CMS’s own, lead to requesting a new one', async ({ page }) => {
+test('a password page without a token, ours or the CMS’s, offers a new link', async ({ page }) => {
   await openPage(page, '/captain/password')
   await expect(main(page).getByText('This link no longer works')).toBeVisible()
   await page.goto('/admin/forgot')
   await expect(page).toHaveURL(/\/captain\/forgot$/)
 })
 
-test('the link can be copied by keyboard, and a taken name is marked while everything typed stays', async ({
+test('the link can be copied by keyboard, and a taken name is marked without losing what was typed', async ({
   captain,
   incidents,
 }) => {
@@ -174,7 +174,7 @@ test('the link can be copied by keyboard, and a taken name is marked while every
   await expect(captain.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await captain.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  // A browser that blocks copying: the link is selected instead, with a hint to the captain.
+  // If the browser blocks copying, the page selects the link and shows a hint.
   await captain.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
   })
@@ -191,7 +191,7 @@ test('the link can be copied by keyboard, and a taken name is marked while every
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('other@example.com')
 })
 
-test('with an expired session, staff and outbox lead to the login and keep what was typed', async ({
+test('with an expired session, staff and outbox link to the login and keep what was typed', async ({
   captain,
   incidents,
 }) => {

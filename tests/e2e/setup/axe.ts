@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2 AA with all earlier versions, plus axe's best practices. */
+/** WCAG 2.2 AA and all earlier versions, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns axe's findings, one per line. Waits for animations, because half-faded text lacks contrast. */
+/** Returns axe's findings. Waits for animations first, because half-faded text has too little contrast. */
 export async function findProblems(page: Page): Promise<string[]> {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -16,9 +16,7 @@ export async function findProblems(page: Page): Promise<string[]> {
   )
 }
 
-/**
- * Returns problems with a page's headings and landmarks, which screen reader users navigate by, one per line.
- */
+/** Returns problems with a page's headings and landmarks, which screen reader users navigate by. */
 export function outlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname
@@ -42,7 +40,7 @@ export function outlineProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits for every running animation and transition that has an end. */
+/** Waits until every finite animation and transition has ended. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -7,7 +7,7 @@ export interface JsonLdNode {
 interface Rule {
   /** Search engines ignore a node without these (Google's guides, or schema.org if Google has none). */
   required: string[]
-  /** The pattern that a value must match. */
+  /** Patterns that the values must match. */
   forms?: Record<string, RegExp>
 }
 
@@ -50,7 +50,7 @@ const RULES: Record<string, Rule> = {
   ListItem: { required: ['position', 'item'], forms: { position: POSITION } },
 }
 
-/** Returns what search engines would miss in a node and its nested nodes; empty if there is nothing. */
+/** Returns what search engines would miss in a node and its nested nodes, or an empty list. */
 export function complaintsAbout(root: JsonLdNode): string[] {
   const outside = root['@context'] === 'https://schema.org' ? [] : ['@context is not https://schema.org']
   return [...outside, ...complaintsBelow(root, '$')]
@@ -64,7 +64,7 @@ function complaintsBelow(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as JsonLdNode
   const below = Object.entries(node).flatMap(([name, inner]) => complaintsBelow(inner, `${path}.${name}`))
-  // A node that only refers to another one.
+  // The node only refers to another node.
   if (Object.keys(node).join() === '@id') return below
   const rule = RULES[node['@type'] ?? '']
   if (!rule) return [...below, `${path} is of a kind without rules: ${node['@type']}`]

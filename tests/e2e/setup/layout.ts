@@ -8,7 +8,7 @@ export const headings = (page: Page, level: number): Locator => main(page).getBy
 
 /** A phone, and a wide screen. */
 export const WIDTHS = [390, 1440]
-/** Below this width the layout is mobile (docs/product-rules.md#limits). */
+/** The layout is mobile below this width (docs/product-rules.md#limits). */
 export const WIDE = 862
 
 /** Opens a page and waits until React has hydrated it. */
@@ -25,17 +25,17 @@ export async function openBarLinks(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** The links' targets, in order. */
+/** Returns the links' targets in order. */
 export function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 }
 
-/** The computed value of a CSS property. */
+/** Returns the computed value of a CSS property. */
 export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 }
 
-/** An element's position and size in CSS pixels, relative to the window. */
+/** Returns an element's position and size in CSS pixels, relative to the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element has no box.')
