@@ -1,4 +1,4 @@
-import { findProblems } from './setup/axe'
+import { findAxeViolations } from './setup/axe'
 import { SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
       const edit = captain.getByRole('form', { name: /^Edit Fri, Mar 10/ })
       await expect(edit.getByLabel('Start date')).toBeFocused()
       await season.fill(edit, null, '2056-03-12')
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
       await season.button(edit, 'Save changes').click()
       const changed = captain.getByRole('status').filter({ hasText: /^Success: Block Days Changed!$/ })
       await expect(changed).toBeInViewport({ ratio: 1 })
@@ -118,7 +118,7 @@ for (const width of WIDTHS) {
       const item = season.blocks.filter({ hasText: `Sam Dock${width}, 4 guests` })
       await expect(item.getByText('1 party is still booked')).toBeVisible()
       expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: blockedParty }])
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
 
       // The call list is still there after a reload, until the days are open again.
       await captain.reload()

@@ -2,7 +2,7 @@ import { GOOD_CARD, guestOf, openBooking, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { bookByPhone } from './setup/scene'
-import { readMailsTo, readPaymentsOf } from './setup/simulators'
+import { readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 test('a guest who pays a deposit for two seats gets a thank-you and an email, and is on the captain’s list', async ({
@@ -26,8 +26,8 @@ test('a guest who pays a deposit for two seats gets a thank-you and an email, an
   await expect(dialog.root).toContainText('$275 due on the boat')
   await expect(dialog.root).toContainText('Be at the dock by 5:30 am')
 
-  await expect.poll(() => readMailsTo(guest.email)).toHaveLength(1)
-  const [mail] = await readMailsTo(guest.email)
+  await expect.poll(() => readEmailsTo(guest.email)).toHaveLength(1)
+  const [mail] = await readEmailsTo(guest.email)
   expect(mail?.params).toEqual({
     firstName: 'Robin',
     email: guest.email,
@@ -62,8 +62,8 @@ test('a guest who pays in full owes nothing on the boat', async ({ page }) => {
   await dialog.button('Pay $550').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await expect(dialog.root).toContainText('Nothing left to pay')
-  await expect.poll(() => readMailsTo(guest.email)).toHaveLength(1)
-  expect((await readMailsTo(guest.email))[0]?.params.payment).toBe('$550 paid in full.')
+  await expect.poll(() => readEmailsTo(guest.email)).toHaveLength(1)
+  expect((await readEmailsTo(guest.email))[0]?.params.payment).toBe('$550 paid in full.')
 })
 
 test('a private charter takes the whole boat', async ({ page, openVisitor }) => {

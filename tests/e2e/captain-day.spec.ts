@@ -1,5 +1,5 @@
-import { findProblems } from './setup/axe'
-import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
+import { findAxeViolations } from './setup/axe'
+import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { CALENDAR, cardOf, expectFits, openEdit, readBooking } from './setup/captain'
 import { blockDay, bookByPhone, cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -40,7 +40,7 @@ test('Home shows tomorrow’s parties and their total; one tap marks a balance p
   await expect(card).toContainText('Guest: Seasick')
   await expect(card.getByRole('link', { name: 'Call Sam Dockside' })).toHaveAttribute('href', /^tel:\+1831/)
   const mark = card.getByRole('button', { name: 'Mark $550 paid by Sam Dockside' })
-  await untilInteractive(mark)
+  await waitForHydration(mark)
   await mark.click()
   await expect(card.getByText('$550 marked paid')).toBeVisible()
   await expect(sheet).toContainText('Nothing to collect')
@@ -62,7 +62,7 @@ test('an email that can’t be sent appears on a dashboard that’s already open
   captainApi,
 }) => {
   await captain.goto('/dashboard')
-  await untilInteractive(captain.getByRole('tab', { name: 'Home' }))
+  await waitForHydration(captain.getByRole('tab', { name: 'Home' }))
   const letter = captain
     .getByRole('region', { name: 'Outbox' })
     .getByRole('listitem')
@@ -149,10 +149,10 @@ test('the tab is in the URL, so a reload keeps it and Back returns to the previo
 }) => {
   await captain.goto(`/dashboard?month=${OWN.tabs.slice(0, 7)}`)
   const tab = (name: string) => captain.getByRole('tab', { name })
-  await untilInteractive(tab('Calendar'))
+  await waitForHydration(tab('Calendar'))
   await tab('Calendar').click()
   await expect(captain).toHaveURL(/[?&]tab=calendar/)
-  await untilInteractive(cell(captain, OWN.tabs))
+  await waitForHydration(cell(captain, OWN.tabs))
   await cell(captain, OWN.tabs).click()
   await expect(dayPanel(captain, OWN.tabs)).toBeVisible()
   await tab('Home').click()
@@ -246,31 +246,31 @@ test.describe('on a phone', () => {
     booked.push(id)
     await captain.goto('/dashboard')
     const card = cardOf(captain, 'Sam Small')
-    await untilInteractive(card.getByRole('button', { name: /^Edit/ }))
+    await waitForHydration(card.getByRole('button', { name: /^Edit/ }))
     await expectFits(captain.getByRole('region', { name: 'Tomorrow' }))
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
 
     const form = await openEdit(captain, captain, 'Sam Small')
     await expectFits(form)
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await form.getByRole('checkbox', { name: /^Cancelled/ }).check()
     await form.getByRole('button', { name: 'Save' }).click()
     const question = captain.getByRole('alertdialog')
     await expect(question).toContainText('Nothing has been paid')
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await question.getByRole('button', { name: 'Keep it' }).click()
     await form.getByRole('button', { name: 'Close without saving' }).click()
     await expect(captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' })).toBeVisible()
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await captain.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 
     await captain.getByRole('tab', { name: 'Calendar' }).click()
-    await untilInteractive(cell(captain, TOMORROW))
+    await waitForHydration(cell(captain, TOMORROW))
     await expectFits(captain.getByRole('tabpanel', { name: 'Calendar' }))
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
     await cell(captain, TOMORROW).click()
     await expect(cardOf(dayPanel(captain, TOMORROW), 'Sam Small')).toBeVisible()
     await expectFits(dayPanel(captain, TOMORROW))
-    expect(await findProblems(captain)).toEqual([])
+    expect(await findAxeViolations(captain)).toEqual([])
   })
 })

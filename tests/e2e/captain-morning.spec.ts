@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { blockList } from '../../src/contract/block'
 import { addDays, formatTripDate } from '../../src/domain/dates'
-import { cell, untilInteractive } from './setup/calendar'
+import { cell, waitForHydration } from './setup/calendar'
 import { TODAY } from './setup/days'
 import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
@@ -54,7 +54,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
   await test.step('signs in', async () => {
     await page.goto('/captain')
     const submit = page.getByRole('button', { name: 'Log in' })
-    await untilInteractive(submit)
+    await waitForHydration(submit)
     await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
     await page.getByLabel('Password').fill(environment.captain.password)
     await submit.click()

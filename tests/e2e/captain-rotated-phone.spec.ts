@@ -3,9 +3,9 @@ import { CALENDAR, cardOf, openEdit } from './setup/captain'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
-const UPRIGHT = { width: 390, height: 844 }
+const PORTRAIT = { width: 390, height: 844 }
 /** On a large phone, the day panel is beside the month in landscape and a sheet in portrait. */
-const ON_ITS_SIDE = { width: 932, height: 430 }
+const LANDSCAPE = { width: 932, height: 430 }
 
 /** Days that only this file uses. */
 const OWN = {
@@ -17,12 +17,12 @@ const OWN = {
 test('rotating the phone during an edit keeps what was typed', async ({ captain, captainApi }) => {
   const date = OWN.edit
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Turner' })
-  await captain.setViewportSize(ON_ITS_SIDE)
+  await captain.setViewportSize(LANDSCAPE)
   const day = await openDay(captain, date, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Turner')
   const note = form.getByRole('textbox', { name: "Captain's note" })
   await note.fill('Typed on its side')
-  await captain.setViewportSize(UPRIGHT)
+  await captain.setViewportSize(PORTRAIT)
   await note.press('End')
   await note.pressSequentially(', sent upright')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -39,12 +39,12 @@ test('rotating the phone while a dialog is open doesn’t hide the outcome', asy
 }) => {
   const date = OWN.question
   await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Squall' })
-  await captain.setViewportSize(ON_ITS_SIDE)
+  await captain.setViewportSize(LANDSCAPE)
   const day = await openDay(captain, date, CALENDAR)
   await day.getByRole('checkbox', { name: 'Cancelled due to weather' }).click()
   const question = captain.getByRole('alertdialog', { name: /for weather\?$/ })
   await expect(question).toContainText('Sam Squall')
-  await captain.setViewportSize(UPRIGHT)
+  await captain.setViewportSize(PORTRAIT)
   incidents.expect(
     /^failed POST \/api\/calendar\/new/,
     /^console POST .* failed/,
@@ -58,11 +58,11 @@ test('rotating the phone while a dialog is open doesn’t hide the outcome', asy
 
 test('a day that’s open in another tab stays there when the phone is rotated', async ({ captain: page }) => {
   const tab = (name: string) => page.getByRole('tab', { name })
-  await page.setViewportSize(ON_ITS_SIDE)
+  await page.setViewportSize(LANDSCAPE)
   const day = await openDay(page, OWN.tabs, CALENDAR)
   await expect(day).toBeVisible()
   await tab('Home').click()
-  await page.setViewportSize(UPRIGHT)
+  await page.setViewportSize(PORTRAIT)
   // If the sheet covered the tabs, it would block the click.
   await tab('Fish Report').click()
   await tab('Calendar').click()

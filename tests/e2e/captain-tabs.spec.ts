@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { TODAY } from './setup/days'
 import { boxOf, footer } from './setup/layout'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 
 const booked: string[] = []
@@ -16,7 +16,7 @@ test.afterEach(async ({ captainApi }) => {
 
 test('arrow keys move through the tabs without adding history entries', async ({ captain: page }) => {
   await page.goto('/dashboard')
-  await untilInteractive(tab(page, 'Home'))
+  await waitForHydration(tab(page, 'Home'))
   const before = await historyLength(page)
   await tab(page, 'Home').focus()
   for (const name of ['Calendar', 'Fish Report', 'Recipes']) {
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     captain: page,
   }) => {
     await page.goto('/dashboard')
-    await untilInteractive(tab(page, 'Home'))
+    await waitForHydration(tab(page, 'Home'))
     const bar = await boxOf(page.getByRole('tablist'))
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     const end = await boxOf(footer(page))
@@ -68,9 +68,9 @@ test.describe('on a phone', () => {
 
   test('a tab starts at its top, wherever the previous tab was scrolled to', async ({ captain: page }) => {
     await page.goto('/dashboard')
-    await untilInteractive(tab(page, 'Home'))
+    await waitForHydration(tab(page, 'Home'))
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
-    await expect.poll(() => scrolled(page)).toBe(1200)
+    await expect.poll(() => scrollTop(page)).toBe(1200)
     await tab(page, 'Calendar').click()
     const panel = page.getByRole('tabpanel', { name: 'Calendar' })
     await expect(panel).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
 
   test('the Left and Right keys move along the bar', async ({ captain: page }) => {
     await page.goto('/dashboard')
-    await untilInteractive(tab(page, 'Home'))
+    await waitForHydration(tab(page, 'Home'))
     await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
     await tab(page, 'Home').focus()
     await page.keyboard.press('ArrowRight')

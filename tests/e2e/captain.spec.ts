@@ -1,9 +1,9 @@
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { cell, openDay, untilInteractive } from './setup/calendar'
+import { cell, openDay, waitForHydration } from './setup/calendar'
 import { DAYS, TODAY } from './setup/days'
 import { environment } from './setup/environment'
 import { createEditor } from './setup/scene'
-import { readMailsTo, readPaymentsOf } from './setup/simulators'
+import { readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 const CALENDAR = '/captain-calendar'
@@ -15,7 +15,7 @@ test('a wrong password shows an error in red above the form; the right one opens
   incidents.expect(/^401 POST \/api\/user\/login$/)
   await page.goto('/captain')
   const submit = page.getByRole('button', { name: 'Log in' })
-  await untilInteractive(submit)
+  await waitForHydration(submit)
   await submit.click()
   await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('aria-invalid', 'true')
 
@@ -63,7 +63,7 @@ test('visitors and editors are redirected from the dashboard to the home page', 
 
   const editor = await createEditor(captainApi)
   await page.goto('/captain')
-  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(editor.username)
   await page.getByLabel('Password').fill(editor.password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -94,7 +94,7 @@ test('the captain books with No Charge', async ({ captain }) => {
   await expect(party).toContainText('No charge')
   await expect(party).not.toContainText('due on the boat')
   expect(await readPaymentsOf(guest.email)).toEqual([])
-  await expect.poll(async () => (await readMailsTo(guest.email))[0]?.params.payment).toBe('No charge.')
+  await expect.poll(async () => (await readEmailsTo(guest.email))[0]?.params.payment).toBe('No charge.')
 })
 
 test('the captain charges a custom amount', async ({ captain }) => {

@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test'
 import { type CardEntry, GOOD_CARD, guestOf, openPayment } from './setup/booking'
 import { openDay } from './setup/calendar'
 import { DAYS } from './setup/days'
-import { failNextMail, failSquare, readMailsTo, readPaymentsOf } from './setup/simulators'
+import { failNextEmail, failSquare, readEmailsTo, readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 /** A card that needs the bank's confirmation (3-D Secure). */
@@ -201,7 +201,7 @@ test('if the email service is down, the error is logged and the guest is still b
     /^console Failed to send the confirmation email: 500/,
   )
   const guest = guestOf('mail-down')
-  await failNextMail({ status: 500 })
+  await failNextEmail({ status: 500 })
   const dialog = await openPayment(page, DAYS.mailDown, guest)
   await dialog.enterCard(GOOD_CARD)
   const logged = page.waitForEvent('console', (line) =>
@@ -210,7 +210,7 @@ test('if the email service is down, the error is logged and the guest is still b
   await dialog.button('Pay $275').click()
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
   await logged
-  expect(await readMailsTo(guest.email)).toEqual([])
+  expect(await readEmailsTo(guest.email)).toEqual([])
 })
 
 test('if the card processor is down, the guest isn’t charged, keeps the seats, and can try again', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const HEADING = 'Unexpected Application Error!'
@@ -48,7 +48,7 @@ async function breakUntilReload(page: Page, src: string, path: string): Promise<
 
 async function expectWorkingMenu(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open menu' })
-  await untilInteractive(toggle)
+  await waitForHydration(toggle)
   await toggle.click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
@@ -110,7 +110,7 @@ test('a script that fails during navigation recovers with one silent reload', as
   await expect(page).toHaveURL(/\/availability$/)
   await expect(page.getByRole('grid')).toBeVisible()
   const next = page.getByRole('button', { name: 'Next month' })
-  await untilInteractive(next)
+  await waitForHydration(next)
   await next.click()
   await expect(page).toHaveURL(/\?month=/)
 })
@@ -129,6 +129,6 @@ test('a script that keeps failing during navigation shows the error page', async
 /** Navigates to the calendar on the client. Waits for hydration, because the link would load a document. */
 async function followLink(page: Page): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Availability' })
-  await untilInteractive(link)
+  await waitForHydration(link)
   await link.click()
 }

@@ -6,7 +6,7 @@ import {
   restoreSnapshot,
   signInToCms,
   takeSnapshot,
-  untilDraftSaved,
+  waitForAutosave,
 } from './setup/cms'
 import { WIDTHS } from './setup/layout'
 import { editorAccount } from './setup/roles'
@@ -71,7 +71,7 @@ test('an editor can replace a page’s banner, and the public page shows it once
     const banner = page.locator('#field-banner')
     await banner.locator('.upload-relationship-details__remove').click()
     let chosen = ''
-    await untilDraftSaved(page, async () => {
+    await waitForAutosave(page, async () => {
       chosen = await choosePicture(page, banner, 0)
     })
     const stem = chosen.replace(/\.[a-z]+$/, '')
@@ -96,13 +96,13 @@ test('an editor can write a fish report with two pictures in the CMS, and /fish-
   await signInToCms(page, await editorAccount(captainApi))
   await page.getByRole('link', { name: 'Write a fish report' }).click()
   await expect(page.locator('#field-date')).toBeVisible()
-  await untilDraftSaved(page, () => page.locator('#field-date').fill(date))
+  await waitForAutosave(page, () => page.locator('#field-date').fill(date))
   await expect(page).toHaveURL(/\/admin\/collections\/fish-reports\/[0-9a-f-]{24,}/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   try {
-    await untilDraftSaved(page, () => page.locator('#field-description').fill(description))
+    await waitForAutosave(page, () => page.locator('#field-description').fill(description))
     for (const row of [0, 1])
-      await untilDraftSaved(page, async () => {
+      await waitForAutosave(page, async () => {
         await choosePicture(page, page.locator('#field-images'), row)
       })
     expect(await (await request.get('/fish-report')).text(), 'a draft is not public').not.toContain('smug')

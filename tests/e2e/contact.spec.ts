@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { mockMap } from './setup/map'
-import { failNextMail, readMailsFrom } from './setup/simulators'
+import { failNextEmail, readEmailsFrom } from './setup/simulators'
 import { expect, test } from './setup/test'
 
 const MESSAGE = 'Hello captain,\nis there room for two of us on Saturday?'
@@ -54,7 +54,7 @@ class ContactForm {
 async function openContact(page: Page): Promise<ContactForm> {
   await page.goto('/contact')
   const form = new ContactForm(page)
-  await untilInteractive(form.button)
+  await waitForHydration(form.button)
   await expect(form.field('Phone Number')).toBeVisible()
   return form
 }
@@ -101,7 +101,7 @@ test.describe('the contact form', () => {
     const said = form.root.getByText('Message sent!')
     await expect(said).toBeVisible()
     await expect(form.button).not.toBeFocused()
-    expect(await readMailsFrom(email)).toMatchObject([
+    expect(await readEmailsFrom(email)).toMatchObject([
       {
         templateId: 'template_contact',
         params: {
@@ -137,18 +137,18 @@ test.describe('the contact form', () => {
     await form.fill(email)
     const before = await form.values()
     const textBefore = await form.root.innerText()
-    await failNextMail({ status: 500 })
+    await failNextEmail({ status: 500 })
     await form.button.click()
     await expect.poll(() => readStored(captainApi, 'messages', email)).toMatchObject([{ message: MESSAGE }])
     await expect(form.button).not.toHaveAttribute('aria-busy')
     expect(await form.values()).toEqual(before)
     expect(await form.root.innerText()).toBe(textBefore)
     await expect(form.button).not.toBeFocused()
-    expect(await readMailsFrom(email)).toEqual([])
+    expect(await readEmailsFrom(email)).toEqual([])
 
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
-    expect(await readMailsFrom(email)).toHaveLength(1)
+    expect(await readEmailsFrom(email)).toHaveLength(1)
   })
 
   test('emails a message even if the CMS couldn’t store it', async ({ page, captainApi, incidents }) => {
@@ -159,7 +159,7 @@ test.describe('the contact form', () => {
     await form.fill(email)
     await form.button.click()
     await expect(form.root.getByText('Message sent!')).toBeVisible()
-    expect(await readMailsFrom(email)).toHaveLength(1)
+    expect(await readEmailsFrom(email)).toHaveLength(1)
     expect(await readStored(captainApi, 'messages', email)).toEqual([])
   })
 
@@ -203,7 +203,7 @@ test.describe('the newsletter in the footer', () => {
   async function openFooter(page: Page): Promise<Locator> {
     await page.goto('/contact')
     const form = footerForm(page)
-    await untilInteractive(form.getByRole('button', { name: 'Subscribe' }))
+    await waitForHydration(form.getByRole('button', { name: 'Subscribe' }))
     return form
   }
 
@@ -230,7 +230,7 @@ test.describe('the newsletter in the footer', () => {
       await expect(said).toBeHidden()
     }
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('')
-    expect(await readMailsFrom(email)).toMatchObject([
+    expect(await readEmailsFrom(email)).toMatchObject([
       { templateId: 'template_newsletter', params: { contact_name: 'Ben Sample', contact_email: email } },
       { templateId: 'template_newsletter', params: { subject: 'New newsletter subscriber: Ben Sample' } },
     ])
@@ -248,7 +248,7 @@ test.describe('the newsletter in the footer', () => {
     incidents.expect(...MAIL_DOWN)
     const email = 'newsletter-down@example.com'
     const form = await openFooter(page)
-    await failNextMail({ status: 500 })
+    await failNextEmail({ status: 500 })
     const said = page.waitForEvent('dialog')
     await form.getByRole('textbox', { name: 'Name' }).fill('Ben Sample')
     await form.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -268,7 +268,7 @@ test.describe('the newsletter in the footer', () => {
     await page.waitForLoadState('networkidle')
     const before = scripts.length
     const form = footerForm(page)
-    await untilInteractive(form.getByRole('button', { name: 'Subscribe' }))
+    await waitForHydration(form.getByRole('button', { name: 'Subscribe' }))
     await subscribe(form, 'newsletter-lazy@example.com')
     await expect(form.getByText('Subscribed successfully!')).toBeVisible()
     expect(scripts.length).toBeGreaterThan(before)

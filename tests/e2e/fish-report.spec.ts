@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findProblems } from './setup/axe'
-import { untilInteractive } from './setup/calendar'
+import { findAxeViolations } from './setup/axe'
+import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
@@ -29,7 +29,7 @@ function datesOn(page: Page): Promise<(string | null)[]> {
 async function openList(page: Page): Promise<Locator> {
   await page.goto('/fish-report')
   const link = pictureLinks(page).first()
-  await untilInteractive(link)
+  await waitForHydration(link)
   return link
 }
 
@@ -180,9 +180,9 @@ for (const width of [390, 862, 1440]) {
 
     test('on the reports and in the lightbox', async ({ page }) => {
       await page.goto('/fish-report')
-      expect(await findProblems(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
       await openLightbox(page)
-      expect(await findProblems(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
     })
   })
 }

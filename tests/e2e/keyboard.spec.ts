@@ -67,7 +67,7 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await keyboard.press('Enter')
 
   const dialog = new BookingDialog(page)
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await tabTo(page, dialog.radio(/^Rockfish/))
   await arrowTo(page, 'ArrowRight', dialog.radio(/^Halibut/))
   await arrowTo(page, 'ArrowLeft', dialog.radio(/^Rockfish/))
@@ -80,7 +80,7 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
 
   // An invalid form moves focus to its first invalid field.
   await dialog.field('First name').waitFor()
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await tabTo(page, dialog.button('Continue to payment'))
   await keyboard.press('Enter')
   await expect(dialog.field('First name')).toBeFocused()
@@ -95,7 +95,7 @@ test('a guest can book with only the keyboard, from the calendar to the thank-yo
   await keyboard.press('Enter')
 
   await dialog.radio(/^Deposit/).waitFor()
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await tabTo(page, dialog.radio(/^Deposit/))
   await arrowTo(page, 'ArrowDown', dialog.radio(/^Pay in full/))
   await tabTo(page, dialog.cardFrame.getByLabel('Card number'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { expect, test } from './setup/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
@@ -9,7 +9,7 @@ async function openMenu(page: Page, path: string, width: number): Promise<void> 
   await page.setViewportSize({ width, height: 844 })
   await page.goto(path)
   const toggle = page.getByRole('button', { name: 'Open menu' })
-  await untilInteractive(toggle)
+  await waitForHydration(toggle)
   await toggle.click()
   await expect(menu(page)).toBeVisible()
 }

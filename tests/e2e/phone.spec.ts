@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatTripDate, monthOf } from '../../src/domain/dates'
 import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { cell, dayPanel, openDay, openMonth, untilInteractive } from './setup/calendar'
+import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { expect, test } from './setup/test'
 
-const UPRIGHT = { width: 390, height: 780 }
+const PORTRAIT = { width: 390, height: 780 }
 /** A large phone in landscape is as wide as a tablet. */
-const ON_ITS_SIDE = { width: 932, height: 430 }
+const LANDSCAPE = { width: 932, height: 430 }
 
-test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true })
+test.use({ viewport: PORTRAIT, hasTouch: true, isMobile: true })
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
@@ -82,7 +82,7 @@ test('the phone’s Back closes the day sheet and stays on the calendar', async 
 async function openFirstDeparture(page: Page): Promise<{ date: string; panel: Locator }> {
   await page.goto('/')
   const row = page.locator('a[href*="&day="]').first()
-  await untilInteractive(row)
+  await waitForHydration(row)
   const params = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams
   const date = params.get('day') ?? ''
   await row.tap()
@@ -120,11 +120,11 @@ test('rotating the phone keeps an open day and its close button visible', async 
   await openDay(page, DAYS.turned)
   const sheet = page.getByRole('dialog', { name: formatTripDate(DAYS.turned) })
   await expect(sheet).toBeVisible()
-  await page.setViewportSize(ON_ITS_SIDE)
+  await page.setViewportSize(LANDSCAPE)
   const heading = dayPanel(page, DAYS.turned).getByRole('heading', { name: formatTripDate(DAYS.turned) })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  await page.setViewportSize(UPRIGHT)
+  await page.setViewportSize(PORTRAIT)
   await sheet.getByRole('button', { name: 'Close day' }).tap()
   await expect(sheet).toBeHidden()
   await expect(cell(page, DAYS.turned)).toBeFocused()
@@ -152,7 +152,7 @@ test.describe('rotating the phone during a booking', () => {
     await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 2 })
     await dialog.continueToContact()
     await dialog.fillGuest(guest)
-    await page.setViewportSize(ON_ITS_SIDE)
+    await page.setViewportSize(LANDSCAPE)
     await dialog.continueToPayment()
     await page.goBack()
     await expect(dialog.field('Email')).toHaveValue(guest.email)
@@ -173,10 +173,10 @@ test.describe('rotating the phone during a booking', () => {
   }) => {
     const date = DAYS.uprighted
     const guest = guestOf('uprighted')
-    await page.setViewportSize(ON_ITS_SIDE)
+    await page.setViewportSize(LANDSCAPE)
     await page.goto('/')
     const dialog = await openBooking(page, date)
-    await page.setViewportSize(UPRIGHT)
+    await page.setViewportSize(PORTRAIT)
     await dialog.button('Close booking').tap()
     await expect(dialog.root).toBeHidden()
     const panel = page.getByRole('region', { name: formatTripDate(date) })

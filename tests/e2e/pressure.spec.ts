@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { BookingDialog, GOOD_CARD, guestOf, openBooking } from './setup/booking'
-import { openDay, untilInteractive } from './setup/calendar'
+import { openDay, waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { readPaymentsOf } from './setup/simulators'
 import { expect, test } from './setup/test'
@@ -38,7 +38,7 @@ test('a guest can book with only a short wait while the site has unusually many 
     await expect(dialog.button('Checking…')).toBeVisible()
     await proof
     await dialog.field('First name').waitFor()
-    await dialog.untilStepBegan()
+    await dialog.waitForStep()
     await expect(dialog.problem).toHaveCount(0)
     await dialog.fillGuest(guest)
     await dialog.continueToPayment()
@@ -65,7 +65,7 @@ test('the captain must confirm before taking a guest’s seats, and the guest se
 
   const panel = await openDay(captain, DAYS.takenFromGuest, '/captain-calendar')
   const bookIt = panel.getByRole('button', { name: /^Book / })
-  await untilInteractive(bookIt)
+  await waitForHydration(bookIt)
   await bookIt.click()
   const dialog = new BookingDialog(captain)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Rockfish', guests: 4 })

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import {
   publish,
   restoreSnapshot,
   type Snapshot,
   signInToCms,
   takeSnapshot,
-  untilDraftSaved,
+  waitForAutosave,
 } from './setup/cms'
 import { createEditor } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -21,8 +21,8 @@ async function edit(page: Page, { collection, id }: Snapshot, field: string, tex
   await page.goto(`/admin/collections/${collection}/${id}`)
   const input = page.locator(`#field-${field}`)
   await expect(input).not.toHaveValue('')
-  await untilInteractive(input)
-  await untilDraftSaved(page, () => input.fill(text))
+  await waitForHydration(input)
+  await waitForAutosave(page, () => input.fill(text))
 }
 
 test('an editor can change a price and an FAQ in the CMS, and the public pages show them right after publishing', async ({

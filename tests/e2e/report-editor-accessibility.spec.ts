@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { findProblems, outlineProblems } from './setup/axe'
+import { findAxeViolations, findOutlineProblems } from './setup/axe'
 import { boxOf, WIDTHS } from './setup/layout'
 import {
   button,
@@ -9,9 +9,9 @@ import {
   editor,
   heic,
   jpeg,
-  library,
   newReport,
   openReportEditor,
+  photoInput,
   picturesOf,
   tiles,
 } from './setup/report-editor'
@@ -32,7 +32,7 @@ test('photos can be added and sorted by dragging', async ({ captain: page }) => 
   await editor(page).dispatchEvent('dragover', { dataTransfer: dropped })
   await expect(editor(page).getByText('Drop to add the photos.')).toBeVisible()
   await editor(page).dispatchEvent('drop', { dataTransfer: dropped })
-  await library(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
+  await photoInput(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)
 
   await tiles(page).nth(0).scrollIntoViewIfNeeded()
@@ -129,16 +129,16 @@ for (const width of WIDTHS) {
   test(`the report editor is accessible and complete at ${width} px`, async ({ captain: page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openReportEditor(page)
-    expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
+    expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
     await newReport(page)
     await button(page, 'Post report').click()
-    await library(page).setInputFiles([
+    await photoInput(page).setInputFiles([
       await jpeg('one.jpg'),
       heic('boat.heic'),
       { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
     ])
     await expect(tiles(page)).toHaveCount(2)
-    expect([...(await findProblems(page)), ...(await outlineProblems(page))]).toEqual([])
+    expect([...(await findAxeViolations(page)), ...(await findOutlineProblems(page))]).toEqual([])
 
     // On a phone, the tab bar at the bottom never covers the focused element.
     await button(page, 'Cancel').focus()

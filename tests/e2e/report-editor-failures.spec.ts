@@ -5,9 +5,9 @@ import {
   description,
   editor,
   jpeg,
-  library,
   newReport,
   openReportEditor,
+  photoInput,
   postReport,
   question,
   readReports,
@@ -41,7 +41,7 @@ test('a captain who switches tabs while a report is posted sees the outcome ther
     show()
   }
 
-  await newReport(page, 'Told behind a tab.')
+  await newReport(page, 'Posted in the background.')
   await postBehindCalendar((route) => route.abort('connectionfailed'))
   await expect(page.getByText("The fish report wasn't saved. Open its tab to see why.")).toBeVisible()
   await expect(calendar).toBeFocused()
@@ -53,7 +53,7 @@ test('a captain who switches tabs while a report is posted sees the outcome ther
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
   await expect(calendar).toBeFocused()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
-  await expect(row(page, 'Told behind a tab.')).toBeVisible()
+  await expect(row(page, 'Posted in the background.')).toBeVisible()
 })
 
 test('Back closes a dialog as if the captain chose No, and a closed dialog leaves no history entry', async ({
@@ -123,8 +123,8 @@ test('an edit whose response was lost isn’t saved twice', async ({
   const saved = async () => (await readReports(captainApi)).find((report) => report._id === _id)
   await openReportEditor(page)
   await row(page, 'Saved once.').getByRole('button', { name: 'Edit' }).click()
-  await description(page).fill('Saved, and not told.')
-  await library(page).setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg')])
+  await description(page).fill('Saved, response lost.')
+  await photoInput(page).setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg')])
   await page.route(
     `**/api/fish_report/${_id}`,
     async (route) => {
@@ -141,7 +141,7 @@ test('an edit whose response was lost isn’t saved twice', async ({
   await button(page, 'Remove photo 2').click()
   await button(page, 'Save changes').click()
   await expect(page.getByText('Fish report updated.')).toBeVisible({ timeout: 60_000 })
-  await expect(row(page, 'Saved, and not told.').getByRole('img')).toHaveCount(1)
+  await expect(row(page, 'Saved, response lost.').getByRole('img')).toHaveCount(1)
   expect((await saved())?.images).toEqual([first])
 })
 

@@ -8,9 +8,9 @@ import {
   editor,
   heic,
   jpeg,
-  library,
   newReport,
   openReportEditor,
+  photoInput,
   picturesOf,
   postReport,
   question,
@@ -29,7 +29,7 @@ test('the captain can post a report with photos of every type, sort them, edit t
 }) => {
   await openReportEditor(page)
   await newReport(page, 'Six photos.')
-  await library(page).setInputFiles([
+  await photoInput(page).setInputFiles([
     await jpeg('one.jpg'),
     heic('boat.heic'),
     await jpeg('three.jpeg', '#d9a441'),
@@ -75,7 +75,7 @@ test('the captain can post a report with photos of every type, sort them, edit t
   await button(page, 'Remove photo 1').click()
   await expect(button(page, 'Remove photo 1')).toBeFocused()
   await button(page, 'Remove photo 1').click()
-  await library(page).setInputFiles([await jpeg('new.jpg', '#a93a20')])
+  await photoInput(page).setInputFiles([await jpeg('new.jpg', '#a93a20')])
   for (let place = 5; place > 1; place--) await button(page, `Move photo ${place} left`).click()
   await description(page).fill('Five photos.')
   await button(page, 'Save changes').click()
@@ -108,7 +108,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await description(page).fill('Fish.')
   await expect(editor(page).getByText('Description is required')).toBeHidden()
 
-  await library(page).setInputFiles([
+  await photoInput(page).setInputFiles([
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
     ...(await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((name) => jpeg(`${name}.jpg`)))),
   ])
@@ -120,16 +120,16 @@ test('the form requires date and description, and refuses unsuitable files', asy
   // A path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
-  await library(page).setInputFiles(huge)
+  await photoInput(page).setInputFiles(huge)
   await expect(refusals).toContainText('“huge.jpg” is 15.1 MB. Photos can be up to 15 MB.')
   await expect(tiles(page)).toHaveCount(6)
 
-  await expect(library(page)).toHaveAttribute(
+  await expect(photoInput(page)).toHaveAttribute(
     'accept',
     'image/png,image/jpeg,image/heic,image/heif,.png,.jpg,.jpeg,.heic,.heif',
   )
   await expect(editor(page).locator('input[capture="environment"]')).toHaveCount(1)
-  await expect(library(page)).not.toHaveAttribute('capture')
+  await expect(photoInput(page)).not.toHaveAttribute('capture')
 })
 
 test('after a network error, the form still has everything typed and chosen', async ({
@@ -139,7 +139,7 @@ test('after a network error, the form still has everything typed and chosen', as
   incidents.expect(/^failed POST \/api\/fish_report\//, /^console POST \/api\/fish_report\/ failed/)
   await openReportEditor(page)
   await newReport(page, 'Lost at sea.')
-  await library(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])
+  await photoInput(page).setInputFiles([await jpeg('one.jpg'), heic('boat.heic')])
   await page.route('**/api/fish_report/', async (route) => {
     await expect(date(page)).toBeDisabled()
     await route.abort('connectionfailed')
@@ -164,7 +164,7 @@ test('a photo that the server refuses is marked', async ({ captain: page, incide
     name: 'broken.heic',
     buffer: heic('boat.heic').buffer.subarray(0, 2000),
   }
-  await library(page).setInputFiles([await jpeg('fine.jpg'), broken])
+  await photoInput(page).setInputFiles([await jpeg('fine.jpg'), broken])
   await button(page, 'Post report').click()
   const tile = tiles(page).nth(1)
   await expect(tile).toBeFocused({ timeout: 60_000 })
@@ -211,7 +211,7 @@ test('an unfinished report survives switching tabs, and leaving it asks for conf
   await postReport(captainApi, 'Another report.')
   await openReportEditor(page)
   await newReport(page, 'Half a sentence')
-  await library(page).setInputFiles([await jpeg('one.jpg')])
+  await photoInput(page).setInputFiles([await jpeg('one.jpg')])
   await page.getByRole('tab', { name: 'Home' }).click()
   await page.getByRole('tab', { name: 'Fish Report' }).click()
   await expect(description(page)).toHaveValue('Half a sentence')

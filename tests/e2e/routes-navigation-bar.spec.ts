@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { environment } from './setup/environment'
 import {
   bar,
@@ -29,7 +29,7 @@ const BAR_LINKS = [
 /** Signs in as the captain with the login form. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/captain')
-  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
   await page.getByRole('button', { name: 'Log in' }).click()

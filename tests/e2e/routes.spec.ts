@@ -1,4 +1,4 @@
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { bar, boxOf, footer, headings, main, openPage, styleOf, WIDE, WIDTHS } from './setup/layout'
 import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
@@ -134,7 +134,7 @@ for (const width of WIDTHS) {
       await openPage(page, '/availability')
       await expect(page.getByRole('gridcell')).toHaveCount(42)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
-      await untilInteractive(day)
+      await waitForHydration(day)
       await day.click()
       const panel = page.getByRole(small ? 'dialog' : 'region', { name: /August 12/ })
       await expect(panel.getByRole('button', { name: /^Book / })).toBeVisible()
@@ -215,7 +215,7 @@ for (const width of WIDTHS) {
       const all = await questions.count()
       expect(all).toBeGreaterThan(15)
       const search = page.getByRole('searchbox')
-      await untilInteractive(search)
+      await waitForHydration(search)
       await search.fill('seasick')
       await expect(questions.first()).toContainText(/sea ?sick/i)
       expect(await questions.count()).toBeLessThan(all)

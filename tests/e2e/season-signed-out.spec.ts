@@ -1,4 +1,4 @@
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { environment } from './setup/environment'
 import { bookByPhone } from './setup/scene'
 import { blockSpan, readOwnBlocks, SeasonPage, test } from './setup/season'
@@ -29,7 +29,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   const opening = captain.waitForEvent('popup')
   await alert.getByRole('link', { name: 'Sign in' }).click()
   const login = await opening
-  await untilInteractive(login.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(login.getByRole('button', { name: 'Log in' }))
   await login.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await login.getByLabel('Password').fill(environment.captain.password)
   await login.getByRole('button', { name: 'Log in' }).click()

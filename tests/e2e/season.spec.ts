@@ -1,5 +1,5 @@
 import { daysWithout } from '../../src/domain/salmon-days'
-import { findProblems } from './setup/axe'
+import { findAxeViolations } from './setup/axe'
 import { AFTER_THE_SEASON, SEASON_DAYS, YESTERDAY } from './setup/days'
 import { WIDE, WIDTHS } from './setup/layout'
 import { bookByPhone } from './setup/scene'
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
       await expect(season.question).toContainText('Close days that have bookings?')
       await expect(season.question).toContainText(`Sam Late${width}, 3 guests`)
       await expect(season.question).toContainText('6:00 am Rockfish')
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
       await season.button(season.question, 'Keep the season').click()
       await expect(season.question).toBeHidden()
       await expect(season.season.getByLabel('End date')).toHaveValue('2056-05-31')
@@ -157,7 +157,7 @@ for (const width of WIDTHS) {
         .getByRole('status')
         .filter({ hasText: "You're removing the day booked by this party" })
       await expect(prompt).toContainText(`Sam Chinook${width}, 2 guests`)
-      expect(await findProblems(captain)).toEqual([])
+      expect(await findAxeViolations(captain)).toEqual([])
       await season.button(season.salmon, 'Save salmon days').click()
       await expect(season.question).toContainText(`Sam Chinook${width}, 2 guests`)
       await captain.keyboard.press('Escape')

@@ -38,7 +38,7 @@ test('no request target in the corpus is a 500, and every response has the secur
   for (const target of ODD_TARGETS) await check('GET', target)
 })
 
-test('no POST to a kept request target is a 500, with or without a server function', async () => {
+test('no POST to a request target in the corpus is a 500, with or without a server function', async () => {
   test.setTimeout(300_000)
   const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n'
   for (const target of ODD_TARGETS)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { twinPath } from '../../src/seo/twin-path'
 import { FIXED_PAGES, pathOfPage } from '../../src/shared/paths/page-path'
-import { complaintsAbout, type JsonLdNode } from './setup/json-ld-rules'
+import { findJsonLdProblems, type JsonLdNode } from './setup/json-ld-rules'
 import { expect, test } from './setup/test'
 
 const PATHS = [...FIXED_PAGES.map(pathOfPage), '/fish-report/2']
@@ -56,7 +56,7 @@ for (const path of PATHS) {
   test(`${path} has JSON-LD with every property that search engines require`, async ({ request }) => {
     const html = await readHtml(request, path)
     const nodes = jsonLdOf(html)
-    expect(nodes.flatMap((node) => complaintsAbout(node))).toEqual([])
+    expect(nodes.flatMap((node) => findJsonLdProblems(node))).toEqual([])
     const kinds = kindsOf(html)
     expect(kinds.filter((kind) => kind === 'LocalBusiness')).toHaveLength(1)
     expect(kinds.includes('BreadcrumbList')).toBe(path !== '/')

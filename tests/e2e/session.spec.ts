@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { DAYS } from './setup/days'
 import { environment } from './setup/environment'
 import { bar, openPage } from './setup/layout'
@@ -24,7 +24,7 @@ async function sessionCookies(page: Page) {
 async function logIn(page: Page): Promise<void> {
   await page.goto('/captain')
   const submit = page.getByRole('button', { name: 'Log in' })
-  await untilInteractive(submit)
+  await waitForHydration(submit)
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
   await submit.click()

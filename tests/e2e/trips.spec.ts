@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OpenDepartures } from '../../src/contract/departures'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
 
@@ -110,7 +110,7 @@ test.describe('the next departures', () => {
   test('show sold seats without a reload or layout shift', async ({ page, captainApi }) => {
     await page.goto('/')
     const first = rows(page).first()
-    await untilInteractive(first)
+    await waitForHydration(first)
     const before = await page.evaluate(() => document.body.scrollHeight)
     const { departures } = (await (await captainApi.get('/availability.json')).json()) as OpenDepartures
     const next = departures.find(({ seatsOpen }) => seatsOpen === 6)

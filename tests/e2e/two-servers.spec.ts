@@ -72,8 +72,8 @@ test('a price and an FAQ published on one server process replace the cached page
     [
       '/faq',
       `/api/faqs/${faq}`,
-      { question: 'Did the other one hear of it?', _status: 'published' },
-      'hear of it?',
+      { question: 'Is the other process current?', _status: 'published' },
+      'Is the other process current?',
     ],
   ]
   for (const [path, address, change, snippet] of changes) {

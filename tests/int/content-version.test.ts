@@ -44,7 +44,7 @@ const autosave = (heading: string) =>
 const unpublish = () => editor.patch(`/pages/${page}`, { _status: 'draft' })
 
 /** Returns true if `change` renewed the version. Expects this process and the database to agree. */
-async function isRenewedBy(change: () => Promise<{ status: number }>): Promise<boolean> {
+async function renewsVersion(change: () => Promise<{ status: number }>): Promise<boolean> {
   const before = await readContentVersion(app.payload)
   const { status } = await change()
   expect(status).toBeLessThan(300)
@@ -79,7 +79,7 @@ describe('the content version', () => {
       () => editor.patch(`/pages/${page}?autosave=true`, { heading: 'New' }),
     ],
   ])('is renewed by %s', async (_, change) => {
-    expect(await isRenewedBy(change)).toBe(true)
+    expect(await renewsVersion(change)).toBe(true)
   })
 
   it.each([
@@ -100,20 +100,20 @@ describe('the content version', () => {
       },
     ],
   ])('isn’t renewed by %s', async (_, change) => {
-    expect(await isRenewedBy(change)).toBe(false)
+    expect(await renewsVersion(change)).toBe(false)
   })
 
   it('is renewed by unpublishing after a draft save, when the newest version is already a draft', async () => {
     await saveDraft('Draft')
-    expect(await isRenewedBy(unpublish)).toBe(true)
+    expect(await renewsVersion(unpublish)).toBe(true)
   })
 
   it('is renewed by restoring an old version, but not by restoring it as a draft', async () => {
     await publish('Second')
     const { body } = await editor.get(`/pages/versions?where[parent][equals]=${page}&sort=updatedAt`)
     const version = body.docs[0].id as string
-    expect(await isRenewedBy(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(false)
-    expect(await isRenewedBy(() => editor.post(`/pages/versions/${version}`))).toBe(true)
+    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}?draft=true`))).toBe(false)
+    expect(await renewsVersion(() => editor.post(`/pages/versions/${version}`))).toBe(true)
   })
 })
 

@@ -66,7 +66,7 @@ const change = (report: FishReport, parts: Record<string, string | File | undefi
   captain.put(`/fish_report/${report._id}`, formOf(parts))
 
 /** Returns the file names of a report's pictures, without size and date, in order. */
-const stemsOf = ({ images }: FishReport) =>
+const fileNamesOf = ({ images }: FishReport) =>
   images.map((image) => /report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}/.exec(image)?.[0] ?? image)
 
 const listed = async (): Promise<FishReport[]> => (await visitor.get('/fish_report/')).body.reports
@@ -112,7 +112,7 @@ describe('POST /api/fish_report/', () => {
       [320, 240],
     ])
     expect(report.images.join()).not.toMatch(/IMG|photo|heic/i)
-    expect(new Set(stemsOf(report)).size).toBe(6)
+    expect(new Set(fileNamesOf(report)).size).toBe(6)
   })
 
   it.each([
@@ -189,7 +189,7 @@ describe('PUT /api/fish_report/{id}', () => {
     expect(changed.images).toEqual(report.images.slice(0, 3))
     expect(await listed()).toEqual([changed])
     const { files } = await readMediaLibrary(app.payload)
-    const [, , kept, gone] = stemsOf(report)
+    const [, , kept, gone] = fileNamesOf(report)
     expect(files.filter((name) => name.startsWith(kept ?? ''))).not.toEqual([])
     expect(files.filter((name) => name.startsWith(gone ?? ''))).toEqual([])
   })
@@ -204,8 +204,8 @@ describe('PUT /api/fish_report/{id}', () => {
         image1: await photo(BLUE),
       }),
     )
-    const [red, green] = stemsOf(report)
-    const stems = stemsOf(changed)
+    const [red, green] = fileNamesOf(report)
+    const stems = fileNamesOf(changed)
     expect(stems).toHaveLength(4)
     expect([stems[1], stems[3]]).toEqual([green, red])
   })

@@ -69,7 +69,7 @@ describe('two captains who remove each other at the same moment', () => {
     const others = { and: [ACTIVE_CAPTAINS, { id: { not_in: [first.id, second.id] } }] }
     const { docs: aside } = await app.payload.find({ collection: 'users', where: others })
     for (const { id } of aside) await setRole(id, 'editor')
-    const open = meetAtFirstCount(2)
+    const open = pauseAtFirstCount(2)
     const answers = await Promise.all([act(first.browser, second.id), act(second.browser, first.id)])
     open()
     expect(answers.map(({ status }) => status)).toContain(409)
@@ -92,7 +92,7 @@ describe('two captains who remove each other at the same moment', () => {
   }
 
   /** Pauses each caller's first count of captains until all have counted. Returns a function to undo it. */
-  function meetAtFirstCount(callers: number): () => void {
+  function pauseAtFirstCount(callers: number): () => void {
     const { db } = app.payload
     const own = db.count
     let waiting: (() => void)[] = []

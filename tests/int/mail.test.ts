@@ -117,7 +117,7 @@ describe('a server email', () => {
   })
 
   it('is sent after the response if the mail server is slow, and the response doesn’t say that it was sent', async () => {
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     // The mail server replies only after the invitation call has returned.
     const answer = await invite('slow')
@@ -130,7 +130,7 @@ describe('a server email', () => {
   })
 
   it('is marked as failed in the outbox if a slow mail server refuses it after the response', async () => {
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     await invite('slow-no')
     server.answer({ kind: 'refused', cause: { code: 'EENVELOPE' } })
@@ -142,7 +142,7 @@ describe('a server email', () => {
   })
 
   it('is logged and stays in the outbox if its outcome can’t be stored', async () => {
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     await invite('unwritten')
     const { db } = app.payload
@@ -211,7 +211,7 @@ describe('the outbox', () => {
     store.sixpackMail = null
     await invite('clicked-twice')
     const row = await rowTo('clicked-twice@example.com')
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     const send = () => captain.post(`/mail/${row?.id}/send`)
     const first = send()
@@ -227,7 +227,7 @@ describe('the outbox', () => {
     store.sixpackMail = null
     await invite('withdrawn')
     const row = await rowTo('withdrawn@example.com')
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     const sending = captain.post(`/mail/${row?.id}/send`)
     await server.called
@@ -240,7 +240,7 @@ describe('the outbox', () => {
     store.sixpackMail = null
     const { member } = (await invite('underway')).body
     const row = await rowTo('underway@example.com')
-    const server = heldMail()
+    const server = delayedMail()
     store.sixpackMail = server
     const sending = captain.post(`/mail/${row?.id}/send`)
     await server.called
@@ -255,10 +255,10 @@ describe('the outbox', () => {
     store.sixpackMail = null
     await invite('lost')
     const row = await rowTo('lost@example.com')
-    const lost = heldMail()
+    const lost = delayedMail()
     void sendMailAgain(at, lost, row?.id ?? '')
     await lost.called
-    const next = heldMail()
+    const next = delayedMail()
     next.answer({ kind: 'sent' })
     expect(await sendMailAgain(at, next, row?.id ?? '')).toBe(false)
     at.advance(61_000)
@@ -336,7 +336,7 @@ describe('a forgotten password', () => {
 })
 
 /** Returns a mail server that replies when the test calls `answer`. */
-function heldMail() {
+function delayedMail() {
   const sent: string[] = []
   let called = (): void => undefined
   let answer: (outcome: MailOutcome) => void = () => undefined

@@ -23,7 +23,8 @@ let addresses = 0
 const newAddress = () => `203.0.113.${++addresses}`
 
 const card = (sourceId: string) => ({ sourceId, amount: 27_500 })
-const bare = (address: string, sourceId = WRONG_CVV) => app.browser().post(PAY, card(sourceId), from(address))
+const payWithoutHold = (address: string, sourceId = WRONG_CVV) =>
+  app.browser().post(PAY, card(sourceId), from(address))
 
 /** Returns a browser that holds two seats and has its own IP address. */
 async function withSeats(): Promise<{ browser: TestBrowser; date: string }> {
@@ -75,16 +76,16 @@ describe('card testing from one address', () => {
   it('stops after five declines without a hold, which count twice, and gets the time to wait', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
-    for (let count = 0; count < 8; count++) answers.push(await bare(address))
+    for (let count = 0; count < 8; count++) answers.push(await payWithoutHold(address))
     expect(codes(answers)).toEqual([...Array(5).fill('card-cvv'), ...Array(3).fill('too-many-payments')])
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(answers.at(-1)?.body.error).toContain("You haven't been charged")
-    expect((await bare(newAddress(), GOOD_CARD)).status).toBe(200)
+    expect((await payWithoutHold(newAddress(), GOOD_CARD)).status).toBe(200)
   })
 
   it('stops after as many declines if all requests are sent at once', async () => {
     const address = newAddress()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => bare(address)))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => payWithoutHold(address)))
     const revealed = codes(answers).filter((code) => code === 'card-cvv').length
     expect(revealed).toBeLessThanOrEqual(MAX_PAYMENTS_PER_ADDRESS.declines / 2)
   })
@@ -92,7 +93,7 @@ describe('card testing from one address', () => {
   it('also stops after twenty approved attempts, so that authorizations don’t pile up', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
-    for (let count = 0; count < 12; count++) answers.push(await bare(address, GOOD_CARD))
+    for (let count = 0; count < 12; count++) answers.push(await payWithoutHold(address, GOOD_CARD))
     const approved = answers.filter(({ status }) => status === 200)
     expect(approved).toHaveLength(MAX_PAYMENTS_PER_ADDRESS.attempts / 2)
     expect(app.square.payments()).toHaveLength(approved.length)
@@ -100,7 +101,7 @@ describe('card testing from one address', () => {
 
   it('doesn’t stop a family on the same address from paying with held seats and a proof of work', async () => {
     const address = newAddress()
-    for (let count = 0; count < 6; count++) await bare(address)
+    for (let count = 0; count < 6; count++) await payWithoutHold(address)
     const family = app.browser()
     const seats = sale(inDays(days++))
     expect(await family.post('/booking/hold', seats, from(address))).toMatchObject({
@@ -120,11 +121,13 @@ describe('the payment budget for all visitors', () => {
   it('makes visitors without seats wait once it’s exhausted, and requires a proof of work from others', async () => {
     const { browser } = await withSeats()
     setBudget({ attempts: 100, declines: 4, seconds: 600 })
-    expect(codes([await bare(newAddress()), await bare(newAddress()), await bare(newAddress())])).toEqual([
-      'card-cvv',
-      'card-cvv',
-      'too-many-payments',
-    ])
+    expect(
+      codes([
+        await payWithoutHold(newAddress()),
+        await payWithoutHold(newAddress()),
+        await payWithoutHold(newAddress()),
+      ]),
+    ).toEqual(['card-cvv', 'card-cvv', 'too-many-payments'])
     expect((await browser.post(PAY, card(GOOD_CARD))).body.code).toBe('proof-needed')
     expect((await postWithProof(browser, PAY, card(WRONG_CVV))).body.code).toBe('card-declined')
     expect((await postWithProof(browser, PAY, card(GOOD_CARD))).status).toBe(200)

@@ -32,8 +32,8 @@ async function invite(name: string) {
   return { id: body.member._id as string, link: body.link as string, token: tokenOf(body.link) }
 }
 
-/** Creates an editor who has chosen a password, signed in to a browser. */
-async function editor(name: string) {
+/** Creates an editor with a password, and signs them in to a browser. */
+async function createEditor(name: string) {
   const { id, token } = await invite(name)
   const browser = app.browser()
   const answer = await browser.post('/user/reset', { token, newPassword: PASSWORD })
@@ -44,7 +44,7 @@ async function editor(name: string) {
   return { id, browser }
 }
 
-const who = async (browser: TestBrowser) =>
+const usernameOf = async (browser: TestBrowser) =>
   (await browser.get('/user/session')).body.username as string | null
 
 describe('an invitation', () => {
@@ -64,7 +64,7 @@ describe('an invitation', () => {
       body: { fields: { newPassword: 'Please choose a password of at least 10 characters.' } },
     })
     expect(await statusOf(browser.post('/user/reset', { token, newPassword: PASSWORD }))).toBe(200)
-    expect(await who(browser)).toBe('finn')
+    expect(await usernameOf(browser)).toBe('finn')
     const again = await app.browser().post('/user/reset', { token, newPassword: OTHER })
     expect(again).toMatchObject({ status: 403, body: { code: 'link-expired' } })
     expect(await login('finn', PASSWORD)).toBe(200)
@@ -158,7 +158,7 @@ describe('an invitation', () => {
   })
 
   it('can be made only by the captain', async () => {
-    const { browser } = await editor('nosy')
+    const { browser } = await createEditor('nosy')
     const body = { username: 'x', email: 'x@example.com' }
     for (const [by, status] of [
       [app.browser(), 401],
@@ -178,10 +178,10 @@ describe('an invitation', () => {
 
 describe('a disabled account', () => {
   it('loses its sessions and links immediately, and keeps its password for when it’s enabled', async () => {
-    const { id, browser } = await editor('gone')
+    const { id, browser } = await createEditor('gone')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     expect((await captain.put(`/staff/${id}`, { disabled: true })).body.member.disabled).toBe(true)
-    expect(await who(browser)).toBeNull()
+    expect(await usernameOf(browser)).toBeNull()
     expect(await statusOf(browser.get('/trips'))).toBe(403)
     const refused = await app.browser().post('/user/login', { username: 'gone', password: PASSWORD })
     expect(refused).toMatchObject({ status: 401, body: { code: 'login-failed' } })
@@ -197,14 +197,14 @@ describe('a disabled account', () => {
   })
 
   it('behaves the same if it was disabled in the CMS', async () => {
-    const { id, browser } = await editor('gone-too')
+    const { id, browser } = await createEditor('gone-too')
     expect(await statusOf(captain.patch(`/users/${id}`, { disabled: true }))).toBe(200)
-    expect(await who(browser)).toBeNull()
+    expect(await usernameOf(browser)).toBeNull()
     expect(await login('gone-too', PASSWORD)).toBe(401)
   })
 
   it('can’t sign in, even if a sign-in is running when it’s disabled', async () => {
-    const { id, browser } = await editor('stubborn')
+    const { id, browser } = await createEditor('stubborn')
     const attempts = Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         const other = app.browser()
@@ -215,25 +215,25 @@ describe('a disabled account', () => {
     )
     await captain.put(`/staff/${id}`, { disabled: true })
     const browsers = (await attempts).filter((each) => 'get' in each)
-    for (const each of [browser, ...browsers]) expect(await who(each)).toBeNull()
+    for (const each of [browser, ...browsers]) expect(await usernameOf(each)).toBeNull()
     expect(await login('stubborn', PASSWORD)).toBe(401)
   })
 })
 
 describe('a new password', () => {
   it('requires the current one, and ends every session but this one', async () => {
-    const { browser } = await editor('changes')
+    const { browser } = await createEditor('changes')
     const elsewhere = await app.browser().signIn({ username: 'changes', password: PASSWORD })
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
     expect(wrong).toMatchObject({
       status: 400,
       body: { fields: { password: "That's not your current password." } },
     })
-    expect(await who(elsewhere)).toBe('changes')
+    expect(await usernameOf(elsewhere)).toBe('changes')
     const changed = await browser.post('/user/password', { password: PASSWORD, newPassword: OTHER })
     expect(changed).toMatchObject({ status: 200, body: { username: 'changes', role: 'editor' } })
-    expect(await who(browser)).toBe('changes')
-    expect(await who(elsewhere)).toBeNull()
+    expect(await usernameOf(browser)).toBe('changes')
+    expect(await usernameOf(elsewhere)).toBeNull()
     expect([await login('changes', PASSWORD), await login('changes', OTHER)]).toEqual([401, 200])
     expect(
       await statusOf(app.browser().post('/user/password', { password: OTHER, newPassword: PASSWORD })),
@@ -241,7 +241,7 @@ describe('a new password', () => {
   })
 
   it('revokes the devices that signed in with the old one', async () => {
-    const { browser } = await editor('devices')
+    const { browser } = await createEditor('devices')
     const before = await app.browser().post('/user/login', { username: 'devices', password: PASSWORD })
     const nameOf = (answer: TestAnswer) =>
       answer.headers
@@ -258,12 +258,12 @@ describe('a new password', () => {
   })
 
   it('set in the CMS ends the account’s sessions and links, and needs the same strength', async () => {
-    const { id, browser } = await editor('reset-by-captain')
+    const { id, browser } = await createEditor('reset-by-captain')
     const link = tokenOf((await captain.post(`/staff/${id}/link`)).body.link)
     const short = await captain.patch(`/users/${id}`, { password: 'short' })
     expect(short).toMatchObject({ status: 400 })
     expect(await statusOf(captain.patch(`/users/${id}`, { password: OTHER }))).toBe(200)
-    expect(await who(browser)).toBeNull()
+    expect(await usernameOf(browser)).toBeNull()
     expect(await login('reset-by-captain', OTHER)).toBe(200)
     expect(await statusOf(app.browser().post('/user/reset', { token: link, newPassword: PASSWORD }))).toBe(
       403,
@@ -271,7 +271,7 @@ describe('a new password', () => {
   })
 
   it('can be set with an earlier link even after a later request', async () => {
-    await editor('forgetful')
+    await createEditor('forgetful')
     const at = app.at(new Date())
     const linkNow = async () => {
       const account = await findAccount(at, 'forgetful')
@@ -303,7 +303,7 @@ describe('a new password', () => {
 
 describe('an editor', () => {
   it('can’t change any account except their own password', async () => {
-    const { id, browser } = await editor('curious')
+    const { id, browser } = await createEditor('curious')
     for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
       expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)
     }

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Returns axe's findings. Waits for animations first, because half-faded text has too little contrast. */
-export async function findProblems(page: Page): Promise<string[]> {
-  await untilStill(page)
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -17,7 +17,7 @@ export async function findProblems(page: Page): Promise<string[]> {
 }
 
 /** Returns problems with a page's headings and landmarks, which screen reader users navigate by. */
-export function outlineProblems(page: Page): Promise<string[]> {
+export function findOutlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const path = window.location.pathname
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -41,7 +41,7 @@ export function outlineProblems(page: Page): Promise<string[]> {
 }
 
 /** Waits until every finite animation and transition has ended. */
-async function untilStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -92,7 +92,7 @@ export class BookingDialog {
   async continueToContact(): Promise<void> {
     await this.button('Continue').click()
     await this.field('First name').waitFor()
-    await this.untilStepBegan()
+    await this.waitForStep()
   }
 
   /** Fills in the second step without submitting it. */
@@ -107,11 +107,11 @@ export class BookingDialog {
   async continueToPayment(): Promise<void> {
     await this.button('Continue to payment').click()
     await this.radio(/^Deposit/).waitFor()
-    await this.untilStepBegan()
+    await this.waitForStep()
   }
 
   /** Waits until focus is on the step's heading, because text typed earlier could be lost. */
-  async untilStepBegan(): Promise<void> {
+  async waitForStep(): Promise<void> {
     await this.root.locator('h2 :focus').waitFor()
   }
 

@@ -7,7 +7,7 @@ import { expect } from './test'
 /** Opens the calendar at a month and waits for hydration. */
 export async function openMonth(page: Page, date: TripDate, path = '/availability'): Promise<void> {
   await page.goto(`${path}?month=${monthOf(date)}`)
-  await untilInteractive(cell(page, date))
+  await waitForHydration(cell(page, date))
 }
 
 /** Returns a day's button in the grid. */
@@ -41,7 +41,7 @@ export function dayPanel(page: Page, date: TripDate): Locator {
 }
 
 /** Waits until React has hydrated an element, because an earlier click would be lost. */
-export async function untilInteractive(element: Locator): Promise<void> {
+export async function waitForHydration(element: Locator): Promise<void> {
   // Resolve the element on each try, because a reloaded page has a new one.
   await expect(async () => {
     const keys = await element.evaluate((node) => Object.keys(node))

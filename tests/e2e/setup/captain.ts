@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { CaptainBooking } from '../../../src/contract/booking'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 import { boxOf } from './layout'
 import { expect } from './test'
 
@@ -14,7 +14,7 @@ export const cardOf = (within: Page | Locator, name: string) =>
 /** Opens a party's edit form and waits for its slowest field. */
 export async function openEdit(page: Page, within: Page | Locator, name: string): Promise<Locator> {
   const edit = cardOf(within, name).getByRole('button', { name: `Edit ${name}` })
-  await untilInteractive(edit)
+  await waitForHydration(edit)
   await edit.click()
   const form = page.getByRole('dialog', { name })
   await form.getByRole('textbox', { name: 'Phone number' }).waitFor()

@@ -48,7 +48,7 @@ export async function signInToCms(
 }
 
 /** Runs `change` and waits until the CMS has autosaved it. */
-export async function untilDraftSaved(page: Page, change: () => Promise<void>): Promise<void> {
+export async function waitForAutosave(page: Page, change: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('autosave=true') && answer.request().method() !== 'GET',
   )

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 
 export const bar = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
@@ -14,7 +14,7 @@ export const WIDE = 862
 /** Opens a page and waits until React has hydrated it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilInteractive(bar(page).getByRole('link').first())
+  await waitForHydration(bar(page).getByRole('link').first())
 }
 
 /** Returns the bar's links. On a small screen, opens the menu and returns its links. */

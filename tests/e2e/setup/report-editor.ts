@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { FishReport } from '../../../src/contract/fish-report'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 import { expect } from './test'
 
 /** Later than every seeded report, so that tests' reports are first in the list and can be deleted. */
@@ -33,7 +33,7 @@ export const heic = (name: 'boat.heic' | 'upright.heic'): ChosenFile => ({
 export const editor = (page: Page): Locator => page.getByRole('region', { name: /^(New|Edit) fish report$/ })
 export const tiles = (page: Page): Locator =>
   page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')
-export const library = (page: Page): Locator => editor(page).locator('input[type="file"][multiple]')
+export const photoInput = (page: Page): Locator => editor(page).locator('input[type="file"][multiple]')
 export const date = (page: Page): Locator => editor(page).getByLabel('Date')
 export const description = (page: Page): Locator => editor(page).getByLabel('Description')
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
@@ -52,7 +52,7 @@ export const picturesOf = (page: Page) =>
 /** Opens the dashboard's Fish Report tab. */
 export async function openReportEditor(page: Page): Promise<void> {
   await page.goto('/dashboard')
-  await untilInteractive(page.getByRole('tab', { name: 'Fish Report' }))
+  await waitForHydration(page.getByRole('tab', { name: 'Fish Report' }))
   await page.getByRole('tab', { name: 'Fish Report' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { untilInteractive } from './calendar'
+import { waitForHydration } from './calendar'
 import { test as base, expect } from './test'
 
 /** Only tests that use this file's `test` block days in this span. It deletes their blocks afterward. */
@@ -84,7 +84,7 @@ export class SeasonPage {
 
   async open(): Promise<this> {
     await this.page.goto('/dashboard')
-    await untilInteractive(this.button(this.season, 'Save season'))
+    await waitForHydration(this.button(this.season, 'Save season'))
     return this
   }
 

@@ -11,19 +11,19 @@ interface SquarePayment {
 }
 
 /** Returns the emails that the site sent to an address, newest first. */
-export async function readMailsTo(email: string): Promise<Mail[]> {
+export async function readEmailsTo(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.email === email)
 }
 
 /** Returns form emails to the company with this sender address, newest first. */
-export async function readMailsFrom(email: string): Promise<Mail[]> {
+export async function readEmailsFrom(email: string): Promise<Mail[]> {
   const { mails } = await getJson<{ mails: Mail[] }>(`${environment.emailjsUrl}/outbox.json`)
   return mails.filter(({ params }) => params.contact_email === email)
 }
 
 /** Makes the email service fail on the next email. */
-export async function failNextMail(fault: MailFault): Promise<void> {
+export async function failNextEmail(fault: MailFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
 }
 
