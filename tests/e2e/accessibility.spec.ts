@@ -131,7 +131,7 @@ for (const { time, date, ...viewport } of [
   })
 }
 
-/** Pauses the page's clock, because 'Message sent!' disappears after three seconds and axe can take longer. */
+/** Pauses the page's clock, because 'Message sent!' disappears after three seconds and axe can be slower. */
 async function pauseClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wait = window.setTimeout.bind(window)

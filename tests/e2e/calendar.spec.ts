@@ -27,7 +27,7 @@ test.describe('the day panel says', () => {
     await expectMessage(page, DAYS.blocked, 'This date is blocked, please choose a new date.')
   })
 
-  test('that the day is canceled for weather, as its cell does', async ({ page, captainApi }) => {
+  test('that a day is canceled for weather, and so does its cell', async ({ page, captainApi }) => {
     await cancelForWeather(captainApi, DAYS.weather)
     await expectMessage(page, DAYS.weather, 'Cancelled due to weather')
     await expect(cell(page, DAYS.weather)).toContainText('Cancelled')
@@ -114,7 +114,7 @@ test.describe('a URL with a day', () => {
     ['month=2055-12&day=2055-12-15&time=pm', 'a departure', '2:00 pm'],
     ['month=2055-12&day=2055-12-15&time=noon', 'an unknown departure', '6:00 am'],
   ] as const) {
-    test(`shows the day's month: ${label}`, async ({ page }) => {
+    test(`shows the day's month with ${label} in the URL`, async ({ page }) => {
       await page.goto(`/availability?${query}`)
       await expect(page.getByRole('heading', { level: 2, name: 'December 2055' })).toBeVisible()
       const panel = dayPanel(page, '2055-12-15')
@@ -124,7 +124,10 @@ test.describe('a URL with a day', () => {
   }
 })
 
-test('a calendar that fails to load says so and offers to try again', async ({ page, incidents }) => {
+test('a calendar that can’t be loaded shows a message and a way to try again', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(
     /^failed GET \/api\/availability\?month=\d{4}-\d\d net::ERR_INTERNET_DISCONNECTED$/,
     /^console GET \/api\/availability\?month=\d{4}-\d\d failed/,

@@ -24,7 +24,7 @@ test.afterEach(async ({ captainApi }) => {
   for (const id of booked.splice(0)) await captainApi.put(`/api/booking/${id}`, { data: { cancel: true } })
 })
 
-test('Home shows tomorrow’s parties and their total; one tap marks a balance paid, another undoes it', async ({
+test('Home shows tomorrow’s parties and their total, and one tap marks a balance paid or undoes it', async ({
   captain,
   captainApi,
 }) => {
@@ -135,7 +135,7 @@ test('a day that was canceled on another phone shows as canceled', async ({
   await expect(cell(captain, date)).toContainText('Cancelled')
 })
 
-test('a day panel closes when its day leaves the month on screen', async ({ captain }) => {
+test('a day panel closes when the calendar shows another month', async ({ captain }) => {
   const day = await openDay(captain, OWN.left, CALENDAR)
   await expect(day).toBeVisible()
   await captain.getByRole('button', { name: 'Next month' }).click()

@@ -34,7 +34,7 @@ test.afterEach(async ({ captainApi }) => {
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the captain’s morning, on a phone on the dock', async ({ page, captainApi }) => {
+test('the captain can run a morning from a phone on the dock', async ({ page, captainApi }) => {
   const morning = await bookByPhone(captainApi, {
     date: TODAY,
     time: 'pm',
@@ -81,7 +81,7 @@ test('the captain’s morning, on a phone on the dock', async ({ page, captainAp
     await expect(party).not.toContainText('due on the boat')
   })
 
-  await test.step('cancels tomorrow for weather, and sees the affected party', async () => {
+  await test.step('cancels tomorrow for weather and sees the affected party', async () => {
     await page.getByRole('tab', { name: 'Calendar' }).click()
     await cell(page, TOMORROW).click()
     const day = page.getByRole('dialog', { name: formatTripDate(TOMORROW) })

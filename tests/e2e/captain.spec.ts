@@ -51,10 +51,7 @@ test('a wrong password shows an error in red above the form; the right one opens
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('visitors and editors are redirected from the dashboard to the home page', async ({
-  page,
-  captainApi,
-}) => {
+test('the dashboard redirects visitors and editors to the home page', async ({ page, captainApi }) => {
   for (const path of ['/dashboard', CALENDAR]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/$/)
@@ -75,7 +72,7 @@ test('visitors and editors are redirected from the dashboard to the home page', 
   }
 })
 
-test('the captain books with No Charge', async ({ captain }) => {
+test('the captain can book with No Charge', async ({ captain }) => {
   const guest = guestOf('no-charge', 'Freebie')
   const dialog = await openBooking(captain, DAYS.noCharge, CALENDAR)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Wildlife', guests: 2 })
@@ -97,7 +94,7 @@ test('the captain books with No Charge', async ({ captain }) => {
   await expect.poll(async () => (await readEmailsTo(guest.email))[0]?.params.payment).toBe('No charge.')
 })
 
-test('the captain charges a custom amount', async ({ captain }) => {
+test('the captain can charge a custom amount', async ({ captain }) => {
   const guest = guestOf('custom-amount', 'Bargain')
   const dialog = await openBooking(captain, DAYS.customAmount, CALENDAR)
   await dialog.chooseParty({ time: '6:00 am', trip: 'Halibut', guests: 3 })
@@ -126,7 +123,7 @@ test('the captain charges a custom amount', async ({ captain }) => {
   ])
 })
 
-test('guests see no Custom Amount', async ({ page }) => {
+test('guests don’t see Custom Amount', async ({ page }) => {
   const dialog = await openBooking(page, DAYS.customAmount)
   await dialog.chooseParty({ time: '2:00 pm', trip: 'Halibut', guests: 2 })
   await dialog.continueToContact()
@@ -162,7 +159,7 @@ test('only the captain can book today, and only departures that haven’t left',
   await expect(sheet).toContainText('Robin Caller')
 })
 
-test('the weather toggle cancels a day and restores it', async ({ page, captain }) => {
+test('the weather toggle can cancel a day and restore it', async ({ page, captain }) => {
   const day = await openDay(captain, DAYS.weatherToggle, CALENDAR)
   const toggle = day.getByRole('checkbox', { name: 'Cancelled due to weather' })
   await toggle.click()

@@ -9,9 +9,9 @@ import { expect, test } from './setup/test'
 const CHALLENGED_CARD: CardEntry = { ...GOOD_CARD, number: '4310 0000 0020 1019' }
 
 /**
- * Presses a button in the bank's frame by keyboard. Chromium can take a second to draw a cross-site frame, and
- * a mouse click during that second hits the page behind it. Uses Space, which acts on keyup, because Enter
- * acts on keydown and removes the frame while the key is still down.
+ * Presses a button in the bank's frame by keyboard. Chromium can take a second to draw a cross-site frame,
+ * and a mouse click during that second hits the page behind it. Uses Space, which acts on keyup, because
+ * Enter acts on keydown and removes the frame while the key is still down.
  */
 async function pressAtBank(bank: FrameLocator, name: 'Approve' | 'Deny'): Promise<void> {
   const button = bank.getByRole('button', { name })

@@ -25,7 +25,7 @@ function datesOn(page: Page): Promise<(string | null)[]> {
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
 }
 
-/** Opens the list and returns its first picture link. Waits for hydration, because a click would follow it. */
+/** Opens the list, waits for hydration, and returns its first picture link. */
 async function openList(page: Page): Promise<Locator> {
   await page.goto('/fish-report')
   const link = pictureLinks(page).first()
@@ -122,7 +122,7 @@ test('the lightbox works by keyboard: arrows, Tab stays inside, Escape returns f
   await expect(link).toBeFocused()
 })
 
-test("the browser's Back closes the lightbox and stays on the page", async ({ page }) => {
+test('the browser’s Back closes the lightbox and stays on the page', async ({ page }) => {
   await openLightbox(page)
   await page.goBack()
   await expect(lightbox(page)).toBeHidden()
@@ -161,7 +161,7 @@ test('without scripts, the reports are readable, and each picture links to its l
   await expect(entries(page).first()).toBeVisible()
 })
 
-test.describe('on a phone of 390 px', () => {
+test.describe('on a 390 px phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
   test('the lightbox works by swiping', async ({ page }) => {

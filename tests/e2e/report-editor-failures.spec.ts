@@ -97,7 +97,8 @@ test('a dialog that’s reopened before the first one’s history step arrives s
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // The first timeout runs before, and the second after, the timeout that goes back when the dialog closes.
+      // Closing the dialog sets a timeout that goes back in the history. The first timeout here runs before
+      // that one, the second after it.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived

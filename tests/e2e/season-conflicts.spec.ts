@@ -85,7 +85,7 @@ test('a block that was deleted elsewhere can still be saved, as a new one, or de
   await expect(season.blocks.filter({ hasText: 'Mar 25, 2056' })).toHaveCount(0)
 })
 
-test('an edit is saved even if another dashboard saved the same days unchanged', async ({
+test('an edit is saved even if another dashboard saved the same days without changing them', async ({
   captain,
   captainApi,
   incidents,

@@ -49,7 +49,7 @@ test('with an expired session, blocking booked days leads to the login and conti
   expect(await readOwnBlocks(captainApi)).toEqual([])
 })
 
-test('with an expired session, deleting a block leads to the login', async ({
+test('with an expired session, deleting a block shows a link to the login', async ({
   captain,
   captainApi,
   incidents,

@@ -60,7 +60,7 @@ test('a router state that Next.js can’t read isn’t a 500', async () => {
     }
 })
 
-test('a WebSocket handshake is answered like any other request', async () => {
+test('a WebSocket handshake gets the same response as any other request', async () => {
   const upgrade =
     'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n'
   for (const target of ['/', '//x', '/nowhere', '/api/availability', '/_next/hmr']) {
@@ -190,7 +190,7 @@ test('only staff can call a server function, only in the admin panel, and only b
   expect((await captainApi.post('/admin', call('slugify'))).status()).toBeLessThan(600)
 })
 
-test('pages run only their own scripts', async ({ page, incidents }) => {
+test('pages can run only their own scripts', async ({ page, incidents }) => {
   incidents.expect(/Content Security Policy|Refused to execute/)
   let refused = 0
   page.on('console', (message) => {

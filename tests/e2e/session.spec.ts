@@ -15,8 +15,10 @@ const logoutButton = (page: Page) => bar(page).getByRole('button', { name: 'Logo
 const readStored = (page: Page) =>
   page.evaluate((key) => window.localStorage.getItem(key), USER_SESSION) as Promise<string | null>
 
-/** Returns non-empty session cookies. After a logout, the browser keeps an empty one, because the server's
- * clock is ahead. */
+/**
+ * Returns session cookies with a value. After a logout, the browser keeps an empty cookie, because its expiry
+ * is set by the server's clock, which is ahead.
+ */
 async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name, value }) => name.endsWith('-token') && value !== '')
 }

@@ -95,7 +95,7 @@ test('a price and an FAQ published on one server process replace the cached page
   for (const api of [captain, editor, visitor, neighbor]) await api.dispose()
 })
 
-test('two analytics tags load on /about, and on no other page', async ({ page }) => {
+test('two analytics tags load only on /about', async ({ page }) => {
   const loadedTags: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
     loadedTags.push(new URL(route.request().url()).searchParams.get('id') ?? '')

@@ -54,7 +54,7 @@ const IN_FOOTER = [
   'Subscribe',
 ]
 
-test.describe('by keyboard only', () => {
+test.describe('with only the keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('Tab moves through the bar, the page and the footer in reading order, and focus is always visible', async ({

@@ -23,7 +23,7 @@ const publish = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}`, { ...data, _status: 'published' })
 const readReport = (id: string) => app.payload.findByID({ collection: 'fish-reports', id, depth: 0 })
 
-/** The body of the dashboard's report form. */
+/** Returns the body of the dashboard's report form. */
 async function reportWith(pictures: number): Promise<FormData> {
   const form = new FormData()
   form.set('date', '2026-11-01')

@@ -25,7 +25,7 @@ async function peopleClaimed(date: string): Promise<number> {
 describe('two edits of one booking at the same time', () => {
   it.each([
     ['a cancellation against a larger party', { cancel: true }, { partySize: 5 }],
-    ['three against four', { partySize: 3 }, { partySize: 4 }],
+    ['a party of three against a party of four', { partySize: 3 }, { partySize: 4 }],
     ['paid against refunded', { paid: 'paid' }, { paid: 'refunded' }],
   ])(
     '%s: one succeeds, the other gets a conflict, and the seats match the booking',

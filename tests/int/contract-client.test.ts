@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect(await entries('weather')).toEqual([])
   })
 
-  it('shows last season’s weather too', async () => {
+  it('shows last season’s weather cancellations too', async () => {
     const day = '2001-05-05'
     await captain.post('/calendar/new', { startDate: day, endDate: day, type: 'weather' })
     expect(await entries('weather')).toMatchObject([{ startDate: day }])

@@ -53,7 +53,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { ...CAPTAIN, password: 'wrong' }],
     ['an unknown name', { username: 'unknown', password: CAPTAIN.password }],
-  ])('refuses %s with 401 and the same sentence', async (_, credentials) => {
+  ])('refuses %s with a 401 and the same message', async (_, credentials) => {
     const answer = await app.browser().post('/user/login', credentials)
     const { error } = expectRefusal(answer, 401, 'login-failed')
     expect(error).toBe('The user name or password is wrong. Please try again.')

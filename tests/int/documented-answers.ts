@@ -28,7 +28,7 @@ interface Contract {
 
 let contract: Promise<Contract> | undefined
 
-/** Returns how an answer differs from the OpenAPI document, or null if it matches or isn't in the contract. */
+/** Returns how an answer differs from the OpenAPI document, or null if it matches or isn't documented. */
 export async function undocumented(handleApi: HandleApi, answer: Answer): Promise<string | null> {
   contract ??= readContract(handleApi)
   const { document, ajv, checks } = await contract

@@ -320,7 +320,7 @@ describe('DELETE /api/fish_report/{id}', () => {
   })
 })
 
-describe('a write that fails halfway leaves nothing behind', () => {
+describe('nothing is stored if the write fails at', () => {
   it.each([
     ['the second picture’s row', 'media', 2],
     ['the report', 'fish-reports', 1],

@@ -42,7 +42,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     [1, DAYS.slice(0, 10)],
     [2, DAYS.slice(10, 20)],
     [3, DAYS.slice(20)],
-  ])('page %i: ten per page, newest date first', async (page, dates) => {
+  ])('returns page %i with up to ten reports, newest first', async (page, dates) => {
     const list = await readList(`/fish_report/?page=${page}&limit=10`)
     expect(list).toMatchObject({ total_pages: 3, current_page: page })
     expect(datesOf(list)).toEqual(dates)
@@ -60,7 +60,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     expect(await readList('/fish_report/?page=8&limit=3')).toMatchObject({ total_pages: 8, current_page: 8 })
   })
 
-  it('returns an empty list past the end, with the number of pages', async () => {
+  it('returns an empty list and the number of pages past the end', async () => {
     expect(await readList('/fish_report/?page=4&limit=10')).toEqual({
       reports: [],
       total_pages: 3,
@@ -78,7 +78,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['limit', '0', 'Please enter 1 or more.'],
     ['limit', '51', 'Please enter 50 or less.'],
     ['limit', 'all', 'Please enter a whole number.'],
-  ])('%s=%s is a 400 that names the field', async (field, value, sentence) => {
+  ])('returns a 400 that names the field for %s=%s', async (field, value, sentence) => {
     const answer = await visitor.get(`/fish_report/?${field}=${value}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(errorBody.parse(answer.body).fields).toEqual({ [field]: sentence })
@@ -88,7 +88,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['POST', '/fish_report/', 401],
     ['PUT', '/fish_report/nothing', 401],
     ['DELETE', '/fish_report/nothing', 401],
-    // The CMS's own route, which its panel uses.
+    // The CMS's own route.
     ['POST', '/fish-reports', 403],
     ['PATCH', '/fish-reports/nothing', 403],
     ['DELETE', '/fish-reports/nothing', 403],

@@ -98,7 +98,7 @@ describe('holds from one address', () => {
 })
 
 describe('one browser', () => {
-  /** Returns the cookie of a browser with a hold, to resend it as a browser does that lost later responses. */
+  /** Returns a hold's cookie. Tests resend it, like a browser that lost the responses to later calls. */
   async function cookieOfHold(): Promise<Record<string, string>> {
     const answer = await hold(app.browser(), newAddress())
     expect(answer.status).toBe(201)

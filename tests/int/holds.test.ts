@@ -68,7 +68,7 @@ describe('a hold', () => {
     expect((await pay(browser, 275)).status).toBe(200)
   })
 
-  it('is released when the guest leaves, whether once or twice', async () => {
+  it('is released when the guest leaves, even if the call is repeated', async () => {
     await browser.post('/booking/hold', seats)
     const released = await browser.delete('/booking/hold')
     expect(released).toMatchObject({ status: 200, body: { released: true } })

@@ -41,7 +41,7 @@ it('a cookie without the prefix doesn’t sign anyone in, because another host o
   expect(await usernameWith(session.replace('__Host-', ''))).toBeNull()
 })
 
-it('a checkout is found by its cookie', async () => {
+it('a checkout can be found by its cookie', async () => {
   const guest = app.browser()
   const hold = await guest.post('/booking/hold', sale(inDays(5)))
   expect(hold.status).toBe(201)

@@ -30,7 +30,7 @@ export function pay(browser: TestBrowser, dollars: number, sourceId = GOOD_CARD)
   return browser.post('/payment/process-payment', { sourceId, amount: Math.round(dollars * 100) })
 }
 
-/** Books as a guest. Returns the booking as the captain sees it. */
+/** Books as a guest. Returns what the captain sees of the booking. */
 export async function bookedParty(
   app: TestApp,
   captain: TestBrowser,

@@ -14,7 +14,7 @@ const where = { id: { equals: id } }
 
 /**
  * Returns every Local API call on every collection and global, made as `role` with `overrideAccess: false`.
- * The calls name a document that doesn't exist, so nothing changes: a caller with the right gets a "not found".
+ * The calls name a document that doesn't exist, so nothing changes. A caller with the right gets a 404.
  *
  * @param user the role's account with its collection's name, or undefined for a visitor
  */

@@ -250,7 +250,7 @@ describe('the outbox', () => {
     expect(await rowTo('underway@example.com')).toMatchObject({ sentAt: expect.any(String) })
   })
 
-  it('releases an email that a process claimed but never sent', async () => {
+  it('allows another try for an email that a process claimed but never sent', async () => {
     const at = app.at(new Date())
     store.sixpackMail = null
     await invite('lost')

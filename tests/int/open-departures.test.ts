@@ -61,7 +61,7 @@ describe('GET /availability.json', () => {
     expect(on(answer, full).map(({ time }) => time)).toEqual(['am'])
   })
 
-  it('contains no guest names', async () => {
+  it('doesn’t contain guests’ names', async () => {
     const allowed = ['date', 'time', 'seatsOpen', 'trips', 'wholeBoat'].toSorted()
     for (const departure of (await readJson()).departures) {
       expect(Object.keys(departure).toSorted()).toEqual(allowed)

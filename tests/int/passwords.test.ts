@@ -22,7 +22,7 @@ async function invite(username: string): Promise<string> {
 describe.each([
   ['1234567890', COMMON],
   ['the-first-mate-ahoy', NAME],
-])('the password %s of an account named first-mate', (weak, sentence) => {
+])('the password %s for an account named first-mate', (weak, sentence) => {
   const refused = { status: 400, body: { code: 'invalid-input', fields: { newPassword: sentence } } }
   const name = 'first-mate'
 

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const signIn = () => request.headers.set('cookie', staffCookie)
 
-/** Returns where `/preview` redirects a browser. */
+/** Returns the path that `/preview` redirects to. */
 async function previewLeadsTo(query: string): Promise<string> {
   try {
     await getPreview(new Request(`${SITE_URL}/preview${query}`))
@@ -73,7 +73,7 @@ describe('/preview', () => {
     ['?to=//evil.example', '/'],
     ['?to=https://evil.example', '/'],
     ['?to=/.//evil.example', '/evil.example'],
-  ])('%s leads to %s', async (query, path) => {
+  ])('%s redirects to %s', async (query, path) => {
     signIn()
     expect(await previewLeadsTo(query)).toBe(path)
     request.headers = new Headers()

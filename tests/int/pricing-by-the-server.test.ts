@@ -148,7 +148,7 @@ describe('paying and booking without a hold', () => {
     for (const answer of answers) expect(['other-trip', 'payment-required']).toContain(answer.body.code)
   })
 
-  it('releases the card if the amount belongs to another party size', async () => {
+  it('releases the card if the amount is for another party size', async () => {
     await pay(browser, 275)
     const party = { ...seats, partySize: 4 }
     const terms = { paid: 'deposit', paidAmount: 550, totalAmount: 1100 }

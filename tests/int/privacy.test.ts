@@ -67,7 +67,7 @@ describe('public data', () => {
     '/payments',
     '/boat-days',
     '/globals/site-settings',
-  ])('contains no personal data: %s', async (path) => {
+  ])('has no personal data: %s', async (path) => {
     for (const browser of [app.browser(), await signInEditor(app)]) {
       const answer = await browser.get(path)
       expect(textOf(answer)).not.toMatch(MARKERS)

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import { COLLECTION_RIGHTS, GLOBAL_RIGHTS, type Right, type Rights, type Role, type Row } from './rights'
 
-interface Address {
+interface RouteRule {
   /** The right that the route requires, or `session` if any session is enough. */
   operation: keyof Omit<Rights, 'closed'> | 'session'
   /** The status for a caller with the right, whose document doesn't exist or is empty. */
   good: number
-  /** True if the route names one document. Callers with a right to only some documents get a 403, not a 404. */
+  /** True if the route names one document. Callers with a right to only some documents get a 403. */
   one?: true
 }
 
 /** Payload's routes for a collection. `:id` becomes `nothing`, which doesn't exist. */
-const OF_COLLECTION: Record<string, Address> = {
+const COLLECTION_ROUTES: Record<string, RouteRule> = {
   'get /': { operation: 'read', good: 200 },
   'get /count': { operation: 'read', good: 200 },
   'get /:id': { operation: 'read', good: 404 },
@@ -30,7 +30,7 @@ const OF_COLLECTION: Record<string, Address> = {
   'post /access/:id?': { operation: 'session', good: 200 },
 }
 
-const OF_GLOBAL: Record<string, Address> = {
+const GLOBAL_ROUTES: Record<string, RouteRule> = {
   'get /': { operation: 'read', good: 200 },
   // An empty body changes nothing.
   'post /': { operation: 'update', good: 200 },
@@ -41,9 +41,9 @@ const OF_GLOBAL: Record<string, Address> = {
 }
 
 /** A query that matches no document. */
-const OF_NONE = '?where[id][equals]=nothing'
+const MATCH_NOTHING = '?where[id][equals]=nothing'
 
-/** Returns true if a role has a right. `named` means that the call names one document, which isn't its own. */
+/** Returns true if a role has a right. `named` means that the call names one document, not its own. */
 export function mayAct(right: Right, role: Role, named: boolean): boolean {
   if (right === 'own') return role === 'captain' || (role === 'editor' && !named)
   if (right === 'only own') return role !== 'visitor' && !named
@@ -69,14 +69,15 @@ export function restRowsOf(payload: Payload): RestRows {
   for (const { slug, endpoints } of payload.config.collections) {
     if (slug.startsWith('payload-')) continue
     const rights = COLLECTION_RIGHTS[slug as keyof typeof COLLECTION_RIGHTS]
-    const all = endpoints === false ? Object.keys(OF_COLLECTION).map(endpointOf) : endpoints
-    for (const endpoint of all) add(rows, { base: `/${slug}`, rights, addresses: OF_COLLECTION }, endpoint)
+    const all = endpoints === false ? Object.keys(COLLECTION_ROUTES).map(endpointOf) : endpoints
+    for (const endpoint of all)
+      addRow(rows, { base: `/${slug}`, rights, routes: COLLECTION_ROUTES }, endpoint)
   }
   for (const { slug, endpoints } of payload.config.globals) {
     const held = GLOBAL_RIGHTS[slug as keyof typeof GLOBAL_RIGHTS]
     const rights: Rights = { ...held, create: 'none', delete: 'none' }
     for (const endpoint of endpoints || [])
-      add(rows, { base: `/globals/${slug}`, rights, addresses: OF_GLOBAL }, endpoint)
+      addRow(rows, { base: `/globals/${slug}`, rights, routes: GLOBAL_ROUTES }, endpoint)
   }
   return rows
 }
@@ -86,28 +87,28 @@ function endpointOf(key: string): Endpoint {
   return { method, path }
 }
 
-interface Place {
+interface RouteGroup {
   base: string
   rights: Rights
-  addresses: Record<string, Address>
+  routes: Record<string, RouteRule>
 }
 
-function add({ rows, others }: RestRows, { base, rights, addresses }: Place, endpoint: Endpoint): void {
+function addRow({ rows, others }: RestRows, { base, rights, routes }: RouteGroup, endpoint: Endpoint): void {
   const { path } = endpoint
   const method = endpoint.method.toUpperCase()
-  const address = addresses[`${endpoint.method} ${path}`]
-  if (!address) {
+  const rule = routes[`${endpoint.method} ${path}`]
+  if (!rule) {
     others.push({ method, path: `${base}${path}` })
     return
   }
-  const { operation, good, one = false } = address
+  const { operation, good, one = false } = rule
   const isServed = !rights.closed && (rights.versions !== undefined || !path.startsWith('/versions'))
   const statusOf = (role: Role): number => {
     if (!isServed) return 404
     const right = operation === 'session' ? 'staff' : (rights[operation] ?? 'none')
     return mayAct(right, role, one) ? good : 403
   }
-  const ofMany = path === '/' && (method === 'PATCH' || method === 'DELETE') ? OF_NONE : ''
+  const query = path === '/' && (method === 'PATCH' || method === 'DELETE') ? MATCH_NOTHING : ''
   const concrete = `${base}${path.replace('/:id?', '').replace(':id', 'nothing')}`.replace(/\/$/, '')
-  rows.push([method, concrete + ofMany, [statusOf('visitor'), statusOf('editor'), statusOf('captain')]])
+  rows.push([method, concrete + query, [statusOf('visitor'), statusOf('editor'), statusOf('captain')]])
 }

@@ -132,7 +132,7 @@ describe('a document with a field that only the captain can change', () => {
     expect(await published(id)).toMatchObject({ question: 'Old?', topic: 'New topic', order: 1 })
   })
 
-  it('keeps it in a draft that an editor restores, and the published document is unchanged', async () => {
+  it('keeps its current value in a draft that an editor restores, without changing the published document', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     expect((await editor.post(`/faqs/versions/${oldVersion}?draft=true`)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('a document with a field that only the captain can change', () => {
     ['a bulk edit', (id) => [`/faqs?where[id][equals]=${id}`, { _status: 'published' }]],
     ['a draft', (id) => [`/faqs/${id}?draft=true`, { _status: 'draft' }]],
     ['an autosave', (id) => [`/faqs/${id}?draft=true&autosave=true`, { _status: 'draft' }]],
-  ])('keeps it in %s by an editor', async (_how, save) => {
+  ])('keeps its current value in %s by an editor', async (_how, save) => {
     lockTopic()
     const { id } = await editedQuestion()
     const [path, body] = save(id)
@@ -161,7 +161,7 @@ describe('a document with a field that only the captain can change', () => {
     expect(await draft(id)).toMatchObject({ question: 'Mine?', topic: 'New topic' })
   })
 
-  it("control: Payload's own restore loses the value", async () => {
+  it('control: Payload’s own restore overwrites the value', async () => {
     lockTopic()
     const { id, oldVersion } = await editedQuestion()
     await restoreVersionOperation({

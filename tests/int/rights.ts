@@ -158,7 +158,7 @@ export const ADMIN: Row[] = [
   ['GET', '/payload-locked-documents', [403, 200, 200]],
 ]
 
-/** Payload's built-in routes that we don't use. Not even the captain can reach them. */
+/** Payload's routes that we don't use. Not even the captain can call them. */
 export const NOT_SERVED: Row[] = [
   ['POST', '/users/first-register', CLOSED, { email: 'x@example.com', password: 'x', role: 'captain' }],
   ['POST', '/users/forgot-password', CLOSED, { email: EDITOR.email }],

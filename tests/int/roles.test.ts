@@ -52,7 +52,7 @@ async function expectStatus({
   expect(answer.status, `${role} ${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(status)
 }
 
-describe('who may call what (docs/product-rules.md#roles)', () => {
+describe('who can call what (docs/product-rules.md#roles)', () => {
   it.each(byRole([...CONTRACT, ...NOT_SERVED, ...ADMIN]))('$role $method $path is $status', expectStatus)
 
   it.each(ROLES)('%s: every Payload route for a collection or a global', async (role) => {

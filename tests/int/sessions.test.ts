@@ -152,7 +152,7 @@ describe('a session', () => {
   }
 })
 
-describe('an edit in the CMS that is paused before its write', () => {
+describe('an edit in the CMS that’s paused before its write', () => {
   const PASSWORD = 'tide-tables-2026'
   const NEW = 'knots-and-hitches'
 

@@ -5,7 +5,7 @@ import { from } from './proofs'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
-/** The product's limits with shorter delays. */
+/** The product's limits, but with only three tries per name. */
 const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
 
 let app: TestApp
@@ -49,7 +49,7 @@ describe('sign-in under guessing', () => {
     expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 
-  it('lets the captain in from a known phone while strangers guess', async () => {
+  it('lets the captain in from a known phone while others are guessing', async () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     await exhaustStrangersLimit()

@@ -25,7 +25,7 @@ export interface TestApp extends OpenDatabase {
 
 export interface TestAnswer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- each test reads a body of its own shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test reads a differently shaped body
   body: Record<string, any>
   headers: Headers
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Requests `/about.md` as next.config.ts rewrites it. */
+/** Requests a twin, for example `/about.md`, through the rewrite in next.config.ts. */
 async function readTwin(
   address: string,
 ): Promise<{ status: number; type: string | null; text: string; link: string | null }> {
@@ -123,7 +123,7 @@ describe('the Markdown twin', () => {
 })
 
 describe('GET /llms.txt', () => {
-  it('lists every twin, all of which exist, and the data', async () => {
+  it('lists every twin and the data, and all of them exist', async () => {
     const response = await getIndex()
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await response.text()
@@ -171,7 +171,7 @@ describe('/robots.txt and the manifest', () => {
     })
   })
 
-  it("have the site's name and icons of every size", async () => {
+  it('have the site’s name and icons in every size', async () => {
     const { name, icons = [] } = await manifest()
     expect(name).toBeTruthy()
     expect(icons.map(({ sizes, purpose }) => purpose ?? sizes)).toEqual([

@@ -39,7 +39,7 @@ const reportForm = (pictures: Record<string, File>): FormData => {
   return form
 }
 
-/** Uploads a picture as the CMS does. */
+/** Uploads a picture like the CMS. */
 function upload(file: File, browser = captain): Promise<TestAnswer> {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ alt: 'What the picture shows' }))
@@ -71,7 +71,7 @@ const REFUSED: Case[] = [
   ['an HTML page named .png', 'photo.png', TYPE, () => html],
   ['an SVG with a script', 'photo.png', TYPE, () => Buffer.from('<svg onload="alert(1)"/>')],
   ['a GIF that is a script', 'photo.png', TYPE, () => Buffer.from('GIF89a/*....*/=alert(1)//;')],
-  ['nothing', 'photo.png', TYPE, () => Buffer.alloc(0)],
+  ['an empty file', 'photo.png', TYPE, () => Buffer.alloc(0)],
   ['arbitrary bytes', 'photo.jpg', TYPE, () => Buffer.alloc(5000, 7)],
   ['a JPEG that is a ZIP', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), tinyZip()])],
   ['a JPEG with HTML appended', 'photo.jpg', FOREIGN, async () => Buffer.concat([await jpeg(), html])],
@@ -144,7 +144,7 @@ describe('a fish report is refused and not stored if it has', () => {
 })
 
 describe('the CMS refuses', () => {
-  it.each(REFUSED.filter(([what]) => what !== 'nothing'))('%s', async (_, name, sentence, make) => {
+  it.each(REFUSED.filter(([what]) => what !== 'an empty file'))('%s', async (_, name, sentence, make) => {
     const before = await countStored()
     const answer = await upload(fileOf(await make(), name, 'image/png'))
     expect(answer.status, JSON.stringify(answer.body)).toBe(400)
@@ -177,7 +177,7 @@ describe('a stored picture', () => {
     ['webp', 'jpg', () => plainPicture().webp().toBuffer()],
     ['avif', 'jpg', () => plainPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()],
     ['heic', 'jpg', async () => fixture('boat.heic')],
-  ])('from a .%s in the CMS is a .%s, whatever type the browser claimed', async (from, to, make) => {
+  ])('from a .%s in the CMS is a .%s, whatever type the browser sent', async (from, to, make) => {
     const answer = await upload(fileOf(await make(), `Foggy Deck (2).${from}`, 'text/html'))
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
     expect(answer.body.doc.filename).toMatch(new RegExp(`^foggy-deck-\\d\\.${to}$`))
@@ -217,7 +217,7 @@ describe('a stored picture', () => {
     expect(names).toEqual(['100', '010', '001', '110'])
   })
 
-  it('keeps its transparency', async () => {
+  it('is still transparent', async () => {
     const clear = sharp({ create: { width: 300, height: 200, channels: 4, background: '#ff000040' } })
     const answer = await upload(fileOf(await clear.webp({ lossless: true }).toBuffer(), 'logo.webp'))
     expect(answer.body.doc).toMatchObject({ filename: 'logo.png', mimeType: 'image/png' })

@@ -140,7 +140,7 @@ describe('a signed event', () => {
     expect(await checkoutOf(seats.date)).toMatchObject({ state: 'authorized' })
   })
 
-  it('about an unknown payment is accepted and ignored', async () => {
+  it('is accepted and ignored if its payment is unknown', async () => {
     const before = await app.payload.count({ collection: 'payments' })
     expect((await sendSigned(event('unknown-payment'))).status).toBe(200)
     expect((await sendSigned(JSON.stringify({ type: 'refund.updated', data: { object: {} } }))).status).toBe(

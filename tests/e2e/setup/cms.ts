@@ -35,7 +35,7 @@ export async function restoreSnapshot(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Signs in with the CMS's own form. */
+/** Signs in with the CMS's login form. */
 export async function signInToCms(
   page: Page,
   account: { username: string; password: string },

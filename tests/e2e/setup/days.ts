@@ -1,8 +1,8 @@
 /**
  * The server's clock starts on Tuesday, August 10, 2055, at 10:00 am in Santa Cruz. Today's morning trip has
  * left but the afternoon trip hasn't; Tuna (September) and the salmon days (Saturdays) are ahead. The seed's
- * season runs from 60 days before to 300 days after. The year is far ahead because browsers expire cookies and
- * Next.js expires pages by the real clock, so this server's times can't be in the real past.
+ * season runs from 60 days before to 300 days after. The year is far ahead because browsers expire cookies
+ * and Next.js expires pages by the real clock, so this server's times can't be in the real past.
  */
 export const START = '2055-08-10T17:00:00.000Z'
 

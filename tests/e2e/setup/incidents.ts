@@ -7,15 +7,15 @@ const REPEATED_BY_THE_CONSOLE = /^Failed to load resource:/
 const CANCELED_BY_THE_PAGE = 'net::ERR_ABORTED'
 
 /**
- * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed requests,
- * and responses with a status of 400 or above. A test declares the incidents it expects. It fails on any other
- * incident, and if an expected incident doesn't occur.
+ * Records everything that goes wrong in a browser during a test: console errors, exceptions, failed
+ * requests, and responses with a status of 400 or above. A test declares the incidents it expects. It fails
+ * on any other incident, and if an expected incident doesn't occur.
  */
 export class Incidents {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Lines look like `409 POST /api/booking/hold`, `failed POST … net::ERR_FAILED`, `console …`, `exception …`. */
+  /** Lines look like `409 POST /api/booking/hold`, `failed POST … net::ERR_FAILED` or `console …`. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }

@@ -5,7 +5,7 @@ export interface JsonLdNode {
 }
 
 interface Rule {
-  /** Search engines ignore a node without these (Google's guides, or schema.org if Google has none). */
+  /** Properties that search engines require, from Google's guides or, if Google has none, schema.org. */
   required: string[]
   /** Patterns that the values must match. */
   forms?: Record<string, RegExp>

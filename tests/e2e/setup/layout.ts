@@ -6,7 +6,7 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const headings = (page: Page, level: number): Locator => main(page).getByRole('heading', { level })
 
-/** A phone, and a wide screen. */
+/** A phone and a wide screen. */
 export const WIDTHS = [390, 1440]
 /** The layout is mobile below this width (docs/product-rules.md#limits). */
 export const WIDE = 862

@@ -13,7 +13,7 @@ interface PhoneBooking {
   note?: string
 }
 
-/** Books a party by phone as the captain, without a card. Returns the booking's id. */
+/** Books a party by phone, like the captain, without a card. Returns the booking's id. */
 export async function bookByPhone(captainApi: APIRequestContext, booking: PhoneBooking): Promise<string> {
   const { date, time = 'am', tripType = 'Rockfish', partySize, lastName = 'Sample' } = booking
   const { totalAmount = 0, note = null } = booking

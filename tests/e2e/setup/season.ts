@@ -66,7 +66,7 @@ export async function blockSpan(api: APIRequestContext, startDate: string, endDa
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Page object for the forms of the Home tab. */
+/** Page object for the Home tab's forms. */
 export class SeasonPage {
   readonly season: Locator
   readonly salmon: Locator

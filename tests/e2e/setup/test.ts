@@ -8,7 +8,7 @@ interface Fixtures {
   incidents: Incidents
   /** Opens another visitor's browser with its own cookies and storage. */
   openVisitor: () => Promise<Page>
-  /** The captain's browser, signed in. */
+  /** The captain's browser, already signed in. */
   captain: Page
   /** Calls the API with the captain's session, to set up a test. */
   captainApi: APIRequestContext

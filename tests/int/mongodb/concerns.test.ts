@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Makes every kind of database call that services and Payload's own operations make. */
+/** Makes every kind of database call that services and Payload make. */
 async function everyKindOfCall(): Promise<void> {
   const { payload } = database
   const { db } = payload
