@@ -56,7 +56,9 @@ test('rotating the phone while a dialog is open doesn’t hide the outcome', asy
   await expect(day.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('a day that’s open in another tab stays there when the phone is rotated', async ({ captain: page }) => {
+test('a day that’s open in another tab doesn’t cover the current tab when the phone is rotated', async ({
+  captain: page,
+}) => {
   const tab = (name: string) => page.getByRole('tab', { name })
   await page.setViewportSize(LANDSCAPE)
   const day = await openDay(page, OWN.tabs, CALENDAR)

@@ -118,7 +118,7 @@ test('a payment that the bank denies charges nothing, and the card can be tried 
   await expect(dialog.heading('Thank you, Robin!')).toBeVisible()
 })
 
-test('a double click on Pay pays once', async ({ page }) => {
+test('a double click on Pay charges the card once', async ({ page }) => {
   const guest = guestOf('double-click')
   const dialog = await openPayment(page, DAYS.doubleClick, guest)
   await dialog.enterCard(GOOD_CARD)

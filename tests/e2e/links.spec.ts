@@ -19,7 +19,7 @@ interface Found {
   anchors: Map<string, string>
 }
 
-/** Follows every internal link from the home page and the sitemap. Returns one line per broken link. */
+/** Follows every internal link from the home page and the sitemap. Returns the broken links. */
 async function crawl(
   request: APIRequestContext,
   origin: string,

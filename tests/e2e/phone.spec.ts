@@ -145,7 +145,7 @@ test('on a short screen, the booking’s title and button scroll with the form t
 })
 
 test.describe('rotating the phone during a booking', () => {
-  test('to landscape keeps what was typed, and each Back goes one step back', async ({ page }) => {
+  test('to landscape keeps what was typed, and Back goes back one step at a time', async ({ page }) => {
     const guest = guestOf('turned')
     await page.goto('/')
     const dialog = await openBooking(page, DAYS.turned)

@@ -8,7 +8,7 @@ import { expect, test } from './setup/test'
 /** The value that scripts/run/browser-tests.ts sets. */
 const USUAL_PRESSURE = 1000
 
-/** Sets how many live holds visitors may have before each new one needs a proof of work. */
+/** Sets how many live holds visitors can have before each new hold needs a proof of work. */
 async function setPressure(captainApi: APIRequestContext, holdPressure: number): Promise<void> {
   const answer = await captainApi.post('/api/globals/site-settings', { data: { holdPressure } })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -56,7 +56,7 @@ test('a captain who switches tabs while a report is posted sees the outcome ther
   await expect(row(page, 'Posted in the background.')).toBeVisible()
 })
 
-test('Back closes a dialog as if the captain chose No, and a closed dialog leaves no history entry', async ({
+test('Back closes a dialog like No does, and a closed dialog doesn’t add a history entry', async ({
   captain: page,
   captainApi,
 }) => {
@@ -80,7 +80,7 @@ test('Back closes a dialog as if the captain chose No, and a closed dialog leave
   await expect(page.getByRole('tab', { name: 'Home' })).toHaveAttribute('data-state', 'active')
 })
 
-test('a dialog that’s reopened before the first one’s history step arrives stays open', async ({
+test('a dialog stays open if it was reopened before its history step arrived', async ({
   captain: page,
   captainApi,
 }) => {
@@ -97,8 +97,8 @@ test('a dialog that’s reopened before the first one’s history step arrives s
         window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true })
       })
       no.click()
-      // Closing the dialog sets a timeout that goes back in the history. The first timeout here runs before
-      // that one, the second after it.
+      // Closing the dialog sets a timeout that goes back in the history. Of the two timeouts here, the first
+      // runs before it and the second after it.
       for (const _timer of [1, 2]) await new Promise((resolve) => window.setTimeout(resolve))
       if (again instanceof HTMLElement) again.click()
       await arrived

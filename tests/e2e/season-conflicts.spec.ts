@@ -62,7 +62,7 @@ test('with two dashboards, the slower one sees what the other changed and keeps 
   expect(await readOwnBlocks(captainApi)).toMatchObject([{ startDate: '2056-03-19', endDate: '2056-03-22' }])
 })
 
-test('a block that was deleted elsewhere can still be saved, as a new one, or deleted', async ({
+test('a block that was deleted elsewhere can still be saved as a new block or deleted', async ({
   captain,
   captainApi,
   incidents,

@@ -151,10 +151,7 @@ test('Logout clears the cookie and userSession in every tab, and a copied cookie
   await attacker.dispose()
 })
 
-test('a captain whose cookie expired is asked to sign in again and doesn’t lose anything else', async ({
-  page,
-  incidents,
-}) => {
+test('a captain whose cookie expired is asked to sign in again', async ({ page, incidents }) => {
   await logIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.context().clearCookies()

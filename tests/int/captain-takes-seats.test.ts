@@ -26,7 +26,7 @@ const requestHold = (changes: object = {}) =>
   captain.post('/booking/hold', { ...seats, partySize: 3, ...changes })
 
 describe('a captain who takes seats from a guest’s hold', () => {
-  it('is asked to confirm, and sees only the hold’s size and minutes left', async () => {
+  it('must confirm, and sees only the hold’s size and minutes left', async () => {
     const conflict = await requestHold()
     expect(conflict).toMatchObject({ status: 409, body: { code: 'seats-held' } })
     expect(conflict.body.holds).toEqual([
@@ -73,7 +73,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     app.square.reset()
   })
 
-  it('isn’t asked to confirm if the seats are already booked', async () => {
+  it('can’t confirm if the seats are already booked', async () => {
     await guest.delete('/booking/hold')
     expect((await bookSeats(app.browser(), seats)).status).toBe(201)
     expect(await requestHold()).toMatchObject({ status: 409, body: { code: 'sold-out' } })
@@ -89,7 +89,7 @@ describe('a captain who takes seats from a guest’s hold', () => {
     expect(await guest.put('/booking/hold', { guest: GUEST })).toMatchObject({ body: { code: 'hold-taken' } })
   })
 
-  it('can’t take seats from another of their own holds, and visitors can’t take any', async () => {
+  it('can’t take seats from their own other hold, and visitors can’t take any', async () => {
     const own = (await captain.post('/booking/hold', sale(nextDay()))).body.checkoutId.split('.')[0]
     expect(await requestHold({ takeFrom: [own] })).toMatchObject({ body: { code: 'hold-being-paid' } })
     const { body } = await requestHold()

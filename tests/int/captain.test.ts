@@ -179,7 +179,7 @@ describe('No Charge', () => {
 })
 
 describe('Custom Amount and No Charge', () => {
-  it.each(['visitor', 'editor'])('are refused for a %s', async (role) => {
+  it.each(['visitor', 'editor'])('aren’t available to a %s', async (role) => {
     const browser = role === 'editor' ? await signInEditor(app) : app.browser()
     await browser.post('/booking/hold', seats)
     const custom = { paidAmount: 100, totalAmount: 300 }

@@ -41,7 +41,7 @@ async function publishWithPictures(count: number): Promise<{ id: string; images:
 }
 
 describe('a refused edit', () => {
-  it('of a report without a description can be published once it has one', async () => {
+  it('doesn’t keep a report from being published once it has a description', async () => {
     const { body } = await captain.post('/fish-reports?draft=true', { date: '2026-11-02', _status: 'draft' })
     const { id } = body.doc
     expect((await publish(id, { date: '2026-11-02', description: '' })).status).toBe(400)
@@ -53,7 +53,7 @@ describe('a refused edit', () => {
   it.each([
     ['a block', '/blocks', { startDate: inDays(60), endDate: inDays(61) }, { startDate: 'Friday' }],
     ['the salmon days', '/calendar-entries', { salmonDays: [inDays(30)] }, { salmonDays: ['Friday'] }],
-  ])('of %s can be fixed in the same form', async (_name, path, good, bad) => {
+  ])('to %s can be fixed in the same form', async (_name, path, good, bad) => {
     const made = path === '/blocks' ? (await captain.post(path, good)).body.doc : { id: 'salmon' }
     const { version } = (await captain.get(`${path}/${made.id}`)).body
     expect((await captain.patch(`${path}/${made.id}`, { ...good, ...bad, version })).status).toBe(400)
@@ -112,7 +112,7 @@ describe('an older draft', () => {
       ({ description }: { description: string }) => description,
     )
 
-  it('can be restored, and the published report stays on the site', async () => {
+  it('can be restored without changing the published report', async () => {
     const { body } = await captain.post('/fish-reports', {
       date: '2026-11-04',
       description: 'On the site',

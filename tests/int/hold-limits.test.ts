@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('holds from one address', () => {
-  it('don’t need a proof of work for the first two; an attacker’s neighbor needs one for a third', async () => {
+  it('need a proof of work from the third on, even for an attacker’s neighbor', async () => {
     const address = newAddress()
     for (let count = 0; count < MAX_FREE_HOLDS_PER_ADDRESS; count++)
       expect((await hold(app.browser(), address)).status).toBe(201)

@@ -45,7 +45,7 @@ describe('the last captain', () => {
     await expect(app.payload.delete(at)).rejects.toMatchObject(last)
   })
 
-  it('can leave if there is another captain', async () => {
+  it('can leave if there’s another captain', async () => {
     const { id } = await accountNamed('second')
     expect(await statusOf(captain.patch(`/users/${id}`, { role: 'captain' }))).toBe(200)
     expect(await statusOf(captain.put(`/staff/${id}`, { disabled: true }))).toBe(200)

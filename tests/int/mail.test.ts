@@ -84,7 +84,7 @@ describe('a server email', () => {
     expect(answer.body).toMatchObject({ mailed: false })
     const row = await rowTo('refused@example.com')
     expect(row?.problem).toBe('The mail server refused it.')
-    // SQLite stores null; MongoDB leaves the field out.
+    // SQLite stores null; MongoDB omits the field.
     expect(row?.sentAt ?? null).toBeNull()
     expect(row?.text).toContain(answer.body.link)
     expect(log.text()).toContain("An email wasn't sent: refused")
@@ -170,7 +170,7 @@ describe('a server email', () => {
     expect((await captain.delete(`/mail/${row?.id}`)).status).toBe(404)
   })
 
-  it('is visible only to the captain, and the CMS has no route that writes one', async () => {
+  it('is visible only to the captain, and the CMS can’t write emails', async () => {
     await invite('private')
     const row = await rowTo('private@example.com')
     expect((await app.browser().post(`/mail/${row?.id}/send`)).status).toBe(401)

@@ -140,7 +140,7 @@ describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-wr
     },
   }
 
-  it('allow twenty writes a minute from one address, then return 429 with the time to wait', async () => {
+  it('allow twenty writes a minute from one address, then return a 429 with the time to wait', async () => {
     const write = () => visitor.post('/newsletter/new', {}, from('203.0.113.7'))
     for (let count = 0; count < 20; count++) expect((await write()).status).toBe(400)
     const refused = await write()

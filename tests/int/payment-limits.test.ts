@@ -83,7 +83,7 @@ describe('card testing from one address', () => {
     expect((await payWithoutHold(newAddress(), GOOD_CARD)).status).toBe(200)
   })
 
-  it('stops after as many declines if all requests are sent at once', async () => {
+  it('stops after the same number of declines if all requests are sent at once', async () => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 30 }, () => payWithoutHold(address)))
     const revealed = codes(answers).filter((code) => code === 'card-cvv').length

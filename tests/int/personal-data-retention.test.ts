@@ -60,7 +60,7 @@ it('after thirty days, a paid checkout loses its guest’s data, and an abandone
   expect(await readAsCaptain(captain, date, booking._id)).toMatchObject({ email: GUEST.email })
 })
 
-it('one call deletes everything that’s due, in batches', async () => {
+it('one cleanup deletes everything that’s due, in batches', async () => {
   const at = app.at(new Date())
   const forgetAt = at.now().toISOString()
   const ended = Array.from({ length: 250 }, (_, index) => `old-${index}`)

@@ -26,28 +26,28 @@ const statuses = () => app.square.payments().map(({ status }) => status)
 const countBookings = async (date = seats.date) =>
   (await app.payload.count({ collection: 'bookings', where: { date: { equals: date } } })).totalDocs
 
-describe('the server computes the charge', () => {
+describe('the server', () => {
   it.each([
     ['a dollar', 1],
     ['one seat’s deposit', 137.5],
     ['a cent less than the deposit', 274.99],
     ['a cent more than the price', 550.01],
     ['the price of another party size', 825],
-  ])('and refuses to charge %s', async (_, dollars) => {
+  ])('refuses to charge %s', async (_, dollars) => {
     await hold()
     expectRefusal(await pay(browser, dollars), 400, 'amount-mismatch')
     expect(statuses()).toEqual([])
     expect((await pay(browser, 275)).status).toBe(200)
   })
 
-  it('and refuses to charge zero or less', async () => {
+  it('refuses to charge zero or less', async () => {
     await hold()
     expectRefusal(await pay(browser, 0), 400, 'invalid-input')
     expectRefusal(await pay(browser, -275), 400, 'invalid-input')
     expect(statuses()).toEqual([])
   })
 
-  it('and refuses a price set by a visitor', async () => {
+  it('refuses a price set by a visitor', async () => {
     await hold()
     const custom = { paidAmount: 1, totalAmount: 1 }
     expectRefusal(await browser.put('/booking/hold', { custom }), 400, 'paid-not-allowed')
@@ -55,7 +55,7 @@ describe('the server computes the charge', () => {
   })
 })
 
-describe('a booking must match what was held and paid', () => {
+describe('a booking', () => {
   it.each([
     ['a wrong total', { totalAmount: 275 }, 400, 'amount-mismatch'],
     ['a wrong amount', { paidAmount: 550 }, 400, 'amount-mismatch'],
@@ -66,7 +66,7 @@ describe('a booking must match what was held and paid', () => {
     ['a private charter', { private: true }, 400, 'party-mismatch'],
     ['another trip', { tripType: 'Halibut' }, 400, 'party-mismatch'],
     ['another departure', { time: 'pm' }, 400, 'party-mismatch'],
-  ])('so it can’t have %s', async (_, change, status, code) => {
+  ])('must match the hold and the payment, so it can’t have %s', async (_, change, status, code) => {
     await hold()
     await pay(browser, 275)
     const answer = await browser.post('/booking/new', { ...newBooking(seats, DEPOSIT), ...change })
@@ -77,7 +77,7 @@ describe('a booking must match what was held and paid', () => {
     expect(statuses()).toEqual(['COMPLETED'])
   })
 
-  it('so it’s a 402 without a payment', async () => {
+  it('is a 402 without a payment', async () => {
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
     await hold()
     expectRefusal(await browser.post('/booking/new', newBooking(seats, DEPOSIT)), 402, 'payment-required')
@@ -86,7 +86,7 @@ describe('a booking must match what was held and paid', () => {
     expect(await countBookings()).toBe(0)
   })
 
-  it('so it keeps the hold’s price even if staff raise the price before the payment', async () => {
+  it('has the hold’s price even if staff raise the price before the payment', async () => {
     const captain = await app.browser().signIn()
     const { docs } = (await captain.get('/trips?where[type][equals]=Wildlife')).body
     const setPrice = (price: number) => captain.call('PATCH', `/trips/${docs[0].id}`, { price })

@@ -27,7 +27,7 @@ async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void>
 }
 
 describe('sign-in under guessing', () => {
-  it('returns 429 with the time to wait, also in the message', async () => {
+  it('returns a 429 with the time to wait, and says so in the message', async () => {
     await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })

@@ -221,7 +221,7 @@ describe('a disabled account', () => {
 })
 
 describe('a new password', () => {
-  it('requires the current one, and ends every session but this one', async () => {
+  it('requires the current password, and ends every other session', async () => {
     const { browser } = await createEditor('changes')
     const elsewhere = await app.browser().signIn({ username: 'changes', password: PASSWORD })
     const wrong = await browser.post('/user/password', { password: 'wrong', newPassword: OTHER })
@@ -240,7 +240,7 @@ describe('a new password', () => {
     ).toBe(401)
   })
 
-  it('revokes the devices that signed in with the old one', async () => {
+  it('revokes the devices that signed in with the old password', async () => {
     const { browser } = await createEditor('devices')
     const before = await app.browser().post('/user/login', { username: 'devices', password: PASSWORD })
     const nameOf = (answer: TestAnswer) =>

@@ -132,7 +132,7 @@ describe('a fish report is refused and not stored if it has', () => {
     expect(await countStored()).toEqual(before)
   })
 
-  it('several bad pictures, and each one is named', async () => {
+  it('several bad pictures, and the response names each of them', async () => {
     const form = reportForm({
       image1: fileOf(html, 'a.png'),
       image2: fileOf(await png(), 'b.png'),

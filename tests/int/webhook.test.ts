@@ -89,7 +89,7 @@ describe('an event that Square didn’t sign', () => {
 })
 
 describe('a signed event', () => {
-  it('completes a capture that Square didn’t answer, only once even if the event is repeated', async () => {
+  it('completes a capture that Square didn’t answer, and repeating the event changes nothing', async () => {
     const body = event(await leaveUncaptured())
     const answers = await Promise.all([sendSigned(body), sendSigned(body), sendSigned(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -48,7 +48,7 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
 
 type ApiCall = (api: APIRequestContext) => Promise<APIResponse>
 
-/** Checks a call's status for visitor, editor and captain. Returns the captain's answer. */
+/** Checks a call's status for visitor, editor and captain. Returns the captain's response. */
 export async function expectStatuses(
   pages: RolePages,
   call: ApiCall,

@@ -67,7 +67,7 @@ async function everyKindOfCall(): Promise<void> {
 const of = (names: string[]) => sent.filter(({ name }) => names.includes(name))
 
 describe('the MongoDB client, whatever the URL says', () => {
-  it('sends only commands that this test knows', () => {
+  it('sends only the commands that this test covers', () => {
     const known = [...READS, ...WRITES, 'hello', 'ping', 'endSessions', 'getMore', 'create', 'listIndexes']
     expect(sent.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
