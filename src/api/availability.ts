@@ -12,7 +12,7 @@ const month = route({
     "The 42 days of a month's grid: status, departures, open seats, names in the cells. With holds=ignored (captain only), seats on hold count as open",
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
-  answer: { shape: availabilityMonth },
+  response: { shape: availabilityMonth },
   async handle({ context, query, role }) {
     if (query.holds) {
       if (role !== 'captain') throw new AppError(role ? 'forbidden' : 'not-signed-in')

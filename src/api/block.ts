@@ -9,7 +9,7 @@ const all = route({
   caller: 'anyone',
   summary: 'All blocks, or those that overlap a range of dates',
   query: spanQuery,
-  answer: { shape: blockList },
+  response: { shape: blockList },
   handle: async ({ context, query }) => ({ Block: { Blocks: await readBlocks(context, query) } }),
 })
 
@@ -19,15 +19,9 @@ const create = route({
   caller: 'captain',
   summary: 'Block days',
   body: blockRequest,
-  answer: { status: 201, shape: blockAnswer },
-  async handle({ req, body }) {
-    const created = await req.payload.create({
-      collection: 'blocks',
-      data: body,
-      user: req.user,
-      overrideAccess: false,
-    })
-    return { Block: toBlock(created) }
+  response: { status: 201, shape: blockAnswer },
+  async handle({ req, body, asCaller }) {
+    return { Block: toBlock(await req.payload.create({ collection: 'blocks', data: body, ...asCaller })) }
   },
 })
 
@@ -38,16 +32,9 @@ const change = route({
   summary: 'Edit a block',
   body: blockRequest,
   refusals: ['edit-conflict'],
-  answer: { shape: blockAnswer },
-  async handle({ req, body, params }) {
-    const changed = await req.payload.update({
-      collection: 'blocks',
-      id: params.id ?? '',
-      data: body,
-      user: req.user,
-      overrideAccess: false,
-    })
-    return { Block: toBlock(changed) }
+  response: { shape: blockAnswer },
+  async handle({ req, body, id, asCaller }) {
+    return { Block: toBlock(await req.payload.update({ collection: 'blocks', id, data: body, ...asCaller })) }
   },
 })
 
@@ -55,16 +42,10 @@ const remove = route({
   method: 'delete',
   path: '/block/:id',
   caller: 'captain',
-  summary: 'Delete a block, which opens its days again',
-  answer: { shape: blockAnswer },
-  async handle({ req, params }) {
-    const removed = await req.payload.delete({
-      collection: 'blocks',
-      id: params.id ?? '',
-      user: req.user,
-      overrideAccess: false,
-    })
-    return { Block: toBlock(removed) }
+  summary: 'Delete a block, which reopens its days',
+  response: { shape: blockAnswer },
+  async handle({ req, id, asCaller }) {
+    return { Block: toBlock(await req.payload.delete({ collection: 'blocks', id, ...asCaller })) }
   },
 })
 

@@ -8,7 +8,7 @@ const waiting = route({
   path: '/dashboard/waiting',
   caller: 'captain',
   summary: "What needs the captain's attention: payments to settle by hand, and unsent emails",
-  answer: { shape: waitingItems },
+  response: { shape: waitingItems },
   async handle({ context }) {
     const [needsReview, mails] = await Promise.all([readReviewList(context), readWaitingMails(context)])
     return { needsReview, mails }

@@ -14,7 +14,7 @@ const feed = route({
   path: '/insta/feed',
   caller: 'anyone',
   summary: 'The latest posts from the photo network, or why there are none',
-  answer: { shape: photoFeed },
+  response: { shape: photoFeed },
   async handle({ context }) {
     const answer = await readCachedPhotoFeed(context.log)
     const caching = 'data' in answer ? `public, max-age=${BROWSER_SECONDS}` : 'no-store'

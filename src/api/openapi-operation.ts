@@ -17,7 +17,7 @@ export function operation(spec: Spec): object {
     security: spec.caller === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(spec),
-    responses: { [spec.answer.status ?? 200]: goodAnswer(spec), ...refusals(spec) },
+    responses: { [spec.response.status ?? 200]: success(spec), ...refusals(spec) },
   }
 }
 
@@ -63,7 +63,7 @@ function cookieParameters({ cookie, signedBody }: Spec): object[] {
   ]
 }
 
-function requestBody({ body, bodyKind, signedBody }: Spec): object {
+function requestBody({ body, isForm, signedBody }: Spec): object {
   if (signedBody) {
     const schema = jsonSchema(signedBody, 'input')
     return { requestBody: { required: true, content: { 'application/json': { schema } } } }
@@ -71,7 +71,7 @@ function requestBody({ body, bodyKind, signedBody }: Spec): object {
   if (!body) return {}
   const schema = jsonSchema(body, 'input')
   const required = !body.safeParse({}).success
-  if (bodyKind !== 'form') return { requestBody: { required, content: { 'application/json': { schema } } } }
+  if (!isForm) return { requestBody: { required, content: { 'application/json': { schema } } } }
   const files = Object.entries(schema.properties ?? {}).filter(
     ([, part]) => typeof part === 'object' && part.format === 'binary',
   )
@@ -80,7 +80,7 @@ function requestBody({ body, bodyKind, signedBody }: Spec): object {
   return { requestBody: { required, content: { 'multipart/form-data': { schema, encoding } } } }
 }
 
-function goodAnswer({ answer, cookie, method }: Spec): object {
+function success({ response, cookie, method }: Spec): object {
   const name = cookieName(cookie === 'checkout' ? 'checkout' : 'payload-token')
   const setsCookie = cookie !== undefined && method !== 'get'
   return {
@@ -90,8 +90,8 @@ function goodAnswer({ answer, cookie, method }: Spec): object {
         'Set-Cookie': { description: `May set or clear \`${name}\`, httpOnly.`, schema: { type: 'string' } },
       },
     }),
-    ...(answer.shape && {
-      content: { 'application/json': { schema: jsonSchema(answer.shape, 'output') } },
+    ...(response.shape && {
+      content: { 'application/json': { schema: jsonSchema(response.shape, 'output') } },
     }),
   }
 }

@@ -25,7 +25,7 @@ const login = route({
   body: loginRequest,
   cookie: 'session',
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
-  answer: { shape: session },
+  response: { shape: session },
   async handle({ req, body: { username, password } }) {
     return sessionResponse(await signIn(req, { name: username, password }))
   },
@@ -37,7 +37,7 @@ const logout = route({
   caller: 'anyone',
   summary: 'Sign out; the response is the same without a session',
   cookie: 'session',
-  answer: { shape: messageAnswer },
+  response: { shape: messageAnswer },
   async handle({ req }) {
     const headers = await closeSession(req)
     return Response.json({ message: "You're signed out." }, { headers })
@@ -49,7 +49,7 @@ const current = route({
   path: '/user/session',
   caller: 'anyone',
   summary: 'Who is signed in; nulls for a visitor',
-  answer: { shape: sessionAnswer },
+  response: { shape: sessionAnswer },
   async handle({ req }) {
     return req.user?.username
       ? { username: req.user.username, role: req.user.role }
@@ -65,7 +65,7 @@ const password = route({
   body: changePasswordRequest,
   cookie: 'session',
   refusals: ['login-failed', 'too-many-requests', 'edit-conflict'],
-  answer: { shape: session },
+  response: { shape: session },
   async handle({ req, context, body }) {
     const { user } = req
     if (!user) throw new AppError('not-signed-in')
@@ -83,7 +83,7 @@ const forgot = route({
   limit: 'link',
   summary: 'Request a link to set a new password; the response is the same for unknown accounts',
   body: forgotPasswordRequest,
-  answer: { shape: messageAnswer },
+  response: { shape: messageAnswer },
   async handle({ context, body: { username } }) {
     // Deliberately not awaited, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
@@ -101,7 +101,7 @@ const reset = route({
   body: resetPasswordRequest,
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],
-  answer: { shape: session },
+  response: { shape: session },
   async handle({ req, context, body }) {
     return sessionResponse(await openSession(req, await resetPassword(context, body), { isSignIn: true }))
   },
