@@ -9,7 +9,7 @@ const month = route({
   path: '/availability',
   caller: 'anyone',
   summary:
-    "The 42 days of a month's grid: status, departures, open seats, names in the cells. With holds=ignored (captain only), seats on hold count as open",
+    "The 42 days of a month's grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open",
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
   response: { shape: availabilityMonth },

@@ -7,7 +7,7 @@ const waiting = route({
   method: 'get',
   path: '/dashboard/waiting',
   caller: 'captain',
-  summary: "What needs the captain's attention: payments to settle by hand, and unsent emails",
+  summary: 'What needs attention: payments to settle by hand, and unsent emails',
   response: { shape: waitingItems },
   async handle({ context }) {
     const [needsReview, mails] = await Promise.all([readReviewList(context), readWaitingMails(context)])

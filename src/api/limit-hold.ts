@@ -13,15 +13,16 @@ import type { ServiceContext } from '@/services/ports'
 import { requireProof } from './require-proof'
 
 /**
- * Takes a hold within the limits of everyone except the captain (docs/decisions/0028): one per browser, two per address and a
- * dozen on the site without work, then each with a proof of work. Counted again after the hold is written, and released if
- * others took theirs at the same time, so that parallel calls can't exceed the limits.
+ * Takes a hold within the limits for everyone except the captain
+ * (docs/decisions/0028-limits-on-holds-and-payments.md): one hold per browser, and a proof of work above the
+ * limits per address and for the site. Counts again after writing the hold, and releases it if parallel calls
+ * exceeded the limits together.
  *
- * A browser that lost an answer still sends the cookie of the hold before it. The hold that it never saw, its twin, is replaced
- * like one that it knows. If two calls of one browser overlap, the hold with the lower id gives way, so one survives.
+ * If a browser lost a response, its cookie still names the hold before that one. The hold it never saw, its
+ * twin, is replaced too. If two calls of one browser overlap, only the hold with the higher id survives.
  *
- * @param take takes the hold and gives up the one with the second argument's id
- * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and what `take` throws.
+ * @param take takes the hold and releases the hold whose id is the second argument
+ * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and what `take` throws
  */
 export async function withinHoldLimits(
   { req, context }: { req: PayloadRequest; context: ServiceContext },
@@ -71,7 +72,7 @@ export async function withinHoldLimits(
   return checkout
 }
 
-/** Returns the units of work that every further hold and card attempt needs because of the site's holds. */
+/** Returns the units of work that the site's live holds add to each new hold and card attempt. */
 export async function workForSite(context: ServiceContext): Promise<number> {
   const holdsAllowed = await readHoldsAllowed(context)
   const live = await readLiveHolds(context, holdsAllowed)
@@ -83,7 +84,7 @@ function countHolds(
   { addressKey }: HoldOrigin,
   previousId: string | null,
 ): Pick<Pressure, 'holds' | 'holdsOfCaller'> {
-  // The new hold replaces that one, so it doesn't count.
+  // The new hold replaces the previous one.
   const others = holds.filter(({ id }) => id !== previousId)
   const mine = addressKey === null ? [] : others.filter((hold) => hold.addressKey === addressKey)
   return { holds: others.length, holdsOfCaller: mine.length }

@@ -3,7 +3,7 @@ import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/pr
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 
-/** @throws AppError `proof-needed` with a challenge, unless the request has a solved one for this purpose and this much work. */
+/** @throws AppError `proof-needed` with a challenge, unless the request has a proof of this work */
 export async function requireProof(
   { req, context }: { req: PayloadRequest; context: ServiceContext },
   purpose: ProofPurpose,
@@ -16,7 +16,7 @@ export async function requireProof(
   })
 }
 
-/** Returns the phone number that error sentences name. */
+/** Returns the company's phone number, for error sentences. */
 export async function phoneOf(context: ServiceContext): Promise<string> {
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return phone

@@ -48,7 +48,7 @@ const current = route({
   method: 'get',
   path: '/user/session',
   caller: 'anyone',
-  summary: 'Who is signed in; nulls for a visitor',
+  summary: 'The signed-in user; nulls for a visitor',
   response: { shape: sessionAnswer },
   async handle({ req }) {
     return req.user?.username
@@ -85,7 +85,7 @@ const forgot = route({
   body: forgotPasswordRequest,
   response: { shape: messageAnswer },
   async handle({ context, body: { username } }) {
-    // Deliberately not awaited, so that the response time doesn't reveal whether the account exists.
+    // Not awaited, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
     return { message: "If that account exists, we'll email it a link." }
   },
@@ -97,7 +97,7 @@ const reset = route({
   caller: 'anyone',
   limit: 'link',
   summary:
-    'Set the password with the token of a link, which then expires; ends all sessions and opens a new one in this browser',
+    'Set the password with the token of a link, which expires; ends all sessions and opens a new one in this browser',
   body: resetPasswordRequest,
   cookie: 'session',
   refusals: ['link-expired', 'login-failed', 'edit-conflict'],
@@ -107,12 +107,12 @@ const reset = route({
   },
 })
 
-/** Emails a password link to an account; does nothing if it doesn't exist or is disabled. */
+/** Emails a password link if the account exists and is enabled. */
 async function emailLink(context: ServiceContext, name: string): Promise<void> {
   try {
     const account = await findAccount(context, name)
     if (!account || account.disabled) return
-    // Count by account, not by the name as typed, because callers can make up any number of names.
+    // Count by account, because callers can make up any number of names.
     const wait = await countCall('mailedLink', account.id)
     if (wait === null) await sendResetLink(context, { account, siteUrl: siteUrl() })
   } catch (error) {
@@ -120,7 +120,7 @@ async function emailLink(context: ServiceContext, name: string): Promise<void> {
   }
 }
 
-/** @throws AppError `login-failed` if there is no session, because the account has just been disabled */
+/** @throws AppError `login-failed` if there's no session, because the account has just been disabled */
 function sessionResponse(opened: OpenedSession | null): Response {
   if (!opened) throw new AppError('login-failed')
   const { username, role } = opened.account

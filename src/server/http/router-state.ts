@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Next refuses a longer one. */
+/** Next refuses longer headers. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten. Next reads the tree recursively, and a few hundred levels end the call stack. */
+/** Our pages nest fewer than ten. Next reads the tree recursively and overflows its stack at a few hundred. */
 const MAX_SEGMENTS = 100
 
 const PARAM_TYPES = [
@@ -37,8 +37,8 @@ const tree: z.ZodType = z.tuple([
 ])
 
 /**
- * Whether Next can read a `next-router-state-tree` header (pure). It answers 500 to others, and handles a request without the
- * header as one that has no page to build on (docs/upstream-bugs.md).
+ * Returns whether Next can read a `next-router-state-tree` header. It responds with 500 to an unreadable one,
+ * and renders the whole page without one (docs/upstream-bugs.md).
  */
 export function isRouterState(header: string): boolean {
   if (header.length > MAX_LENGTH) return false

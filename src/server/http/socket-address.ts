@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { processSingleton } from '@/shared/process-singleton'
 
-/** Node publishes each request on this channel before it calls the server's request listeners. */
+/** Node publishes each request on this channel before calling the server's request listeners. */
 const REQUEST_START = 'http.server.request.start'
 const HEADER = 'x-forwarded-for'
 
