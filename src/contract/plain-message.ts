@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What to do about a value of the wrong type, by the expected type. */
+/** Sentences for a value of the wrong type, by the expected type. */
 const WRONG_TYPE: Record<string, string> = {
   string: 'Please send text.',
   number: 'Please enter a number.',
@@ -13,8 +13,8 @@ const WRONG_TYPE: Record<string, string> = {
   file: 'Please choose a file.',
 }
 
-/** Returns a plain sentence for an invalid value whose schema doesn't define a message. */
-export function plainMessage(issue: Issue): string {
+/** Returns a sentence for an invalid value whose schema has no message of its own. */
+function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -52,6 +52,5 @@ function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint 
   return `Please enter ${maximum} or less.`
 }
 
-// Global and not set per parse, because the browser's forms and the CMS use the same schemas. A schema's own
-// message wins.
+// Global, because the browser's forms and the CMS use the same schemas.
 z.config({ customError: plainMessage })
