@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { DEFAULT_HOLD_PRESSURE, MAX_FREE_HOLDS_PER_ADDRESS } from '@/contract/limits'
-import { NO_PRESSURE, type Pressure, workNeeded } from '@/domain/pressure'
+import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
 import { addressKeyOf } from '@/server/http/address-key'
 import { paymentBudget } from '@/server/limits/payment-budget'
@@ -42,15 +42,18 @@ export async function withinHoldLimits(
   if (previous?.state === 'authorizing' || previous?.state === 'authorized')
     throw new AppError('checkout-busy')
   const replacedId = previous?.id ?? previousCheckoutId
-  const workAmong = (holds: LiveHold[]) =>
-    workNeeded({
-      ...NO_PRESSURE,
+  const workAmong = (holds: LiveHold[]) => {
+    const others = holds.filter(({ id }) => id !== replacedId)
+    const own = others.filter((hold) => addressKey !== null && hold.addressKey === addressKey)
+    return workNeeded({
+      holds: others.length,
+      holdsAllowed,
+      holdsOfCaller: own.length,
+      holdsOfCallerAllowed: MAX_FREE_HOLDS_PER_ADDRESS,
       callsOver,
       paymentsOver,
-      ...countHolds(holds, origin, replacedId),
-      holdsAllowed,
-      holdsOfCallerAllowed: MAX_FREE_HOLDS_PER_ADDRESS,
     })
+  }
 
   const work = workAmong(live)
   if (work > 0) await requireProof({ req, context }, 'hold', work)
@@ -77,17 +80,6 @@ export async function workForSite(context: ServiceContext): Promise<number> {
   const holdsAllowed = await readHoldsAllowed(context)
   const live = await readLiveHolds(context, holdsAllowed)
   return workNeeded({ ...NO_PRESSURE, holds: live.length, holdsAllowed })
-}
-
-function countHolds(
-  holds: LiveHold[],
-  { addressKey }: HoldOrigin,
-  previousId: string | null,
-): Pick<Pressure, 'holds' | 'holdsOfCaller'> {
-  // The new hold replaces the previous one.
-  const others = holds.filter(({ id }) => id !== previousId)
-  const mine = addressKey === null ? [] : others.filter((hold) => hold.addressKey === addressKey)
-  return { holds: others.length, holdsOfCaller: mine.length }
 }
 
 async function readHoldsAllowed(context: ServiceContext): Promise<number> {

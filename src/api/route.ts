@@ -46,7 +46,7 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   /** Error codes of `handle`. The codes for role, body and limit are implied (refusals.ts). */
   refusals?: readonly ErrorCode[]
   /** Status and shape of a successful response, for the OpenAPI document. */
-  response: { status?: 200 | 201; shape: z.ZodType | null }
+  response: { status?: 200 | 201; shape: z.ZodType }
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 

@@ -5,21 +5,8 @@ const MAX_LENGTH = 40_000
 /** Our pages nest fewer than ten. Next reads the tree recursively and overflows its stack at a few hundred. */
 const MAX_SEGMENTS = 100
 
-const PARAM_TYPES = [
-  'c',
-  'ci(..)(..)',
-  'ci(.)',
-  'ci(..)',
-  'ci(...)',
-  'oc',
-  'd',
-  'di(..)(..)',
-  'di(.)',
-  'di(..)',
-  'di(...)',
-]
-
 /** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */
+const PARAM_TYPES = 'c ci(..)(..) ci(.) ci(..) ci(...) oc d di(..)(..) di(.) di(..) di(...)'.split(' ')
 const segment = z.union([
   z.string(),
   z.tuple([z.string(), z.string(), z.enum(PARAM_TYPES), z.array(z.string()).nullable()]),
