@@ -86,7 +86,6 @@ export const editBookingRequest = z.object({
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
-    /** The cancellation fee, in percent. */
     feePercent: z.number(),
     /** The refund if the guest cancels. */
     byGuest: z.number(),

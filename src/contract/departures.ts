@@ -17,7 +17,6 @@ export type OpenDeparture = z.infer<typeof openDeparture>
 
 /** Response of `/availability.json`: departures with open seats from tomorrow on, soonest first. */
 export const openDepartures = z.object({
-  /** Today in Santa Cruz. */
   today: tripDate,
   timeZone: z.literal(TIME_ZONE),
   departures: z.array(openDeparture),

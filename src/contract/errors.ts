@@ -15,7 +15,7 @@ export interface ErrorDetails {
 
 type Sentence = string | ((details: ErrorDetails) => string)
 
-/** A closed day is refused with the message of its day panel. */
+/** Returns the message of the day panel, for a refused request. */
 const closedDay =
   (status: DayClosure | 'current-day'): Sentence =>
   ({ phone }) =>

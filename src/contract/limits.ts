@@ -21,25 +21,25 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 /** When a session ends: days since its last use, and days since the sign-in. */
 export const SESSION_DAYS = { idle: 14, max: 90 } as const
 
-/** The largest amount of the API. */
+/** The largest amount that the API accepts. */
 export const MAX_DOLLARS = 100_000
 
 /** Live holds per IP address without a proof of work. */
 export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 
-/** Calls of `POST /api/booking/hold` per minute without a proof of work, per IP address and together. */
+/** Calls of `POST /api/booking/hold` without a proof of work, per IP address and together. */
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
 /** Visitors' live holds above which a new one needs a proof of work. A site setting overrides it. */
 export const DEFAULT_HOLD_PRESSURE = 12
 
-/** Declined cards per checkout. After them, the guest has to call. */
+/** Declined cards per checkout. After that many, the guest has to start over or call. */
 export const MAX_DECLINES_PER_CHECKOUT = 5
 
-/** Card attempts per IP address and hour. A payment without held seats counts twice. */
+/** Card attempts and declines per IP address. A payment without held seats counts twice. */
 export const MAX_PAYMENTS_PER_ADDRESS = { declines: 10, attempts: 20, seconds: 3600 } as const
 
-/** Card attempts of all visitors together in ten minutes, per server process. */
+/** Card attempts and declines of all visitors together, per server process. */
 export const PAYMENT_BUDGET = { declines: 20, attempts: 120, seconds: 600 } as const
 
 /** How long a proof-of-work challenge is valid. A slow phone solves it in less than half a minute. */

@@ -16,7 +16,6 @@ export interface SitePageContent {
 export interface RichText {
   root: {
     type: string
-    /** Each node type has its own fields. */
     children: { type: string; version: number; [field: string]: unknown }[]
     direction: 'ltr' | 'rtl' | null
     format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
@@ -75,7 +74,6 @@ export interface CallToActionSection extends SectionHead {
   kind: 'call-to-action'
   text: string
   linkLabel: string
-  /** A path of the site or an https URL. */
   linkTo: string
 }
 

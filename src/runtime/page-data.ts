@@ -43,8 +43,8 @@ export const sitePage = cache(async (): Promise<SitePage> => {
 
 /**
  * Returns whether to show drafts: the user came through `/preview` and is still signed in. The preview cookie
- * alone isn't enough, because it outlives the session. Without it, the page doesn't read the session, so it
- * can be cached.
+ * alone isn't enough, because it outlives the session. Without that cookie, the session isn't read, so the
+ * page can be cached.
  */
 export const showsDraft = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode()
@@ -64,7 +64,6 @@ export async function homeBanner(): Promise<Picture | null> {
   return (await publicPage(HOME_SLUG))?.banner ?? null
 }
 
-/** Returns the FAQs, with answers as rich text and as plain text. */
 export const faqs = () =>
   cachedContent('faqs', async (payload): Promise<Faq[]> => {
     const questions = await readFaqs(payload)

@@ -16,7 +16,7 @@ export async function contentChanged(payload: Payload): Promise<void> {
   content.changes += 1
 }
 
-/** Reads the content version again, because another process may have changed it. */
+/** Reads the stored content version, in case another process changed it. */
 export async function checkForChanges(payload: Payload): Promise<void> {
   const content = known()
   const { changes } = content

@@ -8,9 +8,6 @@ import { isIPv4, isIPv6 } from 'node:net'
  * from the right is the leftmost one that a trusted proxy wrote. Entries further left may be spoofed. If a
  * request bypassed some of the proxies, it has fewer entries and the first one is genuine. Without a proxy,
  * `socket-address.ts` sets the header to the socket's address.
- *
- * @param forwardedFor the raw header
- * @param trustedProxies TRUSTED_PROXIES
  */
 export function callerAddress(forwardedFor: string | null, trustedProxies: number): string | null {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim())

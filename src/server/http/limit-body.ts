@@ -28,7 +28,7 @@ export function limitBody(request: Request, maxBytes: number): Request {
   return new Request(request.url, init)
 }
 
-/** Checks the name rather than the class, because Next bundles this module more than once. */
+/** Checks an error's name, not its class, because Next bundles this module more than once. */
 export function isBodyTooLarge(error: unknown): error is Error {
   return error instanceof Error && error.name === 'BodyTooLarge'
 }

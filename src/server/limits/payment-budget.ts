@@ -11,7 +11,6 @@ export function paymentBudget(): PaymentBudget {
   return processSingleton('sixpackPaymentBudget', () => makePaymentBudget(PAYMENT_BUDGET))
 }
 
-/** Creates a budget of attempts and declines per time window. */
 export function makePaymentBudget(max: Record<Kind | 'seconds', number>): PaymentBudget {
   const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: max.seconds })
   const limiters = { attempts: limiterOf(max.attempts), declines: limiterOf(max.declines) }

@@ -10,7 +10,7 @@ interface RateLimitOptions {
   perCaller: number
   /** All callers together. Needed for keys that callers can spoof. */
   together?: number
-  /** The time window; 60 by default. */
+  /** 60 by default. */
   seconds?: number
 }
 
@@ -28,12 +28,12 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts a call (null: unknown caller). Returns the seconds to wait, or null if the call is allowed. */
+/** Counts a call by its caller's key, if known. Returns the seconds to wait, or null if it's allowed. */
 export type RateLimit = (caller: string | null) => Promise<number | null>
 
 /**
- * Counts a request against a limit by the caller's IP address. Returns the seconds to wait, or null if it's
- * allowed. Counts are in memory, per server process (docs/decisions/0020-limits-on-anonymous-writes.md).
+ * Counts a request by the caller's IP address. Returns the seconds to wait, or null if it's allowed
+ * (docs/decisions/0020-limits-on-anonymous-writes.md).
  */
 export function countRequest(name: LimitName, headers: Headers): Promise<number | null> {
   return countCall(name, addressOf(headers))

@@ -3,7 +3,6 @@ import { processSingleton } from '@/shared/process-singleton'
 import { ALL_CALLERS, countPoint, waitOf } from '../limits/count-points'
 
 interface Limit {
-  /** Tries per `seconds`. */
   tries: number
   seconds: number
 }
@@ -33,11 +32,10 @@ const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 4_000
 
 interface SignInTry {
-  /** The caller's address; null if unknown. */
   address: string | null
   /** The name as typed, in lowercase, even if no account has it. */
   name: string
-  /** The id of a known device; null for an unknown one. */
+  /** Null for an unknown device. */
   device: string | null
 }
 
@@ -101,7 +99,7 @@ function delayOf(tries: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES - 1))
 }
 
-/** Counts a sign-in try against this process's limits. */
+/** Counts a sign-in try with this process's guard. */
 export function admitSignIn(attempt: SignInTry): Promise<Admission> {
   return processSingleton('sixpackSignIn', () => makeSignInGuard(SIGN_IN_FIGURES))(attempt)
 }
