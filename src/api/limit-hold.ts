@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { DEFAULT_HOLD_PRESSURE, MAX_FREE_HOLDS_PER_ADDRESS } from '@/contract/limits'
 import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
@@ -10,7 +9,7 @@ import { type HoldOrigin, type LiveHold, readLiveHolds } from '@/services/checko
 import { releaseHold } from '@/services/checkout/release-hold'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
-import { requireProof } from './require-proof'
+import { type Call, requireProof } from './require-proof'
 
 /**
  * Takes a hold within the limits for everyone except the captain
@@ -25,16 +24,17 @@ import { requireProof } from './require-proof'
  * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and what `take` throws
  */
 export async function withinHoldLimits(
-  { req, context }: { req: PayloadRequest; context: ServiceContext },
+  { req, context }: Call,
   previousCheckoutId: string | null,
   take: (origin: HoldOrigin, replacedId: string | null) => Promise<Checkout>,
 ): Promise<Checkout> {
   const addressKey = addressKeyOf(req.headers)
   const origin = { addressKey, replaces: previousCheckoutId }
-  const [holdsAllowed, callsOver, paymentsOver] = await Promise.all([
+  const [holdsAllowed, callsOver, ...payments] = await Promise.all([
     readHoldsAllowed(context),
     countOverLimit(req.headers),
-    readPaymentOveruse(context, addressKey),
+    readAddressOveruse(context, addressKey),
+    paymentBudget().look(),
   ])
   const live = await readLiveHolds(context, holdsAllowed)
   const isTwin = (hold: LiveHold) => previousCheckoutId !== null && hold.replaces === previousCheckoutId
@@ -51,7 +51,7 @@ export async function withinHoldLimits(
       holdsOfCaller: own.length,
       holdsOfCallerAllowed: MAX_FREE_HOLDS_PER_ADDRESS,
       callsOver,
-      paymentsOver,
+      paymentsOver: Math.max(...payments.map(({ over }) => over)),
     })
   }
 
@@ -85,12 +85,4 @@ export async function workForSite(context: ServiceContext): Promise<number> {
 async function readHoldsAllowed(context: ServiceContext): Promise<number> {
   const { holdPressure } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return holdPressure ?? DEFAULT_HOLD_PRESSURE
-}
-
-async function readPaymentOveruse(context: ServiceContext, addressKey: string | null): Promise<number> {
-  const [ofAddress, ofAll] = await Promise.all([
-    readAddressOveruse(context, addressKey),
-    paymentBudget().look(),
-  ])
-  return Math.max(ofAddress.over, ofAll.over)
 }

@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import type { ErrorCode } from '@/contract/errors'
 import { NO_PRESSURE, workNeeded } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
@@ -12,17 +11,11 @@ import {
   takePaymentSlot,
 } from '@/services/checkout/limit-payments'
 import { AppError } from '@/services/errors'
-import type { ServiceContext } from '@/services/ports'
 import { workForSite } from './limit-hold'
-import { phoneOf, requireProof } from './require-proof'
+import { type Call, phoneOf, requireProof } from './require-proof'
 
 /** Codes that tell a card tester which part of a stolen card's data is correct. */
 const HELPS_CARD_TESTERS: ReadonlySet<ErrorCode> = new Set(['card-cvv', 'card-postal-code', 'card-expired'])
-
-interface Call {
-  req: PayloadRequest
-  context: ServiceContext
-}
 
 /**
  * Authorizes a card within the limits for everyone except the captain

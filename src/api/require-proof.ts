@@ -1,11 +1,13 @@
-import type { PayloadRequest } from 'payload'
 import { makeChallenge, type ProofPurpose, spendProof } from '@/server/limits/proof-of-work'
 import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
+import type { RouteContext } from './route'
+
+export type Call = Pick<RouteContext, 'req' | 'context'>
 
 /** @throws AppError `proof-needed` with a challenge, unless the request has a proof of this work */
 export async function requireProof(
-  { req, context }: { req: PayloadRequest; context: ServiceContext },
+  { req, context }: Call,
   purpose: ProofPurpose,
   work: number,
 ): Promise<void> {

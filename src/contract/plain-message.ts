@@ -25,9 +25,10 @@ function plainMessage(issue: Issue): string {
         ? `This can only be ${String(issue.values[0])}.`
         : `Please choose one of these: ${issue.values.join(', ')}.`
     case 'too_small':
-      return tooSmall(issue)
+      if (issue.origin === 'string' && issue.minimum === 1) return 'This is required.'
+      return bound(issue.origin, `at least ${issue.minimum}`, `${issue.minimum} or more`)
     case 'too_big':
-      return tooBig(issue)
+      return bound(issue.origin, `at most ${issue.maximum}`, `${issue.maximum} or less`)
     case 'not_multiple_of':
       return `Please enter a multiple of ${issue.divisor}.`
     case 'unrecognized_keys':
@@ -39,17 +40,9 @@ function plainMessage(issue: Issue): string {
 
 const INVALID = 'Please check this and try again.'
 
-function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
-  if (origin === 'string')
-    return minimum === 1 ? 'This is required.' : `Please use at least ${minimum} characters.`
-  if (origin === 'array') return `Please choose at least ${minimum}.`
-  return `Please enter ${minimum} or more.`
-}
-
-function tooBig({ origin, maximum }: { origin: string; maximum: number | bigint }): string {
-  if (origin === 'string') return `Please use at most ${maximum} characters.`
-  if (origin === 'array') return `Please choose at most ${maximum}.`
-  return `Please enter ${maximum} or less.`
+function bound(origin: string, count: string, amount: string): string {
+  if (origin === 'string') return `Please use ${count} characters.`
+  return origin === 'array' ? `Please choose ${count}.` : `Please enter ${amount}.`
 }
 
 // Global, because the browser's forms and the CMS use the same schemas.

@@ -1,7 +1,6 @@
 import {
   isSupportedCountry,
   parsePhoneNumberFromString,
-  type ValidatePhoneNumberLengthResult,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 import { MAX_PHONE_INPUT } from './telephone-link'
@@ -21,12 +20,9 @@ export function checkPhone(input: string, country = 'US'): PhoneCheck {
   if (input.length > MAX_PHONE_INPUT) return { ok: false, reason: 'TOO_LONG' }
   if (!isSupportedCountry(country)) return { ok: false, reason: 'INVALID_COUNTRY' }
   const lengthProblem = validatePhoneNumberLength(input, country)
-  if (lengthProblem) return { ok: false, reason: problemOf(lengthProblem) }
+  // A length between two valid lengths means that the number isn't complete.
+  if (lengthProblem === 'INVALID_LENGTH') return { ok: false, reason: 'TOO_SHORT' }
+  if (lengthProblem) return { ok: false, reason: lengthProblem }
   const number = parsePhoneNumberFromString(input, { defaultCountry: country, extract: false })
   return number?.isValid() ? { ok: true, e164: number.number } : { ok: false, reason: 'NOT_A_NUMBER' }
-}
-
-/** A length between two valid lengths means that the number isn't complete. */
-function problemOf(result: ValidatePhoneNumberLengthResult): PhoneProblem {
-  return result === 'INVALID_LENGTH' ? 'TOO_SHORT' : result
 }
