@@ -4,9 +4,7 @@ import { readAvailability } from '@/services/calendar/read-availability'
 import { AppError } from '@/services/errors'
 import { route } from './route'
 
-const month = route({
-  method: 'get',
-  path: '/availability',
+const month = route('get', '/availability', {
   caller: 'anyone',
   summary:
     "The 42 days of a month's grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open",

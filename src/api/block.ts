@@ -3,9 +3,7 @@ import { spanQuery } from '@/contract/fields'
 import { readBlocks, toBlock } from '@/services/calendar/read-blocks'
 import { route } from './route'
 
-const all = route({
-  method: 'get',
-  path: '/block/all',
+const all = route('get', '/block/all', {
   caller: 'anyone',
   summary: 'All blocks, or those that overlap a range of dates',
   query: spanQuery,
@@ -13,9 +11,7 @@ const all = route({
   handle: async ({ context, query }) => ({ Block: { Blocks: await readBlocks(context, query) } }),
 })
 
-const create = route({
-  method: 'post',
-  path: '/block/new',
+const create = route('post', '/block/new', {
   caller: 'captain',
   summary: 'Block days',
   body: blockRequest,
@@ -25,9 +21,7 @@ const create = route({
   },
 })
 
-const change = route({
-  method: 'put',
-  path: '/block/:id',
+const change = route('put', '/block/:id', {
   caller: 'captain',
   summary: 'Edit a block',
   body: blockRequest,
@@ -38,9 +32,7 @@ const change = route({
   },
 })
 
-const remove = route({
-  method: 'delete',
-  path: '/block/:id',
+const remove = route('delete', '/block/:id', {
   caller: 'captain',
   summary: 'Delete a block, which reopens its days',
   response: { shape: blockAnswer },

@@ -16,9 +16,7 @@ import { checkoutOf, forgetCheckout } from './checkout-cookie'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 
-const all = route({
-  method: 'get',
-  path: '/booking/all',
+const all = route('get', '/booking/all', {
   caller: 'anyone',
   summary: 'Bookings: all details for the captain, public details for everyone else',
   query: spanQuery,
@@ -30,9 +28,7 @@ const all = route({
   },
 })
 
-const create = route({
-  method: 'post',
-  path: '/booking/new',
+const create = route('post', '/booking/new', {
   caller: 'anyone',
   summary: 'Create the booking of an authorized payment and capture the payment',
   body: newBookingRequest,
@@ -66,9 +62,7 @@ const create = route({
   },
 })
 
-const change = route({
-  method: 'put',
-  path: '/booking/:id',
+const change = route('put', '/booking/:id', {
   caller: 'captain',
   summary: 'Edit a booking; its seats change with it, or the edit is refused',
   body: editBookingRequest,
@@ -81,9 +75,7 @@ const change = route({
   },
 })
 
-const refund = route({
-  method: 'get',
-  path: '/booking/:id/refund',
+const refund = route('get', '/booking/:id/refund', {
   caller: 'captain',
   summary: 'The refund if the booking were canceled today; no money moves',
   response: { shape: refundAnswer },

@@ -14,9 +14,7 @@ import { readCalendarEntries, toCalendarEntry } from '@/services/calendar/read-c
 import { AppError } from '@/services/errors'
 import { type RouteContext, route } from './route'
 
-const all = route({
-  method: 'get',
-  path: '/calendar/all',
+const all = route('get', '/calendar/all', {
   caller: 'anyone',
   summary: 'Season, salmon days and weather: all entries, or those that overlap a range of dates',
   query: spanQuery,
@@ -26,9 +24,7 @@ const all = route({
   }),
 })
 
-const create = route({
-  method: 'post',
-  path: '/calendar/new',
+const create = route('post', '/calendar/new', {
   caller: 'captain',
   summary: 'Cancel a day for weather; one entry per day',
   body: weatherRequest,
@@ -42,9 +38,7 @@ const create = route({
   },
 })
 
-const changeSeason = route({
-  method: 'put',
-  path: `/calendar/${FISH_SEASON_ID}`,
+const changeSeason = route('put', `/calendar/${FISH_SEASON_ID}`, {
   caller: 'captain',
   summary: 'Set the fishing season',
   body: seasonRequest,
@@ -53,9 +47,7 @@ const changeSeason = route({
   handle: (call) => change(call, FISH_SEASON_ID, call.body),
 })
 
-const changeSalmonDays = route({
-  method: 'put',
-  path: `/calendar/${SALMON_ID}`,
+const changeSalmonDays = route('put', `/calendar/${SALMON_ID}`, {
   caller: 'captain',
   summary: 'Set the salmon days',
   body: salmonRequest,
@@ -64,9 +56,7 @@ const changeSalmonDays = route({
   handle: (call) => change(call, SALMON_ID, { salmonDays: call.body.salmonDays, version: call.body.version }),
 })
 
-const remove = route({
-  method: 'delete',
-  path: '/calendar/:id',
+const remove = route('delete', '/calendar/:id', {
   caller: 'captain',
   summary: "Undo a weather cancellation; the season and the salmon days can't be deleted",
   response: { shape: calendarAnswer },

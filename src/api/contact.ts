@@ -3,9 +3,7 @@ import { saveMessage } from '@/services/contact/save-message'
 import { saveSignup } from '@/services/contact/save-signup'
 import { route } from './route'
 
-const message = route({
-  method: 'post',
-  path: '/message/new',
+const message = route('post', '/message/new', {
   caller: 'anyone',
   limit: 'write',
   summary: 'Save a message from the contact form; the browser sends the email',
@@ -22,9 +20,7 @@ const message = route({
   },
 })
 
-const signup = route({
-  method: 'post',
-  path: '/newsletter/new',
+const signup = route('post', '/newsletter/new', {
   caller: 'anyone',
   limit: 'write',
   summary: 'Save a newsletter signup; the response is the same for an address that has already signed up',

@@ -3,9 +3,7 @@ import { readReviewList } from '@/services/dashboard/read-review-list'
 import { readWaitingMails } from '@/services/mail/read-waiting-mails'
 import { route } from './route'
 
-const waiting = route({
-  method: 'get',
-  path: '/dashboard/waiting',
+const waiting = route('get', '/dashboard/waiting', {
   caller: 'captain',
   summary: 'What needs attention: payments to settle by hand, and unsent emails',
   response: { shape: waitingItems },

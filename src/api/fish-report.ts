@@ -12,9 +12,7 @@ import {
 import { readFishReports } from '@/services/fish-reports/read-fish-reports'
 import { route } from './route'
 
-const list = route({
-  method: 'get',
-  path: '/fish_report',
+const list = route('get', '/fish_report', {
   caller: 'anyone',
   summary: 'A page of the published fish reports, newest date first',
   query: fishReportQuery,
@@ -22,9 +20,7 @@ const list = route({
   handle: ({ context, query }) => readFishReports(context.payload, query),
 })
 
-const create = route({
-  method: 'post',
-  path: '/fish_report',
+const create = route('post', '/fish_report', {
   caller: 'captain',
   summary: `Publish a fish report with up to ${MAX_REPORT_IMAGES} pictures (PNG, JPEG, HEIC)`,
   body: fishReportForm,
@@ -33,9 +29,7 @@ const create = route({
   handle: async ({ req, body }) => ({ report: await publishFishReport(reportContext(req), body, null) }),
 })
 
-const change = route({
-  method: 'put',
-  path: '/fish_report/:id',
+const change = route('put', '/fish_report/:id', {
   caller: 'captain',
   summary: 'Edit a fish report; pictures that are missing from the form are removed',
   body: fishReportForm,
@@ -45,9 +39,7 @@ const change = route({
   handle: async ({ req, body, id }) => ({ report: await publishFishReport(reportContext(req), body, id) }),
 })
 
-const remove = route({
-  method: 'delete',
-  path: '/fish_report/:id',
+const remove = route('delete', '/fish_report/:id', {
   caller: 'captain',
   summary: 'Delete a fish report',
   response: { shape: fishReportAnswer },

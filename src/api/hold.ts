@@ -17,9 +17,7 @@ import { withinHoldLimits } from './limit-hold'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 
-const open = route({
-  method: 'post',
-  path: '/booking/hold',
+const open = route('post', '/booking/hold', {
   caller: 'anyone',
   summary: `Hold seats for ${HOLD_MINUTES} minutes. Under pressure, the response is 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. The captain can take seats from the holds that a 409 seats-held lists (takeFrom)`,
   body: openHoldRequest,
@@ -54,9 +52,7 @@ const open = route({
   },
 })
 
-const change = route({
-  method: 'put',
-  path: '/booking/hold',
+const change = route('put', '/booking/hold', {
   caller: 'anyone',
   summary: 'Change a hold: the guest, the party size, seats or the whole boat',
   body: changeHoldRequest,
@@ -94,9 +90,7 @@ const change = route({
   },
 })
 
-const release = route({
-  method: 'delete',
-  path: '/booking/hold',
+const release = route('delete', '/booking/hold', {
   caller: 'anyone',
   summary: 'Release held seats; the response is the same if there are none',
   body: releaseHoldRequest,

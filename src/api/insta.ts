@@ -9,9 +9,7 @@ const BROWSER_SECONDS = 60
  * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed), so that a vendor's outage doesn't
  * show up as a failed request in visitors' consoles.
  */
-const feed = route({
-  method: 'get',
-  path: '/insta/feed',
+const feed = route('get', '/insta/feed', {
   caller: 'anyone',
   summary: 'The latest posts from the photo network, or why there are none',
   response: { shape: photoFeed },

@@ -9,9 +9,7 @@ import { parseJson, readText } from './read-body'
 import { SEAT_REFUSALS } from './refusals'
 import { route } from './route'
 
-const process = route({
-  method: 'post',
-  path: '/payment/process-payment',
+const process = route('post', '/payment/process-payment', {
   caller: 'anyone',
   summary:
     'Authorize a card for a held checkout, or for a bare amount that some trip costs. Under pressure, a held checkout gets 429 proof-needed with a challenge: solve it and repeat the call with the header X-Proof-Of-Work. A bare amount counts twice against the limits',
@@ -66,9 +64,7 @@ const paymentEvent = z.object({
     .optional(),
 })
 
-const webhook = route({
-  method: 'post',
-  path: '/payment/webhook',
+const webhook = route('post', '/payment/webhook', {
   caller: 'anyone',
   summary: "Receive Square's signed events; idempotent, so replayed or late events are harmless",
   signedBody: paymentEvent,

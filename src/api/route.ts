@@ -26,10 +26,9 @@ export interface RouteContext<Body = unknown, Query = unknown> {
   asCaller: { user: PayloadRequest['user']; overrideAccess: false }
 }
 
+type Method = 'get' | 'post' | 'put' | 'delete'
+
 interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
-  method: 'get' | 'post' | 'put' | 'delete'
-  /** The path below `/api`, in Payload's syntax: `/block/:id`. */
-  path: string
   /** With `staff` and `captain`, visitors get 401; with `captain`, editors get 403. */
   caller: 'anyone' | 'staff' | 'captain'
   /** Rate limit for everyone except the captain. Over it, the response is 429 with `Retry-After`. */
@@ -56,22 +55,28 @@ const ID = new RegExp(ID_PATTERN)
 
 export interface Route {
   endpoint: Endpoint
-  spec: RouteSpec<z.ZodType, z.ZodType>
+  spec: RouteSpec<z.ZodType, z.ZodType> & { method: Method; path: string }
 }
 
 /**
  * Creates an API route. It checks the caller's role and rate limit, parses body and query by their zod
  * shapes, responds with the value or `Response` that `handle` returns, and turns every error into a body from
  * the error table.
+ *
+ * @param path below `/api`, in Payload's syntax: `/block/:id`
  */
-export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: RouteSpec<Body, Query>): Route {
+export function route<Body extends z.ZodType, Query extends z.ZodType>(
+  method: Method,
+  path: string,
+  spec: RouteSpec<Body, Query>,
+): Route {
   const handler = async (req: PayloadRequest): Promise<Response> => {
     try {
       const role = req.user?.role ?? null
       if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
       const { id = '' } = (req.routeParams ?? {}) as { id?: string }
-      if (spec.path.includes('/:id') && !ID.test(id)) throw new AppError('not-found')
+      if (path.includes('/:id') && !ID.test(id)) throw new AppError('not-found')
       // Check the limit before reading the body, so that a refused request costs little.
       const wait = spec.limit && role !== 'captain' ? await countRequest(spec.limit, req.headers) : null
       if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })
@@ -86,7 +91,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
         query: spec.query && parse(spec.query, Object.fromEntries(req.searchParams)),
       } as RouteContext<z.output<Body>, z.output<Query>>
       const result = await spec.handle(context)
-      if (spec.method !== 'get') forgetAvailability(req.payload)
+      if (method !== 'get') forgetAvailability(req.payload)
       return result instanceof Response
         ? result
         : Response.json(result, { status: spec.response.status ?? 200 })
@@ -95,9 +100,9 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(spec: Rou
     }
   }
   return {
-    endpoint: { method: spec.method, path: spec.path, handler },
-    // Only the shapes are used from here on, so the types of `handle` don't matter.
-    spec: spec as unknown as Route['spec'],
+    endpoint: { method, path, handler },
+    // The OpenAPI document only uses the shapes, so the types of `handle` don't matter.
+    spec: { ...spec, method, path } as unknown as Route['spec'],
   }
 }
 

@@ -17,9 +17,7 @@ import { deleteWaitingMail } from '@/services/mail/delete-waiting-mail'
 import { findWaitingMail } from '@/services/mail/read-waiting-mails'
 import { route } from './route'
 
-const list = route({
-  method: 'get',
-  path: '/staff/all',
+const list = route('get', '/staff/all', {
   caller: 'captain',
   summary: 'All accounts, with their last sign-in',
   response: { shape: staffList },
@@ -28,9 +26,7 @@ const list = route({
   },
 })
 
-const invite = route({
-  method: 'post',
-  path: '/staff/invite',
+const invite = route('post', '/staff/invite', {
   caller: 'captain',
   summary: 'Create an editor; returns the link to choose a password, which is also emailed',
   body: inviteRequest,
@@ -41,9 +37,7 @@ const invite = route({
   },
 })
 
-const link = route({
-  method: 'post',
-  path: '/staff/:id/link',
+const link = route('post', '/staff/:id/link', {
   caller: 'captain',
   summary: 'Create a new link to choose a password for another account; its older links stop working',
   refusals: ['account-disabled', 'own-account', 'edit-conflict'],
@@ -53,9 +47,7 @@ const link = route({
   },
 })
 
-const update = route({
-  method: 'put',
-  path: '/staff/:id',
+const update = route('put', '/staff/:id', {
   caller: 'captain',
   summary: 'Disable an account, which ends its sessions and links, or enable it again',
   body: staffRequest,
@@ -67,9 +59,7 @@ const update = route({
   },
 })
 
-const send = route({
-  method: 'post',
-  path: '/mail/:id/send',
+const send = route('post', '/mail/:id/send', {
   caller: 'captain',
   summary: 'Try again to send an email from the outbox',
   response: { shape: sendMailAnswer },
@@ -82,9 +72,7 @@ const send = route({
   },
 })
 
-const discard = route({
-  method: 'delete',
-  path: '/mail/:id',
+const discard = route('delete', '/mail/:id', {
   caller: 'captain',
   summary: 'Remove a waiting email from the outbox after reaching its recipient another way',
   response: { shape: messageAnswer },

@@ -17,9 +17,7 @@ import { AppError } from '@/services/errors'
 import type { ServiceContext } from '@/services/ports'
 import { route } from './route'
 
-const login = route({
-  method: 'post',
-  path: '/user/login',
+const login = route('post', '/user/login', {
   caller: 'anyone',
   summary: 'Sign in as captain or editor; the session is an httpOnly cookie',
   body: loginRequest,
@@ -31,9 +29,7 @@ const login = route({
   },
 })
 
-const logout = route({
-  method: 'post',
-  path: '/user/logout',
+const logout = route('post', '/user/logout', {
   caller: 'anyone',
   summary: 'Sign out; the response is the same without a session',
   cookie: 'session',
@@ -44,9 +40,7 @@ const logout = route({
   },
 })
 
-const current = route({
-  method: 'get',
-  path: '/user/session',
+const current = route('get', '/user/session', {
   caller: 'anyone',
   summary: 'The signed-in user; nulls for a visitor',
   response: { shape: sessionAnswer },
@@ -57,9 +51,7 @@ const current = route({
   },
 })
 
-const password = route({
-  method: 'post',
-  path: '/user/password',
+const password = route('post', '/user/password', {
   caller: 'staff',
   summary: 'Change your own password; ends all sessions and opens a new one in this browser',
   body: changePasswordRequest,
@@ -76,9 +68,7 @@ const password = route({
   },
 })
 
-const forgot = route({
-  method: 'post',
-  path: '/user/forgot',
+const forgot = route('post', '/user/forgot', {
   caller: 'anyone',
   limit: 'link',
   summary: 'Request a link to set a new password; the response is the same for unknown accounts',
@@ -91,9 +81,7 @@ const forgot = route({
   },
 })
 
-const reset = route({
-  method: 'post',
-  path: '/user/reset',
+const reset = route('post', '/user/reset', {
   caller: 'anyone',
   limit: 'link',
   summary:
