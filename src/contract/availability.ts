@@ -15,7 +15,7 @@ export const DAY_STATUSES = [
 export const tripOffer = z.object({
   type: tripType,
   seatsOpen: z.int(),
-  /** Whether single seats are sold. Tuna is private only. */
+  /** Whether it sells single seats. Tuna doesn't. */
   seats: z.boolean(),
   /** Whether the whole boat is open. */
   privateCharter: z.boolean(),

@@ -61,7 +61,7 @@ export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** Optimistic lock: every write of a document changes its version, and an edit of an old version is refused. */
+/** Optimistic lock: every write changes a document's version, and an edit of an old version is refused. */
 export const version = z
   .string()
   // Empty for a document written before versions existed.

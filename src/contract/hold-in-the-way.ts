@@ -10,7 +10,7 @@ export const holdInTheWay = z.object({
 })
 export type HoldInTheWay = z.infer<typeof holdInTheWay>
 
-/** Ids of the holds whose seats the captain takes, from a `seats-held` error. At most one per seat of a day. */
+/** Ids of the holds whose seats the captain takes, from a `seats-held` error; at most one per seat. */
 export const takeFrom = z
   .array(z.string().max(64))
   .max(DEPARTURE_TIMES.length * CAPACITY)

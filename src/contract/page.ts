@@ -2,7 +2,7 @@ import type { Picture } from './picture'
 
 /** A page of the site. Not a zod schema, because no `/api` response contains pages. */
 export interface SitePageContent {
-  /** First segment of the path; `home` is `/`. */
+  /** The first segment of the path; `home` is `/`. */
   slug: string
   eyebrow: string
   heading: string
@@ -45,7 +45,7 @@ export interface ProseSection extends SectionHead {
   text: RichText
 }
 
-/** A picture beside text, on alternating sides. */
+/** Text beside a picture, whose side alternates. */
 export interface PhotoTextSection extends SectionHead {
   kind: 'photo-text'
   text: RichText | null

@@ -20,7 +20,7 @@ export interface SiteInfo {
   cancellationFeePercent: number
 }
 
-/** A trip for its card and for the booking dialog. Prices are in cents. */
+/** A trip, for its card and the booking dialog. */
 export interface TripCard {
   type: TripType | 'Custom'
   title: string
@@ -31,7 +31,6 @@ export interface TripCard {
   privatePriceCents: number | null
   /** Deposit for one seat; null if no single seats are sold. */
   seatDepositCents: number | null
-  /** Deposit for the whole boat. */
   privateDepositCents: number | null
   /** Departure times; empty if they are arranged by phone. */
   departures: DepartureTime[]
@@ -40,7 +39,6 @@ export interface TripCard {
   description: string
   closed: boolean
   privateOnly: boolean
-  /** What the price includes. */
   included: string[]
   picture: Picture | null
 }

@@ -9,7 +9,6 @@ export const staffMember = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** A disabled account can't sign in. */
   disabled: z.boolean(),
   /** ISO instant; null if the account has never signed in. */
   lastSignInAt: z.string().nullable(),

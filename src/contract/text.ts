@@ -3,7 +3,7 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-// Every text field of the API uses one of these. Text that people write is cleaned; tokens and secrets aren't.
+// Every text field of the API uses one of these. They clean what people write, but not tokens and secrets.
 
 const characters = (text: string) => [...text].length
 
@@ -59,7 +59,7 @@ export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address, which must have an ending (not `ann@gmail`), because we send the booking there. */
+/** A guest's email address, which needs an ending (not `ann@gmail`), because we send the booking there. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
   // At least as strict as Square's rule for receipts, which is stricter than the browsers' rule.

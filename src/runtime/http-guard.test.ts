@@ -7,7 +7,7 @@ import { rawRequest } from '../../tests/fuzz/raw-request'
 // No caller here has a session.
 vi.mock('./payload', () => ({ startedPayload: () => ({ logger: { warn: () => undefined } }) }))
 
-/** A stand-in for Next's server, which listens for requests and upgrades, and keeps an upgrade's socket open. */
+/** A stand-in for Next's server, which listens for requests and upgrades, and keeps upgraded sockets. */
 let server: Server
 let port: number
 let upgrades: Socket[]

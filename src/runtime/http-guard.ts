@@ -86,7 +86,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
   )
 }
 
-/** Drops a router state that would make Next fail, including a repeated one, which Node joins with a comma. */
+/** Drops a router state that would make Next fail, or a repeated one, which Node joins with a comma. */
 function dropUnreadableHeaders({ headers }: IncomingMessage): void {
   const state = headers['next-router-state-tree']
   if (state !== undefined && !isRouterState(String(state))) delete headers['next-router-state-tree']

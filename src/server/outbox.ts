@@ -12,7 +12,7 @@ function mailPort(): MailPort | null {
   return processSingleton('sixpackMail', () => smtp && smtpMail(smtp))
 }
 
-/** Payload's email adapter. Writes each email to the outbox before sending it; returns whether it was sent. */
+/** Payload's email adapter. Saves each email in the outbox, sends it, and returns whether it was sent. */
 export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
   name: 'outbox',
   defaultFromAddress: env().smtp?.from ?? 'outbox@localhost',

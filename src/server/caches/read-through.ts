@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache'
 
-/** Returns a key's cached read or starts a new one. Concurrent calls share a read; a failed one isn't cached. */
+/** Returns a key's cached value, or reads it. Concurrent calls share a read, and failures aren't cached. */
 export function readThrough<Key extends {}, Value>(
   cache: LRUCache<Key, Promise<Value>>,
   key: Key,

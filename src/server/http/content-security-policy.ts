@@ -34,8 +34,8 @@ export function pagePolicy(policy: string, inlineScripts: string): string {
 /**
  * Returns the Content-Security-Policy that all pages share, because client-side navigation keeps the first
  * page's policy. Only the inline scripts differ, and `pagePolicy` fills those in
- * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Frames allow any https page, because the map's URL
- * comes from the CMS and 3-D Secure embeds a page of the guest's bank.
+ * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Frames can show any https page, because the map's
+ * URL comes from the CMS and 3-D Secure embeds a page of the guest's bank.
  */
 export function contentSecurityPolicy(settings: Settings): string {
   const { square, emailjs, instagram, analytics } = settings

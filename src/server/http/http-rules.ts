@@ -18,10 +18,10 @@ const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const PAGE_METHODS = ['GET', 'HEAD']
 
 /**
- * Decides which requests reach Next. On its own, Next responds with 500 to unexpected methods and undecodable
- * paths, and decodes the body of a server function on any page
- * (docs/decisions/0029-a-check-in-front-of-next.md). The rules apply to the path with its dot segments resolved
- * (`/api/../admin`), and Next gets that path.
+ * Decides which requests reach Next (docs/decisions/0029-a-check-in-front-of-next.md). By itself, Next
+ * responds with 500 to unexpected methods and undecodable paths, and decodes the body of a server function on
+ * any page. The rules apply to the path after resolving its dot segments (`/api/../admin`), and Next gets the
+ * resolved path.
  */
 export function ruleOn({ method, url, callsServerFunction }: RequestHead): Ruling {
   if (!url.startsWith('/')) return { action: 'refuse', status: 400 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Next refuses longer headers. */
 const MAX_LENGTH = 40_000
-/** Our pages nest fewer than ten. Next reads the tree recursively and overflows its stack at a few hundred. */
+/** Our pages nest fewer than ten. Next's recursion overflows the stack at a few hundred. */
 const MAX_SEGMENTS = 100
 
 /** Next's `flightRouterStateSchema` (next/dist/server/app-render/types.js). */

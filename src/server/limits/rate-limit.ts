@@ -40,9 +40,9 @@ export function countRequest(name: LimitName, headers: Headers): Promise<number 
 }
 
 /**
- * Counts a call that opens a hold, without refusing it. Returns by how many calls the caller, or all callers
- * together, exceed the limit; 0 within it. A call over the limit needs a proof of work (`domain/pressure.ts`),
- * so a flood from one address doesn't lock out others.
+ * Counts a call that opens a hold. Returns how many calls over the limit the caller is, or all callers
+ * together. Doesn't refuse the call: over the limit, it needs a proof of work (`domain/pressure.ts`), so a
+ * flood from one address doesn't lock out others.
  */
 export async function countOverLimit(headers: Headers): Promise<number> {
   const { perAddress, together, seconds } = MAX_FREE_HOLD_CALLS

@@ -19,8 +19,8 @@ export function refuseWebAddress(address: unknown): string | null {
 }
 
 /**
- * Returns the path and query of an untrusted URL if it's on this site, else `/`. To prevent open redirects, it
- * parses the URL like a browser, which drops tabs and line breaks and reads `\` as `/`.
+ * Returns the path and query of an untrusted URL if it's on this site, else `/`. Prevents open redirects by
+ * parsing the URL like a browser, which drops tabs and line breaks and reads `\` as `/`.
  *
  * @param origin of this site: `https://example.com`
  */

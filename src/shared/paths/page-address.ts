@@ -22,8 +22,8 @@ export function anchorOfReport(id: string): string {
 }
 
 /**
- * Parses the segments after `/fish-report` as a page number, from 1; none is page 1. Returns null for anything
- * but a plain number (`two`, `02`, `2/3`).
+ * Parses the segments after `/fish-report` as a page number, from 1. No segments mean page 1. Returns null
+ * for anything but a plain number (`two`, `02`, `2/3`).
  */
 export function readPageNumber(segments: string[] | undefined): number | null {
   if (segments === undefined) return 1
