@@ -6,8 +6,8 @@ import { route } from './route'
 const BROWSER_SECONDS = 60
 
 /**
- * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed), so that visitors' consoles don't
- * show a failed request when the vendor is down.
+ * A failure is a 200 with `error.message` (docs/product-rules.md#photo-feed), so that the browser's console
+ * doesn't show a failed request when the vendor is down.
  */
 const feed = route('get', '/insta/feed', {
   caller: 'anyone',

@@ -27,11 +27,11 @@ export interface Twin {
 
 /** Returns the Markdown version of a published page, or null if the page doesn't exist. */
 export async function markdownTwin({ slug, number }: TwinParams): Promise<Twin | null> {
+  const hasReports = slug === REPORTS_SLUG
   const page = await publishedPage(slug)
-  if (!page || (number > 1 && slug !== REPORTS_SLUG)) return null
-  const reportPage = slug === REPORTS_SLUG ? await fishReportPage(number) : null
-  if (slug === REPORTS_SLUG && !reportPage) return null
-  const path = slug === REPORTS_SLUG ? addressOfReportPage(number) : pathOfPage(slug)
+  const reportPage = hasReports ? await fishReportPage(number) : null
+  if (!page || (hasReports ? !reportPage : number > 1)) return null
+  const path = hasReports ? addressOfReportPage(number) : pathOfPage(slug)
   const [{ site, trips }, allFaqs, allReviews, reports, { departures }, toMarkdown] = await Promise.all([
     sitePage(),
     faqs(),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs text with an HMAC. The text must start with its purpose, so no other purpose accepts the signature. */
+/** Signs text with an HMAC. Start the text with its purpose, so that no other purpose accepts it. */
 export function signature(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
