@@ -7,6 +7,7 @@ import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-securit
 import { PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
 import { isRouterState } from '@/server/http/router-state'
+import { SECURITY_HEADERS } from '@/server/http/security-headers'
 import { describeError } from '@/server/logging/log'
 import { processSingleton } from '@/shared/process-singleton'
 import { startedPayload } from './payload'
@@ -127,16 +128,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
 }
 
 let policy: ReturnType<typeof contentSecurityPolicy> | undefined
-
-/** Headers of every response, besides the Content-Security-Policy, which depends on the page. */
-const SECURITY_HEADERS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  // Browsers ignore it on http. No `preload`, because it's hard to take a domain off that list.
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-}
 
 /**
  * Sets a response's security headers. A page can run the inline scripts that Next marked with this request's
