@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SIMULATOR_ACCOUNT } from '../simulators/square/account'
 import { startSquareSimulator } from '../simulators/square/server'
 import { bookOnce } from '../tests/bench/book-once'
 import { type MeasuredServer, startMeasuredServer } from '../tests/bench/measured-server'
@@ -30,7 +31,7 @@ await runMain(async () => {
   endChildrenWithThisProcess()
   const folder = mkdtempSync(join(tmpdir(), 'sixpack-bench-'))
   const square = await startSquareSimulator({})
-  const { accessToken, applicationId, locationId } = square.account
+  const { accessToken, applicationId, locationId } = SIMULATOR_ACCOUNT
   const variables = {
     SQUARE_ACCESS_TOKEN: accessToken,
     SQUARE_APPLICATION_ID: applicationId,

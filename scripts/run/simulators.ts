@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startEmailjsSimulator } from '../../simulators/emailjs/server'
 import { startInstagramSimulator } from '../../simulators/instagram/server'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { startSquareSimulator } from '../../simulators/square/server'
 
 export interface Simulators {
@@ -36,9 +37,9 @@ export async function startSimulators(
   return {
     env: {
       SQUARE_ENVIRONMENT: 'sandbox',
-      SQUARE_ACCESS_TOKEN: square.account.accessToken,
-      SQUARE_APPLICATION_ID: square.account.applicationId,
-      SQUARE_LOCATION_ID: square.account.locationId,
+      SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,
+      SQUARE_APPLICATION_ID: SIMULATOR_ACCOUNT.applicationId,
+      SQUARE_LOCATION_ID: SIMULATOR_ACCOUNT.locationId,
       SQUARE_WEBHOOK_SIGNATURE_KEY: signatureKey,
       SQUARE_API_URL: square.url,
       SQUARE_SCRIPT_URL: square.scriptUrl,

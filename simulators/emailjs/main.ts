@@ -4,6 +4,7 @@
  * Prints the site's environment variable and the URL of the outbox.
  */
 import { parseArgs } from 'node:util'
+import { closeOnSignal } from '../http'
 import { startEmailjsSimulator } from './server'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
@@ -11,7 +12,4 @@ const simulator = await startEmailjsSimulator({ port: Number(values.port) })
 process.stdout.write(
   `EmailJS simulator on ${simulator.url}\nEMAILJS_ORIGIN=${simulator.url}\nOutbox: ${simulator.url}/outbox\n`,
 )
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close())
-}
+closeOnSignal(simulator)

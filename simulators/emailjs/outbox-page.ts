@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML. The page shows user input. */
+/** Escapes text for HTML, because the page shows user input. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Renders the outbox as a page without scripts, newest email first. */
+/** Renders the outbox as a page without scripts. */
 export function renderOutbox(mails: { mail: Mail; rendered: RenderedMail }[]): string {
   const count = mails.length === 1 ? '1 email' : `${mails.length} emails`
   const content =

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { jsonReply, type Reply } from '../http'
 
 /** An error of the Graph API, without its trace id. */
-export interface GraphError {
+interface GraphError {
   status: number
   message: string
-  type: string
+  type: 'OAuthException' | 'IGApiException'
   code: number
   error_subcode?: number
 }
@@ -40,13 +40,13 @@ export const GRAPH_ERRORS = {
 } as const satisfies Record<string, GraphError>
 
 /**
- * Returns the error for an invalid token. Like the real one, it contains the token, so it must not be logged.
+ * Returns the error for an invalid token. Like Instagram's message, it contains the token, so it must not be
+ * logged.
  */
 export function malformedToken(token: string): GraphError {
   return { status: 400, message: `Malformed access token ${token}`, type: 'OAuthException', code: 190 }
 }
 
-/** Returns an internal server error. */
 export function serverError(status: number): GraphError {
   return { status, message: 'An unknown error has occurred.', type: 'OAuthException', code: 1 }
 }

@@ -4,6 +4,7 @@
  * Prints the site's environment variables.
  */
 import { parseArgs } from 'node:util'
+import { closeOnSignal } from '../http'
 import { startInstagramSimulator } from './server'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
@@ -11,7 +12,4 @@ const simulator = await startInstagramSimulator({ port: Number(values.port) })
 process.stdout.write(
   `Instagram simulator on ${simulator.url}\nINSTAGRAM_API_URL=${simulator.url}\nINSTAGRAM_ACCESS_TOKEN=${simulator.accessToken}\n`,
 )
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close())
-}
+closeOnSignal(simulator)

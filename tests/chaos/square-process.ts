@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { tsx } from '../../scripts/run/children'
 import { waitUntilReady } from '../../scripts/run/wait-until-ready'
-import { SIMULATOR_ACCOUNT } from '../../simulators/square/server'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import type { PaymentJson } from '../../simulators/square/wire'
 import { type ProcessGroup, startGroup } from './process-group'
 

@@ -39,7 +39,7 @@ export function startWebhookRelay(
         sendReply(response, textReply(502, 'text/plain', String(error)))
       }
     },
-    { port, host: '127.0.0.1' },
+    port,
   )
 }
 

@@ -1,0 +1,7 @@
+/** The simulator's only account. */
+export const SIMULATOR_ACCOUNT = {
+  accessToken: 'sandbox-simulator-token',
+  applicationId: 'sandbox-sq0idb-simulator',
+  locationId: 'LSIMULATOR0001',
+  merchantId: 'MLSIMULATOR0001',
+} as const
