@@ -1,11 +1,9 @@
 /**
- * `npm run build`: runs Next's build and stores a hash of its sources, so that other scripts can skip an
- * unchanged build.
+ * `npm run build`: runs Next's build. Stores a hash of the sources, so that other scripts don't build again if
+ * nothing has changed.
  */
 
 import { build } from './run/build'
-import { endChildrenWithThisProcess } from './run/children'
 import { runMain } from './run/main'
 
-endChildrenWithThisProcess()
 await runMain(build)

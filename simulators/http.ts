@@ -58,7 +58,7 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
 export interface RunningServer {
   url: string
   /** Closes the server and all connections, including those that a fault left hanging. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**

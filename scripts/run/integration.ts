@@ -3,7 +3,7 @@ import { runVitest, type SuiteResult } from './suite'
 const PROJECTS = ['int', 'concurrency', 'faults', 'fuzz'].flatMap((project) => ['--project', project])
 
 /**
- * Runs the tests that need a database on both databases, or on the one in TEST_DATABASE.
+ * Runs the tests that need a database, on both databases or on the one in TEST_DATABASE.
  *
  * @param args Vitest's arguments, such as files; `--project` replaces the default projects
  */

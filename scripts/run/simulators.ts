@@ -5,13 +5,12 @@ import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { startSquareSimulator } from '../../simulators/square/server'
 
 export interface Simulators {
-  /** Environment variables that make the site use them. */
+  /** Environment variables that point the site at them. */
   env: Record<string, string>
-  /** A page that shows the sent email. */
+  /** The page that shows the sent email. */
   outboxUrl: string
   squareUrl: string
   emailjsUrl: string
-  instagramUrl: string
   close(): Promise<void>
 }
 
@@ -19,8 +18,7 @@ export interface Simulators {
  * Starts the vendor simulators on loopback.
  *
  * @param siteUrl receives the webhooks
- * @param options ports (0, or no port for the photo feed, means any free port), and a file that stores the
- *   payments across runs
+ * @param options the ports (0 means any free port), and a file that stores the payments across runs
  */
 export async function startSimulators(
   siteUrl: string,
@@ -33,7 +31,7 @@ export async function startSimulators(
     webhook: { url: `${siteUrl}/api/payment/webhook`, signatureKey },
   })
   const emailjs = await startEmailjsSimulator({ port: options.emailjsPort })
-  const instagram = await startInstagramSimulator({ port: options.instagramPort ?? 0 })
+  const instagram = await startInstagramSimulator({ port: options.instagramPort })
   return {
     env: {
       SQUARE_ENVIRONMENT: 'sandbox',
@@ -55,7 +53,6 @@ export async function startSimulators(
     outboxUrl: `${emailjs.url}/outbox`,
     squareUrl: square.url,
     emailjsUrl: emailjs.url,
-    instagramUrl: instagram.url,
     close: async () => {
       await Promise.all([square.close(), emailjs.close(), instagram.close()])
     },

@@ -12,9 +12,7 @@ export interface SuiteResult extends Report {
 
 const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-type Command = [command: string, args: string[]]
-
-/** Runs a step without tests (lint, types, build). It adds one failure if it fails, and nothing otherwise. */
+/** Runs a step that has no tests (lint, types, build). It counts as one failure if its exit code isn't 0. */
 export async function runStep(name: string, run: () => Promise<number>): Promise<SuiteResult> {
   return timed(name, async () =>
     (await run()) === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: ['see above'] },
@@ -24,7 +22,7 @@ export async function runStep(name: string, run: () => Promise<number>): Promise
 /**
  * Runs Vitest and reads its report.
  *
- * @param name name of the suite and of its report
+ * @param name the suite's and its report's name
  * @param args more arguments: projects, files, filters
  */
 export async function runVitest(
@@ -52,7 +50,7 @@ export async function runPlaywright(
 
 async function runReported(
   name: string,
-  [command, args]: Command,
+  [command, args]: [command: string, args: string[]],
   options: { env: Record<string, string>; report: string; read: (report: unknown) => Report },
 ): Promise<SuiteResult> {
   return timed(name, async () => {
@@ -81,17 +79,10 @@ function reportPath(name: string): string {
 export function summarize(results: SuiteResult[]): number {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
-  const rows = results.map((suite) => ({
-    suite: suite.name,
-    passed: suite.passed,
-    failed: suite.failed,
-    skipped: suite.skipped,
-    seconds: suite.seconds,
-  }))
-  console.table(rows)
-  // Repeat the failures at the end, because often only the end of a long log is read.
-  for (const suite of results)
-    for (const failure of suite.failures) console.log(`${suite.name}: ${failure}\n`)
+  console.table(results, ['name', 'passed', 'failed', 'skipped', 'seconds'])
+  // Repeat the failures at the end, where people look first in a long log.
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`${name}: ${failure}\n`)
   const skipped = total('skipped')
   console.log(
     `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

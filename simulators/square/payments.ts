@@ -84,7 +84,7 @@ export class PaymentStore {
   /** Applies `delay_action` to every payment whose `delayed_until` has passed. */
   expireDue(): void {
     const now = this.options.clock.now().toISOString()
-    for (const id of [...this.#approved]) {
+    for (const id of this.#approved) {
       const payment = this.options.state.payments.get(id)
       if (!payment || payment.delayed_until > now) continue
       if (payment.delay_action === 'CANCEL') this.options.state.expired.set(id, true)

@@ -10,6 +10,7 @@ import { finishAbandonedEdits } from '@/services/bookings/booking-edits'
 import { sweepCheckouts } from '@/services/checkout/sweep-checkouts'
 import type { CardPort, ServiceContext } from '@/services/ports'
 import { readBody } from '../../simulators/http'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { inDays } from '../concurrency/parties'
 import { waitUntil } from '../fakes/wait-until'
 import { openTestApp, SITE_URL, type TestApp, WEBHOOK_KEY } from '../int/test-app'
@@ -122,10 +123,9 @@ export async function expectBooksToAgree(harness: FaultHarness, inReview: string
 
 /** Refunds a payment as the captain would in Square's dashboard. */
 export async function refundAtSquare(harness: FaultHarness, paymentId: string, cents: number): Promise<void> {
-  const { url, account } = harness.square
-  const response = await fetch(`${url}/v2/refunds`, {
+  const response = await fetch(`${harness.square.url}/v2/refunds`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${SIMULATOR_ACCOUNT.accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       idempotency_key: randomUUID(),
       payment_id: paymentId,
