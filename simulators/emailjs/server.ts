@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FaultQueue, type HttpFault, httpFault, interrupt } from '../fault-queue'
 import { jsonReply, parseJson, type Reply, readBody, sendReply, startServer, textReply } from '../http'
-import { type Mail, type MailTemplate, renderMail } from './mail'
+import type { Mail, MailTemplate } from './mail'
 import { renderOutbox } from './outbox-page'
 import { SAMPLE_TEMPLATES } from './sample-templates'
 import { readSend, readSendForm, type SendRequest } from './send-request'
@@ -64,7 +64,6 @@ const CORS = {
 export async function startEmailjsSimulator(
   options: EmailjsSimulatorOptions = {},
 ): Promise<EmailjsSimulator> {
-  const templates = options.templates ?? SAMPLE_TEMPLATES
   const faults = new FaultQueue(httpFault)
   let outbox: Mail[] = []
 
@@ -89,15 +88,12 @@ export async function startEmailjsSimulator(
   }
 
   function outboxReply(): Reply {
-    const page = renderOutbox(
-      outbox.map((mail) => ({ mail, rendered: renderMail(mail, templates[mail.templateId]) })),
-    )
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'Cache-Control': 'no-store',
     }
-    return { status: 200, headers, body: page }
+    return { status: 200, headers, body: renderOutbox(outbox, options.templates ?? SAMPLE_TEMPLATES) }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
