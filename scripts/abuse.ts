@@ -1,8 +1,8 @@
 /**
  * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
- * TRUSTED_PROXIES=0 and once with 1. Tests cards and holds a month of departures while a guest in Chromium and
- * the captain book. Prints what the attacks achieve and cost. Limits its calls and time, and connects only to
- * this machine.
+ * TRUSTED_PROXIES=0 and once with 1. Tests cards and holds a month of departures while a guest in Chromium
+ * and the captain book. Prints what the attacks achieve and cost. Limits its calls and time, and connects
+ * only to this machine.
  */
 import { parseArgs } from 'node:util'
 import { addDays, tripDateOf } from '../src/domain/dates'
@@ -64,8 +64,8 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     expect(seconds <= MAX_GUEST_SECONDS, `the guest took ${seconds.toFixed(1)} s ${when}`)
   }
 
-  // Each attack uses its own month, so that it doesn't run into another attack's holds. Without a trusted proxy,
-  // the server ignores the spoofed addresses.
+  // Each attack uses its own month, so that it doesn't run into another attack's holds. Without a trusted
+  // proxy, the server ignores the spoofed addresses.
   const maxFree = trustedProxies === 0 ? 2 : 13
   const idle = await attack('a month, one address, no work', { departures: monthFrom(3) })
   expect((idle.outcomes.ok ?? 0) <= 2, 'one address held more than two departures without work')

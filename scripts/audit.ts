@@ -1,7 +1,7 @@
 /**
- * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if it can be reached, the
- * card processor's payments. Prints mismatches and what needs the captain's review, without guests' names.
- * Exits with 1 if there is a mismatch.
+ * `npm run audit [-- --adopt]`: compares boat days, bookings, checkouts, ledger and, if it can be reached,
+ * the card processor's payments. Prints mismatches and what needs the captain's review, without guests'
+ * names. Exits with 1 if there is a mismatch.
  *
  * `--adopt`, for use after restoring an older backup, updates the books from the card processor, prints the
  * changes, and compares again.

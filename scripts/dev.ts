@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: runs Next's development server on a migrated and seeded database. Uses simulators if no Square
- * account is configured.
+ * `npm run dev`: runs Next's development server on a migrated and seeded database. Uses simulators if no
+ * Square account is configured.
  */
 import { startChild, tool } from './run/children'
 import { loadSettings } from './run/environment'

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: subsets the site's two typefaces to Western European characters and the weights in use: one
- * for headings, one for quotes, and a range for body text. A first visit loads 35 kB instead of 88 kB, and 17 kB
- * more on pages with quotes.
+ * `npm run fonts`: subsets the site's two typefaces to Western European characters and the weights in use:
+ * one for headings, one for quotes, and a range for body text. A first visit loads 35 kB instead of 88 kB,
+ * and 17 kB more on pages with quotes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'

@@ -76,7 +76,8 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // Only clients close idle connections. If the server did, it could lose a request that is already on its way.
+  // Only clients close idle connections. If the server did, it could lose a request that is already on its
+  // way.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

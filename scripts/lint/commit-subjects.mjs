@@ -31,7 +31,9 @@ export function checkSubject(subject) {
   return isImperative ? null : `must start with an imperative verb, like "Add", not "${word}"`
 }
 
-/** Returns the hash and subject of each commit since the rule, or an empty array if git has no such history. */
+/**
+ * Returns the hash and subject of each commit since the rule, or an empty array if git has no such history.
+ */
 function newCommits() {
   const git = (...args) =>
     execFileSync('git', args, {

@@ -1,8 +1,8 @@
 import { endChildrenWithThisProcess, isEnding, stopChildren } from './children'
 
 /**
- * Runs a script, ends its children, and exits with its exit code. Prints errors without a stack trace; DEBUG=1
- * adds it.
+ * Runs a script, ends its children, and exits with its exit code. Prints errors without a stack trace;
+ * DEBUG=1 adds it.
  *
  * @param cleanUp runs if a signal ends the script
  */

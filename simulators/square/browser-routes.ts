@@ -22,8 +22,8 @@ const FILES = new Map<string, [file: string, type: string]>([
 ])
 
 /**
- * Serves what browsers load from Square: the script, the card form's iframe, and the bank's dialog. Returns null
- * for any other path.
+ * Serves what browsers load from Square: the script, the card form's iframe, and the bank's dialog. Returns
+ * null for any other path.
  *
  * @param call method, space and path
  */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * A fault of one request. 'before' means that Square didn't process it; 'after' means that it did, but the
- * caller gets no reply. `truncate` processes it and replies with 200 and half of the JSON. A delay comes before
- * processing, so the payment can be created after the caller has timed out.
+ * caller gets no reply. `truncate` processes it and replies with 200 and half of the JSON. A delay comes
+ * before processing, so the payment can be created after the caller has timed out.
  */
 const requestFault = z.union([
   z.enum(['reset-before', 'reset-after', 'hang-before', 'hang-after', 'truncate']),

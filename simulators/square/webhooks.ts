@@ -6,7 +6,9 @@ import type { SimulatorClock } from './clock'
 import type { RandomFaults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/** Where events go. The URL is part of the signature, so it must be the one that the receiver verifies with. */
+/**
+ * Where events go. The URL is part of the signature, so it must be the one that the receiver verifies with.
+ */
 export interface WebhookTarget {
   url: string
   signatureKey: string

@@ -15,7 +15,7 @@ export interface BooksReader {
 type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
 type Task = { kind: 'read' } | { kind: 'lock'; ms: number }
 
-/** Starts the process on the database of an environment. */
+/** Starts the process on the environment's database. */
 export async function startBooksReader(env: Record<string, string>, logFile: string): Promise<BooksReader> {
   const log = openSync(logFile, 'a')
   const [program, args] = tsx('tests/chaos/worker.ts')
@@ -46,7 +46,7 @@ export async function startBooksReader(env: Record<string, string>, logFile: str
   return {
     async read() {
       const answer = await request({ kind: 'read' })
-      if (!('books' in answer)) throw new Error('The books reader sent no books')
+      if (!('books' in answer)) throw new Error('The books reader returned no books')
       return answer.books
     },
     lock: async (ms) => void (await request({ kind: 'lock', ms })),

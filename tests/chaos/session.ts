@@ -3,10 +3,10 @@ import type { Random } from './random'
 import { type Call, type ChaosRecord, routeOf } from './record'
 import { balance, type SiteServer } from './site-server'
 
-/** Longer than every deadline of the site, shorter than the longest pause of a server. */
+/** Longer than all of the site's deadlines, and shorter than a server's longest pause. */
 const TIMEOUT_MS = 25_000
 
-/** Acceptable answers during faults. A 400 is right only if the caller itself lost track. */
+/** Statuses that are acceptable during faults. A 400 is acceptable only from an unsure session. */
 const EXPECTED: readonly number[] = [200, 201, 402, 409, 429, 503]
 
 export interface SessionContext {
@@ -16,7 +16,7 @@ export interface SessionContext {
 }
 
 export interface Answer {
-  /** Null without a complete answer, so the outcome is unknown. */
+  /** Null if there was no complete response, so the outcome is unknown. */
   status: number | null
   // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
   body: Record<string, any>
@@ -26,11 +26,13 @@ export interface Answer {
 let addresses = 0
 let calls = 0
 
-/** One browser with its own cookies and IP address. Each call goes to any server, as with a load balancer. */
+/**
+ * A browser with its own cookies and IP address. Each call goes to a random server, as with a load balancer.
+ */
 export class Session {
   readonly #cookies = new Map<string, string>()
   readonly #address = freshAddress()
-  /** Some answer was lost or a 503, so this session's view may be wrong from then on. */
+  /** Whether a response was lost or a 503, so that this session's view could be wrong. */
   isUnsure = false
 
   constructor(
@@ -45,7 +47,7 @@ export class Session {
   delete = (path: string, body: unknown = {}) => this.call('DELETE', path, body)
 
   /**
-   * Sends one call below `/api` and records the outcome.
+   * Calls a path below `/api` and records the outcome.
    *
    * @param alsoExpected more statuses that are acceptable here
    */
@@ -129,13 +131,15 @@ export class Session {
   }
 }
 
-/** Returns the code of an error body, in the contract's format or Payload's. */
+/** Returns an error body's code, in the contract's format or Payload's. */
 function codeOf(body: Answer['body']): string {
   const [first] = Array.isArray(body.errors) ? (body.errors as { message?: unknown }[]) : []
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
 }
 
-/** Lists are long and read constantly, so their readers record only what is wrong with them. */
+/**
+ * Returns whether a call reads a list. Lists are long and frequent, so only problems with them are recorded.
+ */
 const isList = (method: string, path: string) => method === 'GET' && /\/all|\/availability/.test(path)
 
 function parse(text: string): Record<string, unknown> {
@@ -146,7 +150,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Limits count by IP address, and each of these guests is someone else. */
+/** Returns a new IP address, because limits count by address and each guest is another person. */
 function freshAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`

@@ -7,7 +7,7 @@ import { type ProcessGroup, startGroup } from './process-group'
 
 /** The Square simulator in a separate process, controlled over HTTP. */
 export interface SquareProcess {
-  /** The environment variables of a site that uses it. */
+  /** Environment variables that point the site at it. */
   env: Record<string, string>
   setFaults(share: number, seed: number): Promise<void>
   faultCounts(): Promise<{ calls: number; faults: number }>
@@ -15,7 +15,7 @@ export interface SquareProcess {
   end(): Promise<void>
 }
 
-/** @param siteUrl where webhooks go; part of their signature */
+/** @param siteUrl receives the webhooks, and is part of their signature */
 export async function startSquare(
   { port, logFile }: { port: number; logFile: string },
   siteUrl: string,
@@ -33,7 +33,7 @@ export async function startSquare(
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`The Square simulator answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`The Square simulator returned ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
 

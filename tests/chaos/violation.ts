@@ -1,4 +1,4 @@
-/** A broken promise of the product. */
+/** Something that the product must never do. */
 export interface Violation {
   rule:
     | 'oversold'
@@ -19,6 +19,6 @@ export interface Violation {
     | 'server-ended'
     | 'not-recovered'
   sentence: string
-  /** The booking or checkout that it concerns, whose history the report prints. */
+  /** The id of the booking or checkout. The report prints its history. */
   bookingId?: string
 }

@@ -22,7 +22,9 @@ import {
   refundAtSquare,
 } from './fault-harness'
 
-/** What a process does that goes on with a document as it read it before it was paused, or killed at one step. */
+/**
+ * What a process does that goes on with a document as it read it before it was paused, or killed at one step.
+ */
 let harness: FaultHarness
 let captain: TestBrowser
 beforeAll(async () => {
@@ -162,7 +164,10 @@ describe('an edit that another process takes over', () => {
 })
 
 describe('a write to the boat’s day whose outcome is unknown', () => {
-  /** The next write is applied, and its answer is an error: what a replica set says if a majority doesn't confirm in time. */
+  /**
+   * The next write is applied, and its answer is an error: what a replica set says if a majority doesn't
+   * confirm in time.
+   */
   function loseNextAnswer(): void {
     const { db } = harness.payload
     const [updateOne, create] = [db.updateOne, db.create]
