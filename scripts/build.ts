@@ -1,7 +1,4 @@
-/**
- * `npm run build`: runs Next's build. Stores a hash of the sources, so that other scripts don't build again
- * if nothing has changed.
- */
+/** `npm run build`: builds the site, and stores a hash of the sources so that no script builds them again. */
 
 import { build } from './run/build'
 import { runMain } from './run/main'

@@ -35,7 +35,6 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Returns the value if it's an object, or else an empty object. */
 export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
@@ -61,11 +60,7 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/**
- * Starts a server on loopback. If `handle` throws, the client gets a 500 with the error's message.
- *
- * @param port 0 means any free port
- */
+/** Starts a server on loopback. If `handle` throws, the client gets a 500 with the error's message. */
 export async function startServer(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,
@@ -76,8 +71,7 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // Only clients close idle connections. If the server did, it could lose a request that is already on its
-  // way.
+  // Only clients close idle connections. If the server did, it could lose a request that was just sent.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -31,9 +31,7 @@ export function checkSubject(subject) {
   return isImperative ? null : `must start with an imperative verb, like "Add", not "${word}"`
 }
 
-/**
- * Returns the hash and subject of each commit since the rule, or an empty array if git has no such history.
- */
+/** Returns each commit since the rule, or an empty array if git doesn't have that history. */
 function newCommits() {
   const git = (...args) =>
     execFileSync('git', args, {

@@ -20,14 +20,12 @@ function targetOf(specifier, file) {
   return alias ? { path: specifier.replace(alias[0], alias[1]) } : { package: specifier }
 }
 
-/** Returns whether an import or export consists of types only. */
 function isTypesOnly(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true
   const names = node.specifiers ?? []
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
 }
 
-/** Checks imports against `import-table.mjs`, by alias and by relative path. */
 const importTable = {
   create(context) {
     const check = (node) => {

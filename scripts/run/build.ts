@@ -15,7 +15,6 @@ const SOURCES = [
 const BUILD_ID = '.next/BUILD_ID'
 const SOURCE_HASH = '.next/source-hash'
 
-/** Builds the site for production. Returns the exit code. */
 export async function build(): Promise<number> {
   const sources = hashSources()
   const exitCode = await runChild(...tool('next/dist/bin/next', 'build'))
@@ -23,7 +22,7 @@ export async function build(): Promise<number> {
   return exitCode
 }
 
-/** Builds unless the existing build is current. Returns the exit code. */
+/** Builds the site unless the existing build is current. Returns the exit code. */
 export async function buildWhenNeeded(): Promise<number> {
   if (isBuildCurrent()) return 0
   console.log('Building the site. This takes about a minute the first time.')

@@ -43,17 +43,15 @@ export async function runChild(command: string, args: string[], options?: ChildO
 }
 
 /**
- * Returns the command line to run a TypeScript file in Node.
- *
- * `-C production` isn't about speed. Without it, Node uses the "node" entry points of Payload's rich-text
- * editor, which import each other under a top-level await. On Node 20, that import hangs in about half of all
- * runs.
+ * Returns the command line that runs a TypeScript file in Node. Without `-C production`, Node uses the "node"
+ * entry points of Payload's rich-text editor, which import each other under a top-level await. On Node 20,
+ * that import hangs in about half of all runs.
  */
 export function tsx(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args]]
 }
 
-/** Returns the command line to run a tool from node_modules directly, without a shell or npm. */
+/** Returns the command line that runs a tool from node_modules, without a shell or npm. */
 export function tool(file: string, ...args: string[]): [command: string, args: string[]] {
   return [process.execPath, [`node_modules/${file}`, ...args]]
 }

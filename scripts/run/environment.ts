@@ -33,10 +33,9 @@ export function cutOff(): Record<string, string> {
 }
 
 /**
- * Loads `.env.local` and `.env` like Next: variables that are already set take precedence. Returns the
- * settings.
+ * Loads `.env.local` and `.env` like Next, and returns the settings.
  *
- * @throws Error that lists all invalid variables
+ * @throws Error with all invalid variables
  */
 export function loadSettings(): EnvSettings {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)

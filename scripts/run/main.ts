@@ -1,10 +1,8 @@
 import { endChildrenWithThisProcess, isEnding, stopChildren } from './children'
 
 /**
- * Runs a script, ends its children, and exits with its exit code. Prints errors without a stack trace;
- * DEBUG=1 adds it.
- *
- * @param cleanUp runs if a signal ends the script
+ * Runs a script, ends its children, and exits with its exit code. Prints errors without a stack trace, unless
+ * DEBUG is set. `cleanUp` runs only if a signal ends the script.
  */
 export async function runMain(
   main: () => Promise<number>,

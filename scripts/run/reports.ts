@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A test runner's results: counts, and the location and message of each failure. */
 export interface Report {
   passed: number
   failed: number

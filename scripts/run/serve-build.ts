@@ -14,9 +14,7 @@ const THREADS = '16'
  */
 const IDLE_MS = 130_000
 
-/**
- * Starts the built site as a child process. It listens on all of this machine's addresses, or on one host.
- */
+/** Starts the built site as a child process, which listens on all addresses or on one host. */
 export function serveBuild(
   port: number,
   { host, env, ...options }: ChildOptions & { host?: string } = {},

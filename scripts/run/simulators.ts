@@ -7,7 +7,6 @@ import { startSquareSimulator } from '../../simulators/square/server'
 export interface Simulators {
   /** Environment variables that point the site at them. */
   env: Record<string, string>
-  /** The page that shows the sent email. */
   outboxUrl: string
   squareUrl: string
   emailjsUrl: string

@@ -9,7 +9,6 @@ import { serveBuild } from './serve-build'
 import { type Simulators, startSimulators } from './simulators'
 import { waitUntilReady } from './wait-until-ready'
 
-/** The captain's account on a test site. */
 export const TEST_CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
 /** Returns the environment of a production site that uses the simulators. */

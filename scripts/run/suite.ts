@@ -19,12 +19,7 @@ export async function runStep(name: string, run: () => Promise<number>): Promise
   )
 }
 
-/**
- * Runs Vitest and reads its report.
- *
- * @param name the suite's and its report's name
- * @param args more arguments: projects, files, filters
- */
+/** Runs Vitest and reads its report. @param args more arguments: projects, files, filters */
 export async function runVitest(
   name: string,
   args: string[],

@@ -1,6 +1,5 @@
 import { asObject, parseJson } from '../http'
 
-/** What `send` and `send-form` have in common. */
 export interface SendRequest {
   publicKey: string
   serviceId: string

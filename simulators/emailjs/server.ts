@@ -8,7 +8,6 @@ import { SAMPLE_TEMPLATES } from './sample-templates'
 import { readSend, readSendForm, type SendRequest } from './send-request'
 
 interface EmailjsSimulatorOptions {
-  /** 0 (the default) means any free port. */
   port?: number
   /** The valid keys, services and templates. Without a list, every non-empty id is valid. */
   publicKeys?: string[]
@@ -21,7 +20,6 @@ interface EmailjsSimulatorOptions {
 export interface EmailjsSimulator {
   /** The origin for `emailjs.init(…, origin)`. */
   url: string
-  /** The accepted emails, newest first. */
   mails(): Mail[]
   faults: FaultQueue<HttpFault>
   close(): Promise<void>
@@ -76,7 +74,6 @@ export async function startEmailjsSimulator(
     return mailReply({ status: 200, text: 'OK' })
   }
 
-  /** Responds to a send, applying the next fault. */
   async function respond(sent: SendRequest | null, response: ServerResponse): Promise<void> {
     const fault = faults.take()
     if (await interrupt(response, fault)) return

@@ -51,11 +51,7 @@ const POSTS: { scenes: [SceneName, ...SceneName[]]; kind: Media['media_type']; c
 
 const DAY_MS = 86_400_000
 
-/**
- * Returns the company's posts, newest first: one every other day, the last one yesterday.
- *
- * @param origin origin of the picture URLs, without a trailing slash
- */
+/** Returns the company's posts, newest first: one every other day until yesterday. */
 export function sampleMedia(origin: string, now: Date): Media[] {
   return POSTS.map(({ scenes, kind, caption }, index) => {
     const id = String(17_900_000_000_000_001n + BigInt(index))

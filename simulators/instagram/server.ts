@@ -13,13 +13,11 @@ const feedFault = z.union([z.enum(['expired-token', 'rate-limit', 'garbage', 'st
 export type FeedFault = z.infer<typeof feedFault>
 
 export interface InstagramSimulator {
-  /** The URL for INSTAGRAM_API_URL. */
   url: string
   accessToken: string
   /** Returns how many times the posts were requested. */
   calls(): number
   faults: FaultQueue<FeedFault>
-  /** Clears the number of calls and the faults. */
   reset(): void
   close(): Promise<void>
 }
@@ -28,7 +26,7 @@ const ACCESS_TOKEN = 'instagram-simulator-token'
 const DEFAULT_LIMIT = 25
 /** A three-second video, drawn for this simulator. */
 const CLIP = new URL('clip.webm', import.meta.url)
-/** Any origin may embed the pictures. */
+/** Any origin can embed the pictures. */
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
 /** Starts a simulator of graph.instagram.com: `/me/media`, and the pictures and posts that it links to. */
@@ -51,7 +49,6 @@ export async function startInstagramSimulator({ port = 0 } = {}): Promise<Instag
     return jsonReply(200, pageOf(media, fields, url))
   }
 
-  /** Responds to one API call, applying the next fault. */
   async function respond(url: URL, response: ServerResponse): Promise<void> {
     calls += 1
     const fault = faults.take()
@@ -95,7 +92,6 @@ export async function startInstagramSimulator({ port = 0 } = {}): Promise<Instag
   return { url, accessToken: ACCESS_TOKEN, calls: () => calls, faults, reset, close }
 }
 
-/** Returns one page of posts, with its cursors. */
 function pageOf(media: Media[], fields: Field[], url: URL) {
   const limit = Number(url.searchParams.get('limit')) || DEFAULT_LIMIT
   const after = url.searchParams.get('after')
@@ -113,7 +109,6 @@ function cursorOf(id: string): string {
   return Buffer.from(id).toString('base64url')
 }
 
-/** Returns the picture of a scene, or null. */
 function pictureReply(path: string): Reply | null {
   const [, sceneName = ''] = /^\/pictures\/([a-z]+)\.svg$/.exec(path) ?? []
   const scene = renderScene(sceneName)

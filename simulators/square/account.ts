@@ -1,4 +1,3 @@
-/** The simulator's only account. */
 export const SIMULATOR_ACCOUNT = {
   accessToken: 'sandbox-simulator-token',
   applicationId: 'sandbox-sq0idb-simulator',

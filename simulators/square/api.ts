@@ -16,7 +16,6 @@ export interface ApiRequest {
   /** The parsed JSON body; undefined if it's invalid. */
   body: unknown
   query: URLSearchParams
-  /** The id from the path, if it has one. */
   id: string
 }
 
@@ -49,7 +48,7 @@ export function apiRoutes(options: {
       })
     }),
     route('list', 'GET /v2/payments', ({ query }) => {
-      const { rows, cursor } = listPage(payments.all(), query, clock.now())
+      const { rows, cursor } = listPage(payments.newestFirst(), query, clock.now())
       return jsonReply(200, { payments: rows, cursor })
     }),
     route('cancelByKey', 'POST /v2/payments/cancel', ({ body }) => {
@@ -74,7 +73,7 @@ export function apiRoutes(options: {
       return replyOnce(state.refundReplies, key, body, () => jsonReply(200, { refund: refunds.create(body) }))
     }),
     route('list', 'GET /v2/refunds', ({ query }) => {
-      const { rows, cursor } = listPage(refunds.all(), query, clock.now())
+      const { rows, cursor } = listPage(refunds.newestFirst(), query, clock.now())
       return jsonReply(200, { refunds: rows, cursor })
     }),
     route('get', 'GET /v2/refunds/:id', ({ id }) => jsonReply(200, { refund: refunds.get(id) })),

@@ -1,9 +1,7 @@
 /** A card as the buyer entered it. */
 export interface TypedCard {
-  /** Digits only. */
   number: string
   expMonth: number
-  /** Four digits. */
   expYear: number
   cvv: string
   postalCode: string
@@ -27,7 +25,6 @@ interface TestCard {
   declined?: true
 }
 
-/** The challenge code in Square's sandbox. */
 export const CHALLENGE_CODE = '123456'
 
 /**
@@ -58,7 +55,6 @@ export function findTestCard(number: string): TestCard | null {
   return (Object.hasOwn(TEST_CARDS, number) && TEST_CARDS[number]) || null
 }
 
-/** Square's error code for a declined card. */
 export type Decline =
   | 'GENERIC_DECLINE'
   | 'CVV_FAILURE'
@@ -76,7 +72,6 @@ export function declineOf(card: TypedCard): Decline | null {
   return null
 }
 
-/** A card form's field, by its name in Square's script. */
 type CardField = 'cardNumber' | 'expirationDate' | 'cvv' | 'postalCode'
 
 interface FieldError {

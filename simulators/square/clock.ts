@@ -20,10 +20,7 @@ export class SimulatorClock {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
-/**
- * Parses an ISO 8601 duration of days to seconds (`PT10M`, `P7D`) to milliseconds. Returns null if it's
- * invalid.
- */
+/** Parses an ISO 8601 duration (days to seconds) to milliseconds. Returns null if it's invalid. */
 export function parseDuration(text: string): number | null {
   const match = DURATION.exec(text)
   if (!match || match.slice(1).every((part) => part === undefined)) return null

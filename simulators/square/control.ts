@@ -10,8 +10,6 @@ import type { Webhooks } from './webhooks'
  * `POST random-faults { share, seed }`, `GET random-faults`, `POST clock { advance: 'PT10M' }`,
  * `POST webhook { url, signatureKey }`, `POST reset`, `GET payments`, `GET refunds` and `GET deliveries`, all
  * below `/simulator/`. Returns null for any other path.
- *
- * @param call method, space and path
  */
 export function handleControl(
   call: string,
@@ -61,9 +59,9 @@ export function handleControl(
       simulator.reset()
       return jsonReply(200, {})
     case 'GET /simulator/payments':
-      return jsonReply(200, { payments: simulator.payments.all() })
+      return jsonReply(200, { payments: simulator.payments.newestFirst() })
     case 'GET /simulator/refunds':
-      return jsonReply(200, { refunds: simulator.refunds.all() })
+      return jsonReply(200, { refunds: simulator.refunds.newestFirst() })
     case 'GET /simulator/deliveries':
       return jsonReply(200, { deliveries: webhooks.deliveries() })
     default:

@@ -34,7 +34,6 @@ const faultShape = z.object({
   times: z.int().default(1),
 })
 
-/** Validates `{ endpoint, fault, times? }`. Returns null if it's invalid. */
 export function parseFault(
   value: unknown,
 ): { endpoint: FaultTarget; fault: Fault<FaultTarget>; times: number } | null {
@@ -60,10 +59,7 @@ const REQUEST_FAULTS: readonly RequestFault[] = [
   { status: 503, when: 'after' },
 ]
 
-/**
- * A FIFO queue of faults for each target, and random faults in a share of the other calls. Each queued fault
- * applies to one request or event.
- */
+/** A FIFO queue of faults for each target, and random faults in a share of the other calls. */
 export class RandomFaults {
   readonly #queues = new Map<FaultTarget, Fault<FaultTarget>[]>()
   #share = 0
@@ -94,7 +90,6 @@ export class RandomFaults {
     return { calls: this.#calls, faults: this.#faults }
   }
 
-  /** Removes the queued faults. */
   clear(): void {
     this.#queues.clear()
   }

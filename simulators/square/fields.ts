@@ -13,11 +13,7 @@ export function requireObject(value: unknown): Body {
   return value as Body
 }
 
-/**
- * Returns an optional string of at most `max` characters.
- *
- * @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG
- */
+/** Returns an optional string. @throws SquareApiError EXPECTED_STRING or VALUE_TOO_LONG */
 export function optionalText(body: Body, field: string, max: number): string | undefined {
   const value = body[field] ?? undefined
   if (value === undefined) return undefined
@@ -28,11 +24,7 @@ export function optionalText(body: Body, field: string, max: number): string | u
   return value
 }
 
-/**
- * Returns a required string of at most `max` characters.
- *
- * @throws SquareApiError MISSING_REQUIRED_PARAMETER, VALUE_EMPTY, or an error of `optionalText`
- */
+/** Returns a required string. @throws SquareApiError, also if it's missing or empty */
 export function requireText(body: Body, field: string, max: number): string {
   const value = optionalText(body, field, max)
   if (value === undefined) throw missingParameter(field)

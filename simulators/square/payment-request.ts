@@ -9,7 +9,6 @@ const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000
 
-/** A valid body of `POST /v2/payments`. */
 export interface NewPayment {
   sourceId: string
   verificationToken: string | undefined
@@ -23,11 +22,7 @@ export interface NewPayment {
   echoed: Partial<Pick<PaymentJson, 'reference_id' | 'note' | 'buyer_email_address' | 'customer_id'>>
 }
 
-/**
- * Validates a body by Square's OpenAPI spec (CreatePaymentRequest).
- *
- * @throws SquareApiError with the invalid field
- */
+/** Validates a body by Square's OpenAPI spec (CreatePaymentRequest). @throws SquareApiError */
 export function readNewPayment(body: Body): NewPayment {
   const sourceId = requireText(body, 'source_id', 255)
   const amountMoney = requireMoney(body, 'amount_money')

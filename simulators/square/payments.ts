@@ -25,11 +25,7 @@ export class PaymentStore {
     this.#approved = new Set(payments.filter(({ status }) => status === 'APPROVED').map(({ id }) => id))
   }
 
-  /**
-   * Returns the new payment and, if the card was declined, the error.
-   *
-   * @throws SquareApiError if the token is unknown or used
-   */
+  /** Returns the payment and, if the card was declined, the error. @throws SquareApiError for a bad token */
   create(request: NewPayment): { payment: PaymentJson; error: SquareApiError | null } {
     const charge = this.options.tokens.spend(request.sourceId, request.verificationToken)
     const payment = newPayment(request, charge, this.options)
@@ -48,8 +44,7 @@ export class PaymentStore {
     return structuredClone(payment)
   }
 
-  /** Returns all payments, newest first. */
-  all(): PaymentJson[] {
+  newestFirst(): PaymentJson[] {
     return structuredClone([...this.options.state.payments.values()].reverse())
   }
 
@@ -71,7 +66,6 @@ export class PaymentStore {
     return this.#settle(payment, 'CANCELED')
   }
 
-  /** Records a completed refund. */
   addRefund(id: string, refundId: string, amount: number): void {
     const payment = this.get(id)
     const refunded = (payment.refunded_money?.amount ?? 0) + amount

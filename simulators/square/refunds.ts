@@ -11,13 +11,10 @@ interface RefundOptions {
   payments: PaymentStore
   /** How long a refund is PENDING, by the simulator's clock. */
   settleMs: number
-  /** Returns a settled refund's final status. */
   outcome: () => 'COMPLETED' | 'REJECTED' | 'FAILED'
-  /** Called after each change with a copy of the refund. */
   onEvent: (type: 'refund.created' | 'refund.updated', refund: RefundJson) => void
 }
 
-/** One merchant's refunds. */
 export class RefundStore {
   readonly #pending: Set<string>
 
@@ -26,10 +23,7 @@ export class RefundStore {
     this.#pending = new Set(refunds.filter(({ status }) => status === 'PENDING').map(({ id }) => id))
   }
 
-  /**
-   * @throws SquareApiError NOT_FOUND, REFUND_ERROR_PAYMENT_NEEDS_COMPLETION, PAYMENT_NOT_REFUNDABLE or
-   *   REFUND_AMOUNT_INVALID
-   */
+  /** @throws SquareApiError if the payment doesn't exist, or the amount can't be refunded */
   create(body: Body): RefundJson {
     const amountMoney = requireMoney(body, 'amount_money')
     const payment = this.options.payments.get(requireText(body, 'payment_id', 192))
@@ -65,8 +59,7 @@ export class RefundStore {
     return structuredClone(refund)
   }
 
-  /** Returns all refunds, newest first. */
-  all(): RefundJson[] {
+  newestFirst(): RefundJson[] {
     return structuredClone([...this.options.state.refunds.values()].reverse())
   }
 

@@ -20,12 +20,10 @@ import type { PaymentJson, RefundJson } from './wire'
 const TICK_MS = 1000
 
 interface SquareSimulatorOptions {
-  /** 0 (the default) means any free port. */
   port?: number
   /** The time source; real time by default. `clock.advance` adds to it. */
   now?: () => Date
   webhook?: WebhookTarget
-  /** Added to every response of the REST API. */
   latencyMs?: number
   /** How long a refund is PENDING; 1000 by default. */
   refundSettleMs?: number
@@ -34,7 +32,6 @@ interface SquareSimulatorOptions {
 }
 
 export interface SquareSimulator {
-  /** Origin of the REST API, without a trailing slash. */
   url: string
   /** The URL of the browser script, like Square's `https://web.squarecdn.com/v1/square.js`. */
   scriptUrl: string
@@ -114,8 +111,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://simulator')
     const call = `${request.method} ${pathname}`
-    // Read the body before applying a fault, so that a delayed request is processed even if its caller has
-    // disconnected.
+    // Read the body first, so that a delayed request is processed even if its caller has disconnected.
     const body = parseJson(await readBody(request))
     const route = routes.find(({ pattern }) => pattern.test(call))
     if (route) {
@@ -145,8 +141,8 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
     faults,
     webhooks,
     clock,
-    payments: () => payments.all(),
-    refunds: () => refunds.all(),
+    payments: () => payments.newestFirst(),
+    refunds: () => refunds.newestFirst(),
     reset,
     async close() {
       clearInterval(ticking)

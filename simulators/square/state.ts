@@ -43,7 +43,6 @@ export function loadState(file: string): SquareState {
   return state
 }
 
-/** Writes the state atomically, through a temporary file. */
 export function saveState(file: string, state: SquareState): void {
   const entries = Object.entries(state).map(([name, map]) => [name, [...(map as Map<string, unknown>)]])
   writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(entries)))
@@ -52,7 +51,6 @@ export function saveState(file: string, state: SquareState): void {
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Returns a random id of letters and digits, like Square's. */
 export function randomId(length: number): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

@@ -3,7 +3,6 @@ import { type Decline, declineOf, findTestCard, type TypedCard } from './cards'
 import { invalidRequest, notFound, type SquareApiError } from './errors'
 import type { CardJson } from './wire'
 
-/** The result of using a token (`source_id`). */
 export interface Charge {
   card: CardJson
   decline: Decline | null
@@ -37,7 +36,6 @@ const SANDBOX_TOKENS: Readonly<Record<string, Decline | null | 'CARD_TOKEN_USED'
   'ccof:customer-card-id-requires-verification': 'CARD_DECLINED_VERIFICATION_REQUIRED',
 }
 
-/** The card behind the sandbox tokens. */
 const SANDBOX_CARD: TypedCard = {
   number: '4111111111111111',
   expMonth: 12,
@@ -50,23 +48,19 @@ const SANDBOX_CARD: TypedCard = {
 export class TokenVault {
   readonly #tokens = new Map<string, FormToken>()
 
-  /** Creates a single-use token for a card from the card form. */
   mint(card: TypedCard, verification: VerificationState): string {
     const token = `cnon:${randomUUID().replaceAll('-', '')}`
     this.#tokens.set(token, { card, verification, spent: false })
     return token
   }
 
-  /** Records the outcome of a 3-D Secure challenge. @throws SquareApiError NOT_FOUND */
   verify(token: string, passed: boolean): void {
     this.#find(token).verification = passed ? 'passed' : 'failed'
   }
 
   /**
-   * Uses a token. `verificationToken` matters only for the card on file that requires one; a card from the
-   * form is verified when its token is created.
-   *
-   * @throws SquareApiError NOT_FOUND for an unknown token, CARD_TOKEN_USED for a used one
+   * Uses a token (`source_id`). Only one card on file requires a `verificationToken`; a card from the form is
+   * verified when its token is created. @throws SquareApiError NOT_FOUND or CARD_TOKEN_USED
    */
   spend(sourceId: string, verificationToken: string | undefined): Charge {
     const outcome = Object.hasOwn(SANDBOX_TOKENS, sourceId) ? SANDBOX_TOKENS[sourceId] : undefined

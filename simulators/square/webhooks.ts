@@ -6,9 +6,7 @@ import type { SimulatorClock } from './clock'
 import type { RandomFaults } from './faults'
 import type { PaymentJson, RefundJson } from './wire'
 
-/**
- * Where events go. The URL is part of the signature, so it must be the one that the receiver verifies with.
- */
+/** Where events go. The receiver must verify the signature with the same URL, which is part of it. */
 export interface WebhookTarget {
   url: string
   signatureKey: string
@@ -18,7 +16,6 @@ export type WebhookEvent =
   | { type: 'payment.created' | 'payment.updated'; payment: PaymentJson }
   | { type: 'refund.created' | 'refund.updated'; refund: RefundJson }
 
-/** One delivery attempt, with the receiver's status or the error. */
 interface Delivery {
   eventId: string
   type: WebhookEvent['type']
@@ -88,7 +85,6 @@ export class Webhooks {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
 
-  /** Returns all delivery attempts, oldest first. */
   deliveries(): Delivery[] {
     return structuredClone(this.#deliveries)
   }
@@ -158,7 +154,6 @@ export class Webhooks {
     void work.finally(() => this.#running.delete(work))
   }
 
-  /** Waits, unless the simulator closes. */
   async #sleep(milliseconds: number): Promise<void> {
     const { signal } = this.#closing
     await setTimeout(milliseconds, undefined, { signal }).catch((error: unknown) => {
