@@ -53,7 +53,12 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
       forMs: 120_000,
       ...changes,
     })
-    rows[what] = rowOf(report)
+    rows[what] = {
+      calls: report.calls,
+      seconds: Number(report.seconds.toFixed(1)),
+      'CPU seconds': Number(report.cpuSeconds.toFixed(1)),
+      ...report.outcomes,
+    }
     return report
   }
   const bookAsGuest = async (when: string, date: string) => {
@@ -118,15 +123,4 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `Holding ${departures} departures cost ${held.cpuSeconds.toFixed(0)} CPU seconds (${(held.cpuSeconds / Math.max(1, departures)).toFixed(2)} each) every ten minutes.\n`,
   )
   return misses
-}
-
-function rowOf({ calls, seconds, cpuSeconds, outcomes }: AttackReport): object {
-  return {
-    calls,
-    seconds: Number(seconds.toFixed(1)),
-    'CPU seconds': Number(cpuSeconds.toFixed(1)),
-    outcomes: Object.entries(outcomes)
-      .map(([code, count]) => `${code} ${count}`)
-      .join(', '),
-  }
 }

@@ -86,8 +86,3 @@ export async function startServer(
       }),
   }
 }
-
-/** Closes the simulator of a standalone process on Ctrl-C or SIGTERM. */
-export function closeOnSignal(simulator: { close(): Promise<void> }): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close())
-}

@@ -74,7 +74,7 @@ export function endChildrenWithThisProcess(cleanUp?: () => Promise<void> | void)
   process.on('SIGHUP', () => void end(129))
 }
 
-/** Returns whether a signal is ending this process, in which case a child's exit isn't a failure. */
+/** Returns whether a signal is ending this process. Then a child's exit isn't a failure. */
 export function isEnding(): boolean {
   return ending
 }

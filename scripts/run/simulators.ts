@@ -4,14 +4,7 @@ import { startInstagramSimulator } from '../../simulators/instagram/server'
 import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
 import { startSquareSimulator } from '../../simulators/square/server'
 
-export interface Simulators {
-  /** Environment variables that point the site at them. */
-  env: Record<string, string>
-  outboxUrl: string
-  squareUrl: string
-  emailjsUrl: string
-  close(): Promise<void>
-}
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>
 
 /**
  * Starts the vendor simulators on loopback.
@@ -22,7 +15,7 @@ export interface Simulators {
 export async function startSimulators(
   siteUrl: string,
   options: { squarePort: number; emailjsPort: number; instagramPort?: number; squareStateFile?: string },
-): Promise<Simulators> {
+) {
   const signatureKey = randomBytes(24).toString('hex')
   const square = await startSquareSimulator({
     port: options.squarePort,
@@ -32,6 +25,7 @@ export async function startSimulators(
   const emailjs = await startEmailjsSimulator({ port: options.emailjsPort })
   const instagram = await startInstagramSimulator({ port: options.instagramPort })
   return {
+    /** Environment variables that point the site at the simulators. */
     env: {
       SQUARE_ENVIRONMENT: 'sandbox',
       SQUARE_ACCESS_TOKEN: SIMULATOR_ACCOUNT.accessToken,

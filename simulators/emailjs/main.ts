@@ -4,7 +4,6 @@
  * Prints the site's environment variable and the URL of the outbox.
  */
 import { parseArgs } from 'node:util'
-import { closeOnSignal } from '../http'
 import { startEmailjsSimulator } from './server'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
@@ -12,4 +11,3 @@ const simulator = await startEmailjsSimulator({ port: Number(values.port) })
 process.stdout.write(
   `EmailJS simulator on ${simulator.url}\nEMAILJS_ORIGIN=${simulator.url}\nOutbox: ${simulator.url}/outbox\n`,
 )
-closeOnSignal(simulator)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FaultQueue, type HttpFault, httpFault, interrupt } from '../fault-queue'
+import { FaultQueue, httpFault, interrupt } from '../fault-queue'
 import { jsonReply, parseJson, type Reply, readBody, sendReply, startServer, textReply } from '../http'
 import type { Mail, MailTemplate } from './mail'
 import { renderOutbox } from './outbox-page'
@@ -17,13 +17,7 @@ interface EmailjsSimulatorOptions {
   templates?: Record<string, MailTemplate>
 }
 
-export interface EmailjsSimulator {
-  /** The origin for `emailjs.init(…, origin)`. */
-  url: string
-  mails(): Mail[]
-  faults: FaultQueue<HttpFault>
-  close(): Promise<void>
-}
+export type EmailjsSimulator = Awaited<ReturnType<typeof startEmailjsSimulator>>
 
 /** EmailJS refuses variables of more than 50 KB. */
 const MAX_VARIABLES_BYTES = 50_000
@@ -59,9 +53,7 @@ const CORS = {
 }
 
 /** Starts a simulator of api.emailjs.com. It sends nothing; `/outbox` shows the emails. */
-export async function startEmailjsSimulator(
-  options: EmailjsSimulatorOptions = {},
-): Promise<EmailjsSimulator> {
+export async function startEmailjsSimulator(options: EmailjsSimulatorOptions = {}) {
   const faults = new FaultQueue(httpFault)
   let outbox: Mail[] = []
 

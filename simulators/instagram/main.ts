@@ -4,7 +4,6 @@
  * Prints the site's environment variables.
  */
 import { parseArgs } from 'node:util'
-import { closeOnSignal } from '../http'
 import { startInstagramSimulator } from './server'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } })
@@ -12,4 +11,3 @@ const simulator = await startInstagramSimulator({ port: Number(values.port) })
 process.stdout.write(
   `Instagram simulator on ${simulator.url}\nINSTAGRAM_API_URL=${simulator.url}\nINSTAGRAM_ACCESS_TOKEN=${simulator.accessToken}\n`,
 )
-closeOnSignal(simulator)

@@ -12,15 +12,7 @@ import { renderScene } from './scenes'
 const feedFault = z.union([z.enum(['expired-token', 'rate-limit', 'garbage', 'stall']), httpFault])
 export type FeedFault = z.infer<typeof feedFault>
 
-export interface InstagramSimulator {
-  url: string
-  accessToken: string
-  /** Returns how many times the posts were requested. */
-  calls(): number
-  faults: FaultQueue<FeedFault>
-  reset(): void
-  close(): Promise<void>
-}
+export type InstagramSimulator = Awaited<ReturnType<typeof startInstagramSimulator>>
 
 const ACCESS_TOKEN = 'instagram-simulator-token'
 const DEFAULT_LIMIT = 25
@@ -30,7 +22,7 @@ const CLIP = new URL('clip.webm', import.meta.url)
 const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'max-age=3600' }
 
 /** Starts a simulator of graph.instagram.com: `/me/media`, and the pictures and posts that it links to. */
-export async function startInstagramSimulator({ port = 0 } = {}): Promise<InstagramSimulator> {
+export async function startInstagramSimulator({ port = 0 } = {}) {
   const faults = new FaultQueue(feedFault)
   let calls = 0
   let media: Media[] = []

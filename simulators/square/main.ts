@@ -4,7 +4,6 @@
  * Prints the site's environment variables.
  */
 import { parseArgs } from 'node:util'
-import { closeOnSignal } from '../http'
 import { SIMULATOR_ACCOUNT } from './account'
 import { startSquareSimulator } from './server'
 
@@ -35,4 +34,6 @@ SQUARE_ACCESS_TOKEN=${SIMULATOR_ACCOUNT.accessToken}
 SQUARE_APPLICATION_ID=${SIMULATOR_ACCOUNT.applicationId}
 SQUARE_LOCATION_ID=${SIMULATOR_ACCOUNT.locationId}
 `)
-closeOnSignal(simulator)
+
+// Closing saves the state file.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void simulator.close())

@@ -2,28 +2,16 @@ import { SIMULATOR_ACCOUNT } from './account'
 import { parseDuration } from './clock'
 import { invalidRequest, SquareApiError } from './errors'
 import { type Body, optionalBoolean, optionalText, requireMoney, requireText } from './fields'
-import type { MoneyJson, PaymentJson } from './wire'
 
 /** Square cancels an online authorization after one minute to seven days. */
 const DEFAULT_DELAY = 'PT168H'
 const MIN_DELAY_MS = 60_000
 const MAX_DELAY_MS = 7 * 24 * 3_600_000
 
-export interface NewPayment {
-  sourceId: string
-  verificationToken: string | undefined
-  amountMoney: MoneyJson
-  autocomplete: boolean
-  /** As sent by the caller, or Square's default. */
-  delayDuration: string
-  delayMs: number
-  delayAction: PaymentJson['delay_action']
-  /** Fields that are copied to the payment. */
-  echoed: Partial<Pick<PaymentJson, 'reference_id' | 'note' | 'buyer_email_address' | 'customer_id'>>
-}
+export type NewPayment = ReturnType<typeof readNewPayment>
 
 /** Validates a body by Square's OpenAPI spec (CreatePaymentRequest). @throws SquareApiError */
-export function readNewPayment(body: Body): NewPayment {
+export function readNewPayment(body: Body) {
   const sourceId = requireText(body, 'source_id', 255)
   const amountMoney = requireMoney(body, 'amount_money')
   const location = optionalText(body, 'location_id', 50)
@@ -38,7 +26,8 @@ export function readNewPayment(body: Body): NewPayment {
     autocomplete,
     verificationToken: optionalText(body, 'verification_token', 255),
     ...readDelay(body, autocomplete),
-    echoed: {
+    /** Fields that are copied to the payment. */
+    copied: {
       reference_id: optionalText(body, 'reference_id', 40),
       note: optionalText(body, 'note', 500),
       buyer_email_address: readEmail(body),
@@ -47,10 +36,7 @@ export function readNewPayment(body: Body): NewPayment {
   }
 }
 
-function readDelay(
-  body: Body,
-  autocomplete: boolean,
-): Pick<NewPayment, 'delayDuration' | 'delayMs' | 'delayAction'> {
+function readDelay(body: Body, autocomplete: boolean) {
   const requested = optionalText(body, 'delay_duration', 50)
   const refuse = (code: string, detail: string) => invalidRequest(code, detail, 'delay_duration')
   if (requested !== undefined && autocomplete) {
@@ -66,7 +52,7 @@ function readDelay(
   if (delayAction !== 'CANCEL' && delayAction !== 'COMPLETE') {
     throw invalidRequest('INVALID_ENUM_VALUE', '`delay_action` must be CANCEL or COMPLETE.', 'delay_action')
   }
-  return { delayDuration, delayMs, delayAction }
+  return { delayDuration, delayMs, delayAction } as const
 }
 
 function readEmail(body: Body): string | undefined {

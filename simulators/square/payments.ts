@@ -171,7 +171,7 @@ function newPayment(request: NewPayment, charge: Charge, options: PaymentOptions
     },
     location_id: SIMULATOR_ACCOUNT.locationId,
     order_id: randomId(29),
-    ...request.echoed,
+    ...request.copied,
     ...(captured && receiptOf(id, options)),
     application_details: {
       square_product: 'ECOMMERCE_API',

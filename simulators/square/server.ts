@@ -14,7 +14,6 @@ import { replyWithFault } from './reply-with-fault'
 import { createState, loadState, saveState } from './state'
 import { TokenVault } from './tokens'
 import { type WebhookEvent, Webhooks, type WebhookTarget } from './webhooks'
-import type { PaymentJson, RefundJson } from './wire'
 
 /** How often due payments and refunds are updated without a request. */
 const TICK_MS = 1000
@@ -31,23 +30,10 @@ interface SquareSimulatorOptions {
   stateFile?: string
 }
 
-export interface SquareSimulator {
-  url: string
-  /** The URL of the browser script, like Square's `https://web.squarecdn.com/v1/square.js`. */
-  scriptUrl: string
-  faults: RandomFaults
-  webhooks: Webhooks
-  clock: SimulatorClock
-  /** Returns copies, newest first. */
-  payments(): PaymentJson[]
-  refunds(): RefundJson[]
-  /** Clears payments, refunds, tokens, keys, faults and deliveries. */
-  reset(): void
-  close(): Promise<void>
-}
+export type SquareSimulator = Awaited<ReturnType<typeof startSquareSimulator>>
 
 /** Starts a simulator of Square's REST API and card form on loopback. */
-export async function startSquareSimulator(options: SquareSimulatorOptions = {}): Promise<SquareSimulator> {
+export async function startSquareSimulator(options: SquareSimulatorOptions = {}) {
   const faults = new RandomFaults()
   const clock = new SimulatorClock(options.now ?? (() => new Date()), applyDue)
   const tokens = new TokenVault()
@@ -137,6 +123,7 @@ export async function startSquareSimulator(options: SquareSimulatorOptions = {})
 
   return {
     url,
+    /** Like Square's `https://web.squarecdn.com/v1/square.js`. */
     scriptUrl: `${url}/v1/square.js`,
     faults,
     webhooks,

@@ -9,26 +9,19 @@ export interface StoredReply {
   reply: Reply
 }
 
-/** What a state file stores, by id or idempotency key, oldest first. */
-export interface SquareState {
-  payments: Map<string, PaymentJson>
-  refunds: Map<string, RefundJson>
-  /** Ids of payments that were voided because they expired. Square's error for them is different. */
-  expired: Map<string, true>
-  createReplies: Map<string, StoredReply>
-  refundReplies: Map<string, StoredReply>
-  /** Maps a create request's idempotency key to the payment's id. */
-  paymentsByKey: Map<string, string>
-}
+export type SquareState = ReturnType<typeof createState>
 
-export function createState(): SquareState {
+/** Returns what a state file stores, by id or idempotency key, oldest first. */
+export function createState() {
   return {
-    payments: new Map(),
-    refunds: new Map(),
-    expired: new Map(),
-    createReplies: new Map(),
-    refundReplies: new Map(),
-    paymentsByKey: new Map(),
+    payments: new Map<string, PaymentJson>(),
+    refunds: new Map<string, RefundJson>(),
+    /** Ids of payments that were voided because they expired. Square's error for them is different. */
+    expired: new Map<string, true>(),
+    createReplies: new Map<string, StoredReply>(),
+    refundReplies: new Map<string, StoredReply>(),
+    /** Maps a create request's idempotency key to the payment's id. */
+    paymentsByKey: new Map<string, string>(),
   }
 }
 
