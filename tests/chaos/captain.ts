@@ -39,10 +39,10 @@ export async function runCaptain(session: Session, context: GuestContext): Promi
         await bookByPhone(session, context)
         break
       case 'block':
-        await closeForAWhile(session, context, { path: '/block', type: 'block', answer: 'Block' })
+        await closeForAWhile(session, context, { path: '/block', type: 'block', key: 'Block' })
         break
       case 'weather':
-        await closeForAWhile(session, context, { path: '/calendar', type: 'weather', answer: 'Calendar' })
+        await closeForAWhile(session, context, { path: '/calendar', type: 'weather', key: 'Calendar' })
         break
     }
     await pause(random.int(100, 2000), signal)
@@ -115,14 +115,15 @@ export async function sendEdit(
   const captainNote = `note ${random.int(1, 1_000_000)}`
   const fields: Edit = { ...edit, captainNote }
   const body = { ...fields, ...seen }
-  const answer = isForCms
+  const response = isForCms
     ? await session.patch(`/bookings/${booking._id}`, body)
     : await session.put(`/booking/${booking._id}`, body)
-  const isRefused = answer.status !== null && answer.status >= 400 && answer.status < 500
+  const isRefused = response.status !== null && response.status >= 400 && response.status < 500
   if (isRefused) return
-  const stored = answer.status === 200 ? ((isForCms ? answer.body.doc : answer.body.Booking) as Stored) : null
+  const stored =
+    response.status === 200 ? ((isForCms ? response.body.doc : response.body.Booking) as Stored) : null
   record.addEdit(booking._id, {
-    ...changeOf(answer.call, fields, stored),
+    ...changeOf(response.call, fields, stored),
     ...('version' in seen && { basedOn: seen.version }),
   })
   if (stored === null) return
@@ -132,9 +133,9 @@ export async function sendEdit(
   for (const field of Object.keys(plain) as (keyof typeof plain)[]) {
     if (stored[field] === plain[field]) continue
     record.addViolation({
-      rule: 'answer-differs-from-edit',
+      rule: 'response-differs-from-edit',
       bookingId: booking._id,
-      sentence: `${nameOf(answer.call)} set ${field} to ${JSON.stringify(plain[field])}, but the response has ${JSON.stringify(stored[field])}.`,
+      sentence: `${nameOf(response.call)} set ${field} to ${JSON.stringify(plain[field])}, but the response has ${JSON.stringify(stored[field])}.`,
     })
   }
 }
@@ -146,7 +147,7 @@ function changeOf(call: Call, { paid, ...plain }: Edit, stored: Stored | null): 
   if (stored === null)
     return { ...change, to: null, fields: plain, ...(touchesPaid && { mayChange: ['paid'] }) }
   const fields = { ...plain, ...(touchesPaid && { paid: stored.paid }) }
-  return { ...change, to: call.answeredAt, fields, version: stored.version }
+  return { ...change, to: call.respondedAt, fields, version: stored.version }
 }
 
 /** Returns a random edit that a captain could make. */
@@ -181,21 +182,21 @@ async function bookByPhone(session: Session, { random, record, days }: GuestCont
   const { checkoutId } = held.body as { checkoutId: string }
   const terms = { paid: 'custom' as const, paidAmount: 0, totalAmount: 0 }
   const guest = guestNamed(`phone ${random.int(1, 1_000_000)}`)
-  const answer = await session.post('/booking/new', {
+  const response = await session.post('/booking/new', {
     ...seats,
     ...guest,
     ...terms,
     cancel: false,
     checkoutId,
   })
-  if (answer.status === 201) recordBooking(record, answer, 0)
+  if (response.status === 201) recordBooking(record, response, 0)
 }
 
 /** Blocks a day or cancels it for weather, and reopens it after a while. */
 async function closeForAWhile(
   session: Session,
   { random, days, signal, record }: GuestContext,
-  { path, type, answer }: { path: string; type: string; answer: 'Block' | 'Calendar' },
+  { path, type, key }: { path: string; type: string; key: 'Block' | 'Calendar' },
 ): Promise<void> {
   const date = random.pick(days)
   const closed = await session.post(`${path}/new`, { type, startDate: date, endDate: date })
@@ -203,7 +204,7 @@ async function closeForAWhile(
   record.count(`days closed (${type})`)
   await pause(random.int(1000, MAX_CLOSED_MS), signal)
   // A call whose response was lost might have reopened it already.
-  await session.call('DELETE', `${path}/${closed.body[answer]._id}`, {}, [404])
+  await session.call('DELETE', `${path}/${closed.body[key]._id}`, {}, [404])
 }
 
 /** Reopens every contested day that is closed, for example because a response was lost. */

@@ -275,9 +275,9 @@ test('the record stores what was acknowledged, and a check settles what is unkno
     method: 'POST',
     path: '/booking/new',
     body: {},
-    answer: {},
+    response: {},
   }
-  record.addBooking({ ...call, sentAt: 10, answeredAt: 20, status: 201 }, booking('a'), 55_000)
+  record.addBooking({ ...call, sentAt: 10, respondedAt: 20, status: 201 }, booking('a'), 55_000)
   record.addEdit('a', edit(30, null, { partySize: 5 }))
   record.settle([booking('a', { partySize: 5 })], 100)
   const history = record.historyOf('a')

@@ -6,7 +6,7 @@ import type { TripType } from '@/domain/trips'
 import { pause } from './pause'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
-import { type Answer, Session, type SessionContext } from './session'
+import { type ApiResponse, Session, type SessionContext } from './session'
 
 const GOOD_CARD = 'cnon:card-nonce-ok'
 const BAD_CARDS = [
@@ -108,11 +108,11 @@ async function pay({ session, random, checkoutId, signal }: Visit, dollars: numb
     session.post('/payment/process-payment', { sourceId, amount, ...(checkoutId && { checkoutId }) })
   if (random.chance(0.15)) await send(random.pick(BAD_CARDS))
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
-    const answers = random.chance(0.1)
+    const responses = random.chance(0.1)
       ? await Promise.all([send(GOOD_CARD), send(GOOD_CARD)])
       : [await send(GOOD_CARD)]
-    if (answers.some(({ status }) => status === 200)) return true
-    if (!answers.some(isWorthAnotherTry)) return false
+    if (responses.some(({ status }) => status === 200)) return true
+    if (!responses.some(isWorthAnotherTry)) return false
     await pause(random.int(200, 4000), signal)
   }
   return false
@@ -126,31 +126,31 @@ async function book(
   const { session, random, record, signal, checkoutId } = visit
   const body = { ...visit.sale, ...visit.guest, ...terms, cancel: false, ...(checkoutId && { checkoutId }) }
   const paidCents = dollarsToCents(terms.paidAmount) ?? 0
-  const send = async (): Promise<Answer> => {
-    const answer = await session.post('/booking/new', body)
-    if (answer.status === 201) recordBooking(record, answer, paidCents)
-    return answer
+  const send = async (): Promise<ApiResponse> => {
+    const response = await session.post('/booking/new', body)
+    if (response.status === 201) recordBooking(record, response, paidCents)
+    return response
   }
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries += 1) {
-    const answers = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
-    if (answers.some(({ status }) => status === 201)) {
+    const responses = random.chance(0.1) ? await Promise.all([send(), send()]) : [await send()]
+    if (responses.some(({ status }) => status === 201)) {
       if (random.chance(0.1)) await send()
       return
     }
-    if (!answers.some(isWorthAnotherTry)) return
+    if (!responses.some(isWorthAnotherTry)) return
     await pause(random.int(200, 6000), signal)
   }
 }
 
 /** Records an acknowledged booking. Two responses to one checkout must name the same booking. */
-export function recordBooking(record: ChaosRecord, { body, call }: Answer, paidCents: number): void {
+export function recordBooking(record: ChaosRecord, { body, call }: ApiResponse, paidCents: number): void {
   const booking = body.Booking as Omit<CaptainBooking, 'captainNote' | 'version'>
   if ((record.historyOf(booking._id)?.acknowledgedCents ?? null) === null)
     record.count('acknowledged bookings')
   record.addBooking(call, booking, paidCents)
 }
 
-const isWorthAnotherTry = ({ status, body }: Answer) =>
+const isWorthAnotherTry = ({ status, body }: ApiResponse) =>
   status === null || status === 503 || status === 429 || body.code === 'checkout-busy'
 
 const pauseToThink = ({ random, signal }: Visit) => pause(random.int(0, 1500), signal)

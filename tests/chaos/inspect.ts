@@ -58,8 +58,8 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
   const availability: Evidence['availability'] = []
   for (const server of site.servers) {
     for (const month of months) {
-      const answer = await fetch(`${server.url}/api/availability?month=${month}`)
-      availability.push({ server: server.name, month: (await answer.json()) as AvailabilityMonth })
+      const response = await fetch(`${server.url}/api/availability?month=${month}`)
+      availability.push({ server: server.name, month: (await response.json()) as AvailabilityMonth })
     }
   }
   return {
@@ -74,8 +74,8 @@ async function gather(site: Site, { captain, days }: Inspection): Promise<Eviden
 /** Reads a path that must work, because everything is repaired. @throws Error if several tries fail */
 export async function readWithRetries(session: Session, path: string) {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const answer = await session.get(path)
-    if (answer.status === 200) return answer
+    const response = await session.get(path)
+    if (response.status === 200) return response
     await setTimeout(TRY_AGAIN_MS)
   }
   throw new Error(`${path} can't be read, although everything is repaired.`)

@@ -6,7 +6,7 @@ import { proofHeader } from '../int/proofs'
  *
  * @returns the request headers with the solution, or null if the response requires none
  */
-export async function passChallenge(answer: unknown): Promise<Record<string, string> | null> {
-  if (typeof answer !== 'object' || answer === null || !('challenge' in answer)) return null
-  return proofHeader(proofChallenge.parse(answer.challenge))
+export async function passChallenge(response: unknown): Promise<Record<string, string> | null> {
+  if (typeof response !== 'object' || response === null || !('challenge' in response)) return null
+  return proofHeader(proofChallenge.parse(response.challenge))
 }

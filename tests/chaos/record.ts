@@ -14,10 +14,10 @@ export interface Call {
   body: unknown
   /** In ms since 1970. */
   sentAt: number
-  answeredAt: number
+  respondedAt: number
   /** Null if there was no complete response, because of a reset or the client's timeout. */
   status: number | null
-  answer: unknown
+  response: unknown
   error?: string
 }
 
@@ -59,7 +59,7 @@ export function openRecord(file: string): ChaosRecord {
     return known
   }
   const changeOf = (call: Call, what: Change['what'], fields: Partial<TrackedFields>): Change => {
-    return { what, from: call.sentAt, to: call.answeredAt, by: nameOf(call), fields }
+    return { what, from: call.sentAt, to: call.respondedAt, by: nameOf(call), fields }
   }
 
   return {
@@ -71,7 +71,7 @@ export function openRecord(file: string): ChaosRecord {
     addCall(call) {
       write('call', call)
       calls.total += 1
-      const outcome = `${call.method} ${routeOf(call.path)} ${call.status ?? 'no answer'}`
+      const outcome = `${call.method} ${routeOf(call.path)} ${call.status ?? 'no response'}`
       calls.byOutcome.set(outcome, (calls.byOutcome.get(outcome) ?? 0) + 1)
     },
     addBooking(call, booking, paidCents) {

@@ -26,7 +26,7 @@ export function reportOf(record: ChaosRecord, { settings, square, startedAt }: R
   const byRule = groupBy(record.violations, ({ rule }) => rule)
   const sections = [
     table('Summary', facts),
-    table('Answers', outcomes),
+    table('Responses', outcomes),
     ...[...byRule].map(([rule, violations]) =>
       [
         `${rule} (${violations.length})`,

@@ -130,9 +130,11 @@ async function signIn(site: Site, { settings, record, random }: Omit<Run, 'folde
 }
 
 async function mustSucceed(session: Session, path: string, body: object): Promise<void> {
-  const answer = await session.post(path, body)
-  if (answer.status === 200 || answer.status === 201) return
-  throw new Error(`${path} returned ${answer.status} before the first fault: ${JSON.stringify(answer.body)}`)
+  const response = await session.post(path, body)
+  if (response.status === 200 || response.status === 201) return
+  throw new Error(
+    `${path} returned ${response.status} before the first fault: ${JSON.stringify(response.body)}`,
+  )
 }
 
 /** Runs all clients and faults for a time. Resolves when they have ended and everything is repaired. */

@@ -15,7 +15,7 @@ export interface SessionContext {
   random: Random
 }
 
-export interface Answer {
+export interface ApiResponse {
   /** Null if there was no complete response, so the outcome is unknown. */
   status: number | null
   // oxlint-disable-next-line typescript/no-explicit-any -- each caller reads a body of its own shape
@@ -51,12 +51,17 @@ export class Session {
    *
    * @param alsoExpected more statuses that are acceptable here
    */
-  async call(method: string, path: string, body?: unknown, alsoExpected: number[] = []): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    alsoExpected: number[] = [],
+  ): Promise<ApiResponse> {
     const first = await this.#send(method, path, body)
     const proof = await passChallenge(first.body)
-    const answer = proof ? await this.#send(method, path, body, proof) : first
-    this.#judge(answer, alsoExpected)
-    return answer
+    const response = proof ? await this.#send(method, path, body, proof) : first
+    this.#judge(response, alsoExpected)
+    return response
   }
 
   async #send(
@@ -64,7 +69,7 @@ export class Session {
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const { record, random, servers } = this.context
     const server = balance(servers, random)
     const call: Call = {
@@ -75,11 +80,11 @@ export class Session {
       path,
       body,
       sentAt: Date.now(),
-      answeredAt: 0,
+      respondedAt: 0,
       status: null,
-      answer: null,
+      response: null,
     }
-    let answered: Record<string, unknown> = {}
+    let responseBody: Record<string, unknown> = {}
     try {
       const response = await fetch(`${server.url}/api${path}`, {
         method,
@@ -88,16 +93,16 @@ export class Session {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await response.text()
-      this.#keepCookies(response.headers)
+      this.#saveCookies(response.headers)
       call.status = response.status
-      answered = parse(text)
-      call.answer = isList(method, path) ? `${text.length} characters` : answered
+      responseBody = parse(text)
+      call.response = isList(method, path) ? `${text.length} characters` : responseBody
     } catch (error) {
       call.error = String(error)
     }
-    call.answeredAt = Date.now()
+    call.respondedAt = Date.now()
     record.addCall(call)
-    return { status: call.status, body: answered, call }
+    return { status: call.status, body: responseBody, call }
   }
 
   #headers(body: unknown): Record<string, string> {
@@ -110,7 +115,7 @@ export class Session {
     }
   }
 
-  #keepCookies(headers: Headers): void {
+  #saveCookies(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '' || /Max-Age=0/i.test(cookie)) this.#cookies.delete(name)
@@ -118,21 +123,21 @@ export class Session {
     }
   }
 
-  #judge({ status, body, call }: Answer, alsoExpected: number[]): void {
+  #judge({ status, body, call }: ApiResponse, alsoExpected: number[]): void {
     if (status === null || status === 503) this.isUnsure = true
     if (status === null || EXPECTED.includes(status) || alsoExpected.includes(status)) return
     if (status === 400 && this.isUnsure) return
-    const what = `${call.method} ${routeOf(call.path)} was answered ${status} (${codeOf(body)})`
+    const what = `${call.method} ${routeOf(call.path)} returned ${status} (${codeOf(body)})`
     this.context.record.count(`unexpected: ${what}`)
     this.context.record.addViolation(
-      { rule: 'unexpected-answer', sentence: `${what}, first in call ${call.number}.` },
+      { rule: 'unexpected-response', sentence: `${what}, first in call ${call.number}.` },
       what,
     )
   }
 }
 
 /** Returns an error body's code, in the contract's format or Payload's. */
-function codeOf(body: Answer['body']): string {
+function codeOf(body: ApiResponse['body']): string {
   const [first] = Array.isArray(body.errors) ? (body.errors as { message?: unknown }[]) : []
   return String(body.code ?? first?.message ?? JSON.stringify(body).slice(0, 120))
 }

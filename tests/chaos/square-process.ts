@@ -29,12 +29,13 @@ export async function startSquare(
 
   async function control(path: string, body?: unknown): Promise<unknown> {
     const method = body === undefined ? 'GET' : 'POST'
-    const answer = await fetch(`${url}/simulator/${path}`, {
+    const response = await fetch(`${url}/simulator/${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`The Square simulator returned ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok)
+      throw new Error(`The Square simulator returned ${response.status}: ${await response.text()}`)
+    return response.json()
   }
 
   return {

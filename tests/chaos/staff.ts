@@ -23,7 +23,7 @@ export async function runEditor(session: Session, faq: FaqHistory, context: Gues
 }
 
 function spanOf(call: Call, status: number | null) {
-  return { from: call.sentAt, to: status === 200 ? call.answeredAt : null }
+  return { from: call.sentAt, to: status === 200 ? call.respondedAt : null }
 }
 
 /** Returns the texts that could be on the page: no acknowledged publication started after they ended. */

@@ -20,18 +20,18 @@ export function startWebhookRelay(
   return startServer(async (request, response) => {
     const body = await readBody(request)
     try {
-      const answer = await fetch(balance(servers, random).url + (request.url ?? '/'), {
+      const forwarded = await fetch(balance(servers, random).url + (request.url ?? '/'), {
         method: request.method ?? 'POST',
         headers: headersOf(request),
         body: new Uint8Array(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      record.count(`webhooks with status ${answer.status}`)
-      if (!EXPECTED.includes(answer.status)) {
-        const sentence = `A webhook got status ${answer.status}.`
-        record.addViolation({ rule: 'unexpected-answer', sentence })
+      record.count(`webhooks with status ${forwarded.status}`)
+      if (!EXPECTED.includes(forwarded.status)) {
+        const sentence = `A webhook got status ${forwarded.status}.`
+        record.addViolation({ rule: 'unexpected-response', sentence })
       }
-      sendReply(response, textReply(answer.status, 'application/json', await answer.text()))
+      sendReply(response, textReply(forwarded.status, 'application/json', await forwarded.text()))
     } catch (error) {
       record.count('webhooks without a response')
       sendReply(response, textReply(502, 'text/plain', String(error)))
