@@ -1,7 +1,7 @@
 /**
- * `npm run generate [-- --migration name]`: generates Payload's types, the admin panel's import map and, with
- * `--migration`, a migration for the changed collections. Calls Payload's functions, because the `payload`
- * command silently does nothing in one run out of ten.
+ * `npm run generate [-- --migration name]`: generates Payload's types, its import map and, with
+ * `--migration`, a migration. Calls Payload's functions, because the `payload` command does nothing in one
+ * run out of ten.
  */
 import './run/empty-environment'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -128,13 +128,12 @@ export function zoneOf(path) {
 }
 
 /**
- * Checks one import of a file.
+ * Returns an error message for an import, or null if it's allowed.
  *
  * @param {string} from the importing file, relative to the repository root
- * @param {{ path: string } | { package: string }} target the imported file, relative to the root and with or
- *   without its extension, or the package's specifier
+ * @param {{ path: string } | { package: string }} target the imported file (its extension is optional) or
+ *   package
  * @param {boolean} typesOnly whether it's a type-only import
- * @returns {string | null} an error message, or null if it's allowed
  */
 export function forbidImport(from, target, typesOnly) {
   const zone = zoneOf(from)

@@ -12,7 +12,6 @@ const SERVER_CLOCK = 'tests/e2e/setup/server-clock.mjs'
  * Runs the browser tests against the production build. The server's clock starts at a fixed time, and the
  * tests advance it (`tests/e2e/setup/server-clock.mjs`).
  *
- * @param args Playwright's arguments: files, filters
  * @throws Error if there is no browser, the build fails, or the site doesn't start
  */
 export async function runBrowserTests(args: string[] = []): Promise<SuiteResult> {

@@ -25,10 +25,9 @@ export async function runVitest(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<SuiteResult> {
-  const report = reportPath(name)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`]
   const command = tool('vitest/vitest.mjs', 'run', ...reporters, ...args)
-  return runReported(name, command, { env, report, read: readVitest })
+  return runReported(name, command, { env, read: readVitest })
 }
 
 /** Runs the browser tests against a running site, and reads Playwright's report. */
@@ -37,23 +36,21 @@ export async function runPlaywright(
   args: string[],
   env: Record<string, string>,
 ): Promise<SuiteResult> {
-  const report = reportPath(name)
   const command = tool('@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
-  const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  return runReported(name, command, { env: reportEnv, report, read: readPlaywright })
+  const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(name) }
+  return runReported(name, command, { env: reportEnv, read: readPlaywright })
 }
 
 async function runReported(
   name: string,
   [command, args]: [command: string, args: string[]],
-  options: { env: Record<string, string>; report: string; read: (report: unknown) => Report },
+  options: { env: Record<string, string>; read: (report: unknown) => Report },
 ): Promise<SuiteResult> {
+  const report = reportPath(name)
   return timed(name, async () => {
-    rmSync(options.report, { force: true })
+    rmSync(report, { force: true })
     const exitCode = await runChild(command, args, { env: options.env })
-    const counts = existsSync(options.report)
-      ? options.read(JSON.parse(readFileSync(options.report, 'utf8')))
-      : NOTHING
+    const counts = existsSync(report) ? options.read(JSON.parse(readFileSync(report, 'utf8'))) : NOTHING
     return withExitCode(counts, exitCode)
   })
 }

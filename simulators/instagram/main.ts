@@ -1,8 +1,4 @@
-/**
- * Runs the Instagram simulator as a standalone process:
- *   tsx simulators/instagram/main.ts [--port 4030]
- * Prints the site's environment variables.
- */
+/** Runs the simulator, and prints the site's settings: `tsx simulators/instagram/main.ts [--port 4030]` */
 import { parseArgs } from 'node:util'
 import { startInstagramSimulator } from './server'
 

@@ -1,7 +1,6 @@
 /**
- * Runs the Square simulator as a standalone process:
- *   tsx simulators/square/main.ts [--port 4010] [--webhook-url URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]
- * Prints the site's environment variables.
+ * Runs the simulator, and prints the site's settings: `tsx simulators/square/main.ts [--port 4010] [--webhook-url
+ * URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]`
  */
 import { parseArgs } from 'node:util'
 import { SIMULATOR_ACCOUNT } from './account'
