@@ -20,7 +20,6 @@ export class FaultQueue<Fault> {
     this.#request = z.object({ fault, times: z.int().default(1) })
   }
 
-  /** Adds a fault for the next `times` calls. */
   add(fault: Fault, times = 1): void {
     for (let count = 0; count < times; count += 1) this.#faults.push(fault)
   }

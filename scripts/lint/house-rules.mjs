@@ -10,7 +10,6 @@ const ALIASES = [
 ]
 const VAGUE_NAMES = /(^|[/-])(utils?|helpers?|misc|common|manager)([./-]|$)/
 
-/** Returns a path relative to the repository root, with forward slashes. */
 const fromRoot = (path) => relative(ROOT, path).split(sep).join('/')
 
 /** Resolves an import specifier to a file in this repository, or to a package. */

@@ -80,7 +80,6 @@ export class RandomFaults {
     this.#state = seed >>> 0
   }
 
-  /** Returns the target's next fault, or null. */
   take<Target extends FaultTarget>(target: Target): Fault<Target> | null {
     return (this.#queues.get(target)?.shift() ?? this.#drawFault(target)) as Fault<Target> | null
   }

@@ -5,8 +5,9 @@ const MAX_PAGE = 100
 const YEAR_MS = 365 * 24 * 3_600_000
 
 /**
- * Returns one page of `rows` (newest first) by the parameters of Square's list endpoints: `begin_time` (a year
- * ago by default) and `end_time` (now), both inclusive, `sort_order` (DESC), `location_id`, `limit`, `cursor`.
+ * Returns one page of `rows` (newest first) by the parameters of Square's list endpoints: `begin_time` (a
+ * year ago by default) and `end_time` (now), both inclusive, `sort_order` (DESC), `location_id`, `limit`,
+ * `cursor`.
  */
 export function listPage<Row extends { created_at: string; location_id: string }>(
   rows: Row[],

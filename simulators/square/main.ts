@@ -1,6 +1,6 @@
 /**
- * Runs the simulator, and prints the site's settings: `tsx simulators/square/main.ts [--port 4010] [--webhook-url
- * URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]`
+ * Runs the simulator, and prints the site's settings: `tsx simulators/square/main.ts [--port 4010]
+ * [--webhook-url URL --webhook-key KEY] [--latency-ms 0] [--state-file FILE]`
  */
 import { parseArgs } from 'node:util'
 import { SIMULATOR_ACCOUNT } from './account'
