@@ -47,7 +47,7 @@ describe('GET /api/insta/feed', () => {
   it.each([['expired-token'], ['garbage'], ['reset'], ['rate-limit']] as const)(
     'returns error.message on %s, fetches once for all visitors, and logs the error without the token',
     async (fault) => {
-      instagram.failNext(fault)
+      instagram.faults.add(fault)
       const output = captureOutput()
       onTestFinished(output.stop)
       const answers = await Promise.all([read(), read()])

@@ -1,7 +1,8 @@
 import { ensureCaptain } from '@/database/seed/captain'
 import { seed } from '@/database/seed/seed'
 import type { ServiceContext } from '@/services/ports'
-import { SIMULATOR_ACCOUNT, type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
+import { SIMULATOR_ACCOUNT } from '../../simulators/square/account'
+import { type SquareSimulator, startSquareSimulator } from '../../simulators/square/server'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 import { undocumented } from './documented-answers'
 

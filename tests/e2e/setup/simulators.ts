@@ -1,5 +1,5 @@
-import type { MailFault } from '../../../simulators/emailjs/faults'
 import type { Mail } from '../../../simulators/emailjs/mail'
+import type { HttpFault } from '../../../simulators/fault-queue'
 import type { Fault, FaultTarget } from '../../../simulators/square/faults'
 import { environment } from './environment'
 
@@ -23,7 +23,7 @@ export async function readEmailsFrom(email: string): Promise<Mail[]> {
 }
 
 /** Makes the email service fail on the next email. */
-export async function failNextEmail(fault: MailFault): Promise<void> {
+export async function failNextEmail(fault: HttpFault): Promise<void> {
   await postJson(`${environment.emailjsUrl}/simulator/faults`, { fault })
 }
 
