@@ -1,6 +1,5 @@
 import type { Cents } from '@/domain/money'
-import { quoteTrip } from '@/domain/pricing'
-import { repriceParty } from '@/domain/reprice'
+import { quoteTrip, repriceParty } from '@/domain/pricing'
 import type { Booking } from '@/payload-types'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
