@@ -22,7 +22,8 @@ export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): Da
 }
 
 /**
- * Returns the message for a day's status, or null for an open day. The day panel and the API use the same text.
+ * Returns the message for a day's status, or null for an open day. The day panel and the API use the same
+ * text.
  *
  * @param phone the company's number, formatted for display
  */

@@ -61,8 +61,8 @@ function boatCents(trip: Trip): Cents {
 }
 
 /**
- * Returns a booking's new price after its party size changed, at the original price per seat. Private charters
- * and the captain's custom prices don't change.
+ * Returns a booking's new price after its party size changed, at the original price per seat. Private
+ * charters and the captain's custom prices don't change.
  */
 export function repriceParty(
   totalCents: Cents,

@@ -15,8 +15,8 @@ export interface SeasonRules {
 
 /**
  * Returns whether a trip is sold on a day, based on its months and the salmon days. A closed trip isn't sold,
- * except for salmon, where `closed` only labels the card (docs/decisions/0007-closed-trips-and-salmon-days.md).
- * Doesn't check the fishing season; `dayStatus` does.
+ * except for salmon, where `closed` only labels the card
+ * (docs/decisions/0007-closed-trips-and-salmon-days.md). Doesn't check the fishing season; `dayStatus` does.
  */
 export function isTripInSeason(
   trip: Pick<Trip, 'months' | 'salmonDaysOnly' | 'closed'>,

@@ -16,8 +16,8 @@ export interface Claim {
   /** ISO instant from which a hold counts as expired. Null if booked. */
   expiresAt: string | null
   /**
-   * A booked party's new seats while its booking is being edited. The party has both the old and the new seats
-   * until the booking is written, so an edit that crashes can be finished or undone.
+   * A booked party's new seats while its booking is being edited. The party has both the old and the new
+   * seats until the booking is written, so an edit that crashes can be finished or undone.
    */
   next?: Seating | null
 }
@@ -53,7 +53,8 @@ export function liveClaims(day: BoatDay, now: Date): Claim[] {
 }
 
 /**
- * Returns the number of open seats on a departure: 0 if a private charter or an overlapping trip has the boat.
+ * Returns the number of open seats on a departure: 0 if a private charter or an overlapping trip has the
+ * boat.
  *
  * @param exceptClaimId a claim to ignore, for example of the party that's being edited
  */
@@ -168,8 +169,8 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
 }
 
 /**
- * Returns all live seatings except one claim's. A party that's being moved has two, its old and its new seats,
- * or one that covers both if the departure and trip are the same.
+ * Returns all live seatings except one claim's. A party that's being moved has two, its old and its new
+ * seats, or one that covers both if the departure and trip are the same.
  */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)

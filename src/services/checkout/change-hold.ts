@@ -14,15 +14,15 @@ export interface HoldChange {
   partySize?: number | undefined
   privateCharter?: boolean | undefined
   guest?: Guest | undefined
-  /** The captain's own price and charge; null removes them. */
+  /** The captain's custom price and charge. Null removes them. */
   custom?: { totalCents: Cents; paidCents: Cents } | null | undefined
 }
 
 /**
- * Changes a running hold: its guest, its party size, or whether it's a private charter. The deadline stays.
+ * Changes the guest, the party size or the kind of charter of a running hold. Doesn't extend it.
  *
  * @throws AppError 404 if it doesn't exist; 409 `hold-expired`, `hold-taken`, `checkout-busy`,
- *   `checkout-closed`, `edit-conflict`, or the refusal of the seats
+ *   `checkout-closed`, `edit-conflict`, or why the seats were refused
  */
 export async function changeHold(
   context: ServiceContext,
@@ -33,8 +33,8 @@ export async function changeHold(
   if (!checkout) throw new AppError('not-found')
   assertRunning(checkout, context.now())
   const resize = await planResize(context, checkout, change)
-  // Claim added seats before the checkout promises them, and free dropped ones afterwards, so that no guest
-  // pays for a seat that isn't there.
+  // Claim more seats before the checkout is written and free seats after, so that guests never pay for seats
+  // they don't have.
   if (resize?.isGrowing) await claimAgain(context, checkout, resize.sale)
   const changed = await changeCheckout(context, checkout, {
     ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
@@ -52,7 +52,7 @@ export async function changeHold(
   return changed
 }
 
-/** @throws AppError 409 if the hold has ended, or payment has begun */
+/** @throws AppError 409 if the hold has ended or payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
   if (checkout.state === 'expired' || checkout.state === 'released') throw new AppError('hold-expired')
@@ -61,7 +61,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** Returns whether the ten minutes are over. A bare payment's checkout has them too, for its retries. */
+/** Returns whether the ten minutes are over. They apply to bare payments, too, for retries. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }
@@ -88,14 +88,13 @@ async function planResize(
   return { sale, totalCents: quote.totalCents, isGrowing }
 }
 
-/** Claims a hold's seats in their new number, until the same deadline. */
 async function claimAgain(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
   await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
 }
 
 /**
- * Makes a hold's claim as large as its checkout says now. Reads the checkout after the day, so a claim that
- * another call has resized in the meantime never gets smaller than what that call was promised.
+ * Resizes a hold's claim to match its stored checkout. Reads the checkout after the day, so that it can't
+ * shrink a claim that a concurrent call has just enlarged.
  */
 async function syncClaim(context: ServiceContext, checkoutId: string, date: TripDate): Promise<void> {
   await changeBoatDay(context.payload, date, async (day) => {

@@ -8,7 +8,7 @@ import type { TimedSale } from './quote-sale'
 
 type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'createdAt' | 'updatedAt'>>
 
-/** Returns a checkout, or null. */
+/** Returns a checkout by its id, or null. */
 export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
   return context.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
 }
@@ -18,17 +18,15 @@ export async function hasMoved(context: ServiceContext, { id, version }: Checkou
   return (await readCheckout(context, id))?.version !== version
 }
 
-/** Returns when the personal data of a checkout that is opened now is erased (`forget-old-checkouts.ts`). */
-const forgetAtOf = (now: Date) => new Date(now.getTime() + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString()
-
-/** Writes a new checkout in state `held`. */
+/** Creates a checkout in state `held`. */
 export async function createCheckout(
   context: ServiceContext,
   data: Changes & Pick<Checkout, 'id' | 'by'>,
 ): Promise<Checkout> {
   const now = context.now().toISOString()
   const checkout: Checkout = {
-    forgetAt: forgetAtOf(context.now()),
+    // When forget-old-checkouts.ts erases the personal data.
+    forgetAt: new Date(Date.parse(now) + CHECKOUT_KEPT_DAYS * 24 * 3_600_000).toISOString(),
     private: false,
     attempt: 0,
     ...data,
@@ -43,10 +41,8 @@ export async function createCheckout(
 }
 
 /**
- * Moves a checkout to another state, on the condition that it hasn't changed since it was read.
- *
- * @returns the checkout as it is now, or null if another process changed it first: read it again and
- *   decide again
+ * Moves a checkout to another state if it hasn't changed since it was read. Returns the updated checkout, or
+ * null if another process changed it first; then read it again.
  */
 export function moveCheckout(
   context: ServiceContext,
@@ -65,7 +61,7 @@ export function moveCheckout(
   })
 }
 
-/** Changes a checkout without moving it, under the same condition as `moveCheckout`. */
+/** Changes a checkout without changing its state, under the same condition as {@link moveCheckout}. */
 export function changeCheckout(
   context: ServiceContext,
   seen: Checkout,
@@ -79,14 +75,14 @@ function update(context: ServiceContext, seen: Checkout, data: Partial<Checkout>
   return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, changes)
 }
 
-/** Returns what a checkout sells, or null for one that a bare payment opened, which has no seats yet. */
+/** Returns a checkout's sale, or null if it's a bare payment that has no seats yet. */
 export function saleOf(checkout: Checkout): TimedSale | null {
   const { date, time, tripType, partySize, durationHours } = checkout
   if (!date || !time || !tripType || !partySize || !durationHours) return null
   return { date, time, tripType, partySize, durationHours, privateCharter: checkout.private ?? false }
 }
 
-/** Returns the columns of a checkout that say what it sells. */
+/** Returns the checkout columns that store a sale. */
 export function saleColumns({ privateCharter, ...sale }: TimedSale) {
   return { ...sale, private: privateCharter }
 }

@@ -4,12 +4,11 @@ import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
-/** Then the next sweep goes on, so that the other tasks get their turn. */
+/** The next sweep does the rest, so that the sweeper's other tasks aren't delayed. */
 const MAX_SWEEP_MS = 2 * 60_000
-/** A checkout that hasn't ended by its time is checked again after this. */
+/** When to check a checkout again that is due but not final. */
 const AGAIN_MS = 24 * 3_600_000
 
-/** What a guest typed, and the address it came from. */
 const PERSONAL = {
   firstName: null,
   lastName: null,
@@ -20,11 +19,11 @@ const PERSONAL = {
 } satisfies Partial<Checkout>
 
 /**
- * Erases the personal data of checkouts that ended a month ago, and deletes those that no ledger row refers to. A booking has
- * its own copy of the guest.
+ * Erases personal data from checkouts a month after they were created, and deletes those that no ledger row
+ * refers to. A booking has its own copy of the guest's data.
  *
- * `forgetAt` is empty once that is done, so each sweep reads by its index only what is due, however long the history. It goes on
- * while batches are full and bring something new: more holds than one batch can end between two sweeps.
+ * Clears `forgetAt` on erased checkouts, so each sweep finds only what's due through an index. Continues
+ * while batches are full, because more than one batch can become due between two sweeps.
  */
 export async function forgetOldCheckouts(context: ServiceContext): Promise<void> {
   const tried = new Set<string>()
@@ -75,7 +74,7 @@ async function erase(context: ServiceContext, checkout: Checkout): Promise<void>
   await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
 }
 
-/** Deletes only the version that was read; the next sweep decides about one that has changed since. */
+/** Deletes a checkout unless it has changed since it was read. */
 async function remove(context: ServiceContext, { id, version }: Checkout): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'checkouts',

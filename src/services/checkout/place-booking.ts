@@ -26,10 +26,10 @@ export interface BookingRequest {
 }
 
 /**
- * Writes the booking of a checkout whose card is authorized, and captures the card. The captain's charge of 0
- * needs no card. Repeating the call returns the same booking.
+ * Writes an authorized checkout's booking and captures the card. The captain's 'No Charge' needs no card.
+ * Idempotent: a retry returns the same booking.
  *
- * @throws AppError 400 if an amount, the `paid` value or the party isn't what the server has
+ * @throws AppError 400 if an amount, the `paid` value or the party doesn't match the server's
  *   (docs/product-rules.md#pricing); 402 without a payment; 409 if the seats are gone (the card is then
  *   released); 503 while the processor doesn't answer
  */
@@ -51,19 +51,19 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
     case 'authorized':
       return finish(context, await fillIn(context, checkout, request))
     default:
-      // A bare payment that was voided before it claimed seats has no party to compare.
+      // A bare payment that was voided before it claimed seats has no party.
       if (saleOf(checkout)) assertSameParty(checkout, request)
       return finish(context, checkout)
   }
 }
 
-/** Settles a checkout and returns its booking. @throws AppError that says why there is none */
+/** Settles a checkout and returns its booking. @throws AppError with why there's no booking */
 async function finish(context: ServiceContext, checkout: Checkout): Promise<Booking> {
   const settled = await settleCheckout(context, checkout)
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
     if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
-    // A repeated or delayed call must not thank a guest for a canceled trip.
+    // A retry must not confirm a trip that has been canceled.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
   }
@@ -71,7 +71,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Checks amounts and party, then stores guest, plan and (for a bare payment) trip in the checkout. */
+/** Checks amounts and party, then stores the guest, the plan and, for a bare payment, the trip. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -89,7 +89,7 @@ async function fillIn(
       customPaidCents: request.paidCents,
     }),
   })
-  // Null if the sweeper or a second click is settling it already. Settling reads it again.
+  // Null if the sweeper or a second click is already settling the checkout. Settling reads it again.
   return filled ?? checkout
 }
 
@@ -102,7 +102,7 @@ function assertHeldSale(checkout: Checkout, request: BookingRequest) {
   return {}
 }
 
-/** Only the captain's custom price may differ from the server's. The charge must be what was authorized. */
+/** Only the captain's custom price can differ from the server's. The charge must match the authorization. */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
   server: { totalCents: Cents; authorizedCents: Cents },
@@ -117,7 +117,7 @@ function assertAmounts(
     throw new AppError('amount-mismatch')
 }
 
-/** Claims the seats of a bare payment. If that fails, releases the card. @throws AppError that says why */
+/** Claims a bare payment's seats. Releases the card if that fails. @throws AppError with the reason */
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
@@ -133,7 +133,7 @@ async function claimForBarePayment(context: ServiceContext, checkout: Checkout, 
   }
 }
 
-/** Returns the checkout of the captain's 'No Charge', authorized without a card. */
+/** Returns a checkout for the captain's 'No Charge', authorized without a card. */
 async function bookWithoutCharge(
   context: ServiceContext,
   request: BookingRequest,
@@ -145,9 +145,9 @@ async function bookWithoutCharge(
     (isFinal(named.state) && named.state !== 'completed')
   const held = isOver ? await holdSeats(context, { ...request, previousCheckoutId: null }) : named
   assertSameParty(held, request)
-  // A card was authorized for this checkout, and settling it would charge that card.
+  // Settling this checkout would charge the authorized card.
   if (held.authorizedCents) throw new AppError('amount-mismatch')
-  // A repeated call returns the booking of the first.
+  // A retry returns the first call's booking.
   if (held.state !== 'held') return held
   await quoteSale(context, request.sale, request.by)
   const authorized = await moveCheckout(context, held, 'authorized', {
@@ -160,11 +160,7 @@ async function bookWithoutCharge(
   return authorized ?? joinOther(context, held)
 }
 
-/**
- * Returns a checkout that a second click moved first.
- *
- * @throws AppError if it was released or is still held
- */
+/** Returns a checkout that a second click moved first. @throws AppError if it's released or still held */
 async function joinOther(context: ServiceContext, seen: Checkout): Promise<Checkout> {
   const current = await readCheckout(context, seen.id)
   if (current?.state === 'held') throw new AppError('edit-conflict')

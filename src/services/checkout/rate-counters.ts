@@ -2,7 +2,7 @@ import type { RateLimit } from '@/payload-types'
 import { isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** A limit on points within a window that begins with the first of them. */
+/** A limit on points within a window that starts with the first point. */
 export interface Counter {
   key: string
   max: number
@@ -11,33 +11,33 @@ export interface Counter {
 
 export interface Count {
   points: number
-  /** Until the window ends; the whole window if none is running. */
+  /** Until the window ends, or the whole window if none is running. */
   waitSeconds: number
 }
 
-/** Other processes can be faster this many times in a row before something is wrong. */
+/** Losing this many races in a row means that something is wrong. */
 const MAX_TRIES = 20
 
-/** Returns the points of a counter's running window, and writes nothing. */
+/** Returns the points in a counter's running window. */
 export async function readCount(context: ServiceContext, counter: Counter): Promise<Count> {
   const row = await findRow(context, counter.key)
   return countOf(context, counter, row && isRunning(context, row) ? row : null)
 }
 
 /**
- * Takes points by one conditional write, so that callers in any number of processes never take more than `max` together.
- * Returns false, and takes none, if they don't fit.
+ * Takes points with a conditional write, so that all processes together never take more than `max`. Returns
+ * false and takes none if they don't fit.
  */
 export function takePoints(context: ServiceContext, counter: Counter, points: number): Promise<boolean> {
   return add(context, counter, { points, max: counter.max })
 }
 
-/** Adds points whether or not they fit, so that overuse is counted too. */
+/** Adds points even if they exceed the limit. */
 export async function addPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   await add(context, counter, { points, max: Number.MAX_SAFE_INTEGER })
 }
 
-/** Gives points back: what they were taken for did not happen. */
+/** Returns points that weren't used. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
   await context.payload.db.updateOne({
     collection: 'rate-limits',
@@ -47,12 +47,12 @@ export async function returnPoints(context: ServiceContext, counter: Counter, po
   })
 }
 
-/** Claims a name until an instant. Returns false if it is taken: exactly one caller gets it, in any process. */
+/** Claims a name until an instant. Returns false if it's taken. Only one caller in any process gets it. */
 export async function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
   return insertRow(context, { id: name, points: 1, expiresAt: until.toISOString() })
 }
 
-/** Deletes counters and names whose time is over. */
+/** Deletes expired counters and names. */
 export async function clearRateLimits(context: ServiceContext): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'rate-limits',
@@ -89,10 +89,10 @@ async function add(
     const first = { id: key, points, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }
     if (row ? await restart(context, row, first) : await insertRow(context, first)) return true
   }
-  throw new Error(`The counter ${key.split(':', 1)[0]} could not be raised`)
+  throw new Error(`The counter ${key.split(':', 1)[0]} couldn't be increased`)
 }
 
-/** Begins a new window in place of one that is over; false if another caller has done so. */
+/** Replaces an expired window with a new one. Returns false if another caller did that first. */
 async function restart(context: ServiceContext, seen: RateLimit, first: RateLimit): Promise<boolean> {
   const restarted: unknown = await context.payload.db.updateOne({
     collection: 'rate-limits',

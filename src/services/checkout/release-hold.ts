@@ -2,10 +2,7 @@ import { releaseHeldClaim } from '../calendar/change-boat-day'
 import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
 
-/**
- * Releases a hold's seats: the guest left, chose again or let it expire. Does nothing if payment has begun or
- * the checkout has ended, so it's idempotent and safe to call at any time.
- */
+/** Releases a hold's seats. Does nothing if payment has begun or the checkout has ended. Idempotent. */
 export async function releaseHold(
   context: ServiceContext,
   checkoutId: string,

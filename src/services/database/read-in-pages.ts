@@ -1,9 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
-/**
- * Reads a collection in pages, ordered by id, with bounded memory. Rows that are created in the meantime can
- * be missed; no row is returned twice.
- */
+/** Reads a collection in pages, ordered by id. Can miss rows that are created while it runs. */
 export async function* readInPages<Row extends { id: string }>(
   payload: Payload,
   collection: CollectionSlug,
@@ -23,7 +20,7 @@ export async function* readInPages<Row extends { id: string }>(
   }
 }
 
-/** Returns the rows whose `field` is one of the values. The caller limits their number. */
+/** Returns the rows whose `field` is one of the values. Has no limit, so pass a limited number of values. */
 export async function readMatching<Row>(
   payload: Payload,
   collection: CollectionSlug,

@@ -2,24 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * Returns a unique version. Random, not a counter: after a failover, two histories could count to the same
- * number, and a compare-and-swap would then overwrite an acknowledged write.
+ * Returns a unique version. Random, because after a failover two histories could count to the same number,
+ * and a compare-and-swap would overwrite an acknowledged write.
  */
 export function newVersion(): string {
   return randomUUID()
 }
 
-/** Returns a query for a document that hasn't been written since it was read. */
+/** Returns the write condition that a document hasn't been written since it was read. */
 export function isUnchanged({ id, version }: { id: string; version: string }): Where {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
 
 /**
- * Compare-and-swap on a document (optimistic locking): writes only if it hasn't been written since it was
- * read, and gives it a new version. One conditional statement, atomic on SQLite and MongoDB, also across
- * processes.
- *
- * Returns the updated document, or null if another writer was faster.
+ * Writes a document if it hasn't been written since it was read (compare-and-swap), and sets a new version.
+ * Returns the updated document, or null if it was written first.
  */
 export async function writeIfUnchanged<Row extends { id: string; version: string }>(
   payload: Payload,

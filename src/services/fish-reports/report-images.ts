@@ -82,8 +82,8 @@ export async function withStoredImages<Result>(
     }
     return await write(ids)
   } catch (error) {
-    // Payload may have stored the report and failed at a later step, so only pictures that no report shows are removed. If the
-    // database is unavailable, the report may still appear, so they stay.
+    // Payload may have stored the report and failed at a later step, so only pictures that no report shows
+    // are removed. If the database is unavailable, the report may still appear, so they stay.
     if (!isDatabaseUnavailable(error)) await removeUnusedImages(context, stored)
     throw error
   }
