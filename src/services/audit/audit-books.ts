@@ -16,15 +16,14 @@ import {
 } from './compare-books'
 
 const PAGE = 100
-/** Keeps the report readable and the memory bounded. */
 const MAX_SENTENCES = 500
 
 export interface Audit {
-  /** What doesn't agree, in plain sentences with ids but no names of guests. */
+  /** Sentences with ids but without guests' names. */
   disagreements: string[]
-  /** Checkouts on the captain's dashboard that need review. They become a disagreement after a week. */
+  /** Checkouts that need review. After a week, they count as disagreements. */
   needsReview: string[]
-  /** Whether the card processor's payments were compared too. */
+  /** Whether the card processor's payments were compared, too. */
   processor: 'compared' | 'off' | 'unreachable'
 }
 
@@ -34,9 +33,9 @@ interface Finding {
 }
 
 /**
- * Compares boat days, bookings, checkouts, ledger and the card processor's payments of the last year. Reads
- * in bounded pages and writes nothing, so it can run next to a busy site. A booking may change between two
- * reads, so a finding counts only if a second comparison confirms it.
+ * Compares boat days, bookings, checkouts, the ledger and the past year's payments at the card processor.
+ * Writes nothing and limits memory, so it can run on a busy site. Data can change between two reads, so a
+ * finding counts only if a second comparison confirms it.
  */
 export async function auditBooks(context: ServiceContext): Promise<Audit> {
   const first = await compareAll(context)
@@ -135,13 +134,13 @@ async function* auditProcessor(context: ServiceContext, cards: CardPort): AsyncG
   for await (const { from, to, payments } of readCardPayments(cards, context.now())) {
     yield* auditWindow(context, payments)
     const listed = new Set(payments.map(({ id }) => id))
-    // A payment captured in this window may be older than it, so one that isn't listed is looked up.
+    // The payment of a capture in this window can be older than the window, so look up unlisted payments.
     const isKnown = async (id: string) => listed.has(id) || (await cards.findPayment(id)) !== null
     yield* auditCaptures(context, { from, to, isKnown })
   }
 }
 
-/** The other direction: checks that the processor has every payment captured in a window. */
+/** Checks the other direction: the processor has the payment of every capture in a window. */
 async function* auditCaptures(
   { payload }: ServiceContext,
   { from, to, isKnown }: { from: Date; to: Date; isKnown: (paymentId: string) => Promise<boolean> },
@@ -169,7 +168,7 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
     const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
     for (const payment of page) {
       const id = readReference(payment.reference)?.checkoutId
-      // The Square account may sell other things than seats.
+      // The Square account can have payments that aren't ours.
       if (id === undefined) continue
       yield* disagreements(
         compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),

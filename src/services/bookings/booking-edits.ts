@@ -19,10 +19,9 @@ import { readBooking } from './read-bookings'
 const BATCH = 50
 
 /**
- * Locks a booking before its seats are changed.
+ * Locks a booking before its seats are changed. Returns the lock's token.
  *
- * @returns the lock's token
- * @throws AppError `edit-conflict` if the booking has changed since it was read, or is being edited
+ * @throws AppError `edit-conflict` if the booking has changed since it was read or is being edited
  */
 export async function lockBooking(
   context: ServiceContext,
@@ -34,14 +33,14 @@ export async function lockBooking(
   return lock.editLock
 }
 
-/** Finishes an edit that was cut short. @throws AppError `edit-conflict` if it's still in progress */
+/** Finishes an abandoned edit. @throws AppError `edit-conflict` if the edit is still in progress */
 export async function finishAbandonedEdit(context: ServiceContext, seen: Booking): Promise<void> {
   if (seen.editLock === UNLOCKED) return
   if (!isAbandoned(seen, context.now())) throw new AppError('edit-conflict')
   await takeOver(context, seen)
 }
 
-/** Finishes every edit that a dead or paused process left behind. @returns how many there were */
+/** Finishes every edit that a dead or paused process abandoned. Returns how many there were. */
 export async function finishAbandonedEdits(context: ServiceContext): Promise<number> {
   const { docs } = await context.payload.db.find<Booking>({
     collection: 'bookings',
@@ -54,18 +53,17 @@ export async function finishAbandonedEdits(context: ServiceContext): Promise<num
     try {
       await takeOver(context, booking)
     } catch (err) {
-      context.log.error({ err, bookingId: booking.id }, 'An edit that was cut short could not be finished')
+      context.log.error({ err, bookingId: booking.id }, "An abandoned edit couldn't be finished")
     }
   }
   return docs.length
 }
 
 /**
- * Makes the claims match the booking as it is now, adds the ledger row and unlocks the booking. Does nothing
- * if another process has taken the lock over. Safe to repeat.
+ * Makes the claims match the booking, adds the ledger row and unlocks the booking. Does nothing if another
+ * process has taken over the lock. Idempotent.
  *
- * @param force writes each day even if it's right already, so that a paused process can't add seats to it
- *   later
+ * @param force writes each day even if it's already right, so that a paused process can't add seats later
  */
 export async function finishEdit(
   context: ServiceContext,
@@ -80,7 +78,7 @@ export async function finishEdit(
   await write(context, { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] }, unlocked)
 }
 
-/** Finishes an edit. If that fails, what has been written stays, and the sweeper finishes the rest. */
+/** Finishes an edit. If that fails, the sweeper finishes the rest. */
 export async function finishOrLeave(
   context: ServiceContext,
   booking: Pick<Booking, 'id'> & { editLock: string },
@@ -93,8 +91,9 @@ export async function finishOrLeave(
 }
 
 /**
- * Takes the lock, so that the process that had it can no longer write the booking, and finishes its edit.
- * Leaves `editWork` as it is stored: that process may have added the ledger row since the booking was read.
+ * Takes over the lock, so that its previous holder can no longer write the booking, and finishes the edit.
+ * Doesn't write `editWork`, because the previous holder may have added the ledger row since the booking was
+ * read.
  */
 async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }

@@ -7,9 +7,9 @@ import { isEditable, unlocked } from './edit-lock'
 import { claimFor, reserveFor } from './move-seats'
 
 /**
- * Takes the seats of a booking that was written as canceled and locked, and then makes it live.
+ * Claims the seats for a booking that was written as canceled and locked, then makes it live.
  *
- * @throws AppError 409 if others took the seats in the meantime; the booking is then deleted
+ * @throws AppError 409 if the seats were taken first; the booking is then deleted
  */
 export async function createBooking(context: ServiceContext, booking: Booking): Promise<Booking> {
   const collection = 'bookings'
@@ -18,7 +18,7 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
   try {
     await reserveFor(context, { claim: await claimFor(context, booking), date: booking.date }, editLock)
   } catch (error) {
-    // After any other error the claim may still be written. The sweeper removes it, and the booking stays
+    // After any other error, the claim may still be written. The sweeper removes it; the booking stays
     // canceled.
     if (isDefiniteRefusal(error)) await context.payload.db.deleteMany({ collection, where })
     throw error
@@ -30,7 +30,7 @@ export async function createBooking(context: ServiceContext, booking: Booking): 
     data: live,
     options: { atomic: true },
   })
-  // Another process took the edit over as abandoned: the booking stays canceled, without seats.
+  // Another process took over the edit as abandoned, so the booking stays canceled, without seats.
   if (!written) throw new AppError('edit-conflict')
   await finishOrLeave(context, { id, editLock })
   return { ...booking, ...live, ...unlocked }

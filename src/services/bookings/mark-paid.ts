@@ -4,11 +4,9 @@ import type { Booking, Payment } from '@/payload-types'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** What a payment status chosen by the captain does to the money. */
 export interface PaidMark {
-  /** The new status. A party that had paid in full and grows is a `deposit` again. */
+  /** The new status. If a party that had paid in full grows, that's `deposit`. */
   paid: PaidStatus
-  /** What is paid from now on. */
   paidCents: Cents
   /** The ledger row for the difference. */
   row: { kind: Payment['kind']; amountCents: Cents } | null
@@ -16,15 +14,16 @@ export interface PaidMark {
 
 const CAPTAINS_MARKS: readonly PaidStatus[] = ['paid', 'unpaid', 'refunded']
 
-/** Statuses with a balance, set by a checkout. `paid` can be undone to them. */
+/** Statuses with a balance, set by a checkout. The captain can undo `paid` by choosing the earlier status. */
 const OWING: readonly PaidStatus[] = ['deposit', 'custom']
 
 /**
- * Computes what a payment status chosen by the captain does (docs/product-rules.md#deposits-and-balance).
- * `paid`: the balance was collected on the boat. `unpaid`: nothing was collected on the boat after all; card
- * payments stay. `refunded`: everything was returned by hand. Choosing the earlier status undoes `paid` on
- * the wrong party: it takes back what the last change collected, and only that. Moves no money at the card
- * processor.
+ * Returns the effect of a payment status that the captain chose (docs/product-rules.md#deposits-and-balance):
+ *
+ * - `paid`: the balance was collected on the boat
+ * - `unpaid`: nothing was collected on the boat; card payments stay
+ * - `refunded`: everything was returned by hand
+ * - the status before `paid`: undoes what the last change collected
  *
  * @throws AppError 400 for a status that only a checkout sets, unless it undoes the last change
  */
@@ -50,11 +49,11 @@ export async function markPaid(
   })
   if (mark === 'paid') return moved('cash', Math.max(0, totalCents - paidCents))
   if (mark === 'refunded') return moved('refund', -paidCents)
-  // Never more than is left: a refund may have returned what was collected.
+  // Never more than what's paid, because a refund may have returned what was collected.
   return moved('cash', -Math.min(paidCents, await collectedOnBoat(context, booking.id)))
 }
 
-/** Returns the cash of the booking's last change. The row's id ends in the version that the change wrote. */
+/** Returns the cash that the booking's last change collected. Its row id ends in the booking's version. */
 async function lastCollected(
   context: ServiceContext,
   { id, version }: Pick<Booking, 'id' | 'version'>,

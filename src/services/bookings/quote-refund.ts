@@ -8,7 +8,7 @@ import type { ServiceContext } from '../ports'
 /** Basis points per percent. */
 const BPS = 100
 
-/** Returns what a booking canceled today would get back, in dollars (docs/product-rules.md#cancellation). */
+/** Returns the refund for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,

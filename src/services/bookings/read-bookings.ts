@@ -5,12 +5,12 @@ import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
-/** Returns the captain's view of all bookings or those of a span, canceled ones included. One query. */
+/** Returns the captain's view of a span's bookings, including canceled ones. */
 export async function readBookings(context: ServiceContext, span: SpanQuery): Promise<CaptainBooking[]> {
   return (await find<Booking>(context, inSpan(span))).map(toCaptainBooking)
 }
 
-/** Returns the public part of bookings (docs/product-rules.md#privacy). Two queries. */
+/** Returns the public fields of a span's bookings (docs/product-rules.md#privacy). */
 export async function readPublicBookings(context: ServiceContext, span: SpanQuery): Promise<PublicBooking[]> {
   const [bookings, { showNames }] = await Promise.all([
     readParties(context, span),
@@ -19,14 +19,12 @@ export async function readPublicBookings(context: ServiceContext, span: SpanQuer
   return bookings.map((booking) => toPublicBooking(booking, showNames ?? false))
 }
 
-/**
- * Returns the public columns of a span's bookings, by date and departure, without canceled ones. One query.
- */
+/** Returns a span's bookings with only their public columns, without canceled bookings. */
 export function readParties(context: ServiceContext, span: SpanQuery): Promise<PublicRow[]> {
   return find<PublicRow>(context, [...inSpan(span), { cancel: { equals: false } }], PUBLIC_COLUMNS)
 }
 
-/** Returns a booking, or null. */
+/** Returns a booking by its id, or null. */
 export function readBooking(context: ServiceContext, id: string): Promise<Booking | null> {
   return context.payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } })
 }

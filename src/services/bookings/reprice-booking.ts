@@ -7,9 +7,9 @@ import type { ServiceContext } from '../ports'
 type Priced = Pick<Booking, 'tripType' | 'partySize' | 'private'>
 
 /**
- * Returns the price of a booking that the captain changes, in cents. Added or dropped seats are priced at
- * what its seats cost when it was booked; another trip, or a switch between seats and a charter, at today's
- * prices. The captain's own price stays (docs/product-rules.md#pricing).
+ * Returns an edited booking's new price. Another party size keeps the original price per seat. Another trip,
+ * or a switch between seats and a charter, has today's price. A custom price stays
+ * (docs/product-rules.md#pricing).
  */
 export async function repriceBooking(
   context: ServiceContext,

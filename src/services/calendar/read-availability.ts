@@ -11,10 +11,9 @@ import type { ServiceContext } from '../ports'
 import { readSeasonRules } from './read-season-rules'
 
 /**
- * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days: trips,
- * blocks, calendar entries, boat days, bookings (for the names in cells) and the site settings.
+ * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days.
  *
- * @param holds `ignored` counts seats in guests' holds as open, because the captain can take them
+ * @param holds `ignored` counts held seats as open, because the captain can take them
  */
 export async function readAvailability(
   context: ServiceContext,

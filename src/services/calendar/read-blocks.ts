@@ -4,7 +4,7 @@ import type { Block } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { overlapping } from './span-where'
 
-/** Returns the blocks that overlap a span, or all of them, by start date. One query. */
+/** Returns the blocks that overlap a span, sorted by start date. */
 export async function readBlocks(context: ServiceContext, span: SpanQuery): Promise<BlockBody[]> {
   const { docs } = await context.payload.db.find<Block>({
     collection: 'blocks',

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 import { overlappingOr } from './span-where'
 
-/** Returns season, salmon days, and weather entries that overlap a span, or all. One query. */
+/** Returns the season, the salmon days, and the weather entries that overlap a span. */
 export async function readCalendarEntries(
   context: ServiceContext,
   span: SpanQuery,

@@ -4,7 +4,7 @@ import { type DateSpan, tripDateOf } from '@/domain/dates'
 import type { SeasonRules } from '@/domain/season'
 import type { Block, CalendarEntry } from '@/payload-types'
 
-/** Returns the season rules for the days of a span. Two queries, limited to the span. */
+/** Returns the season rules for a span of days. Two queries. */
 export async function readSeasonRules(payload: Payload, span: DateSpan, now: Date): Promise<SeasonRules> {
   const overlapsSpan: Where[] = [
     { startDate: { less_than_equal: span.endDate } },

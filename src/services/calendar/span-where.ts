@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { SpanQuery } from '@/contract/fields'
 
-/** Returns the conditions for documents whose start and end dates overlap `?from=&to=`. */
+/** Returns the conditions for documents that overlap a span. */
 export function overlapping({ from, to }: SpanQuery): Where[] {
   return [
     ...(to ? [{ startDate: { less_than_equal: to } }] : []),
@@ -12,6 +12,6 @@ export function overlapping({ from, to }: SpanQuery): Where[] {
 /** Returns the condition for documents that match `alternative` or overlap the span. */
 export function overlappingOr(span: SpanQuery, alternative: Where): Where {
   const conditions = overlapping(span)
-  // Payload drops an empty `and`, so within an `or` it would match nothing instead of everything.
+  // Payload drops an empty `and`, so inside an `or` it would match nothing instead of everything.
   return conditions.length === 0 ? {} : { or: [alternative, { and: conditions }] }
 }

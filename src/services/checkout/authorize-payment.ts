@@ -134,9 +134,7 @@ async function checkoutToPay(context: ServiceContext, request: AuthorizeRequest)
   return isLost(named, context.now()) ? reopen(context, named, request) : named
 }
 
-/**
- * Returns whether payment needs a new checkout: this one is voided, or it ended without ever having seats.
- */
+/** Returns whether payment needs a new checkout: this one is voided, or it ended without having seats. */
 function isSpent(checkout: Checkout, now: Date): boolean {
   const { state } = checkout
   if (state === 'voided') return true

@@ -39,9 +39,7 @@ async function reread(context: ServiceContext, id: string): Promise<Checkout> {
   return checkout
 }
 
-/**
- * Takes one step. Returns the same checkout if there's nothing to do, or null if another process was first.
- */
+/** Takes one step. Returns the same checkout if nothing is left to do, or null if it lost a race. */
 async function advance(context: ServiceContext, checkout: Checkout): Promise<Checkout | null> {
   switch (checkout.state) {
     case 'authorized':

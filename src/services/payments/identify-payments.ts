@@ -4,14 +4,14 @@ import { changeCheckout } from '../checkout/checkouts'
 import type { CardPayment, ServiceContext } from '../ports'
 
 const BATCH = 20
-/** Leaves time for the request that's voiding the checkout. */
+/** Time for the request that's voiding the checkout. */
 const GRACE_MS = 2 * 60_000
 const MARGIN_MS = 10 * 60_000
 
 /**
- * Finds the payment ids of checkouts that have to void a payment but don't know its id, by the processor's
- * reference. A captured payment, as after an older backup was restored, can't be voided by its idempotency
- * key. With its id, the checkout goes to review, and is done once the payment is refunded.
+ * Looks up the missing payment ids of checkouts that are being voided or reviewed. If an older backup was
+ * restored, such a payment may be captured, so it can't be voided by its idempotency key. With its id, the
+ * checkout can go to review and be settled by a refund.
  */
 export async function identifyPayments(context: ServiceContext): Promise<void> {
   if (!context.cards) return

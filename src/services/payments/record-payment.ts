@@ -4,7 +4,7 @@ import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 export interface LedgerRow {
-  /** Derived from the event, so that recording it twice writes one row: `<booking>:capture`. */
+  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes one row. */
   id: string
   bookingId: string
   kind: Payment['kind']
@@ -29,7 +29,7 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
       collection: 'payments',
       where: { id: { equals: row.id } },
     })
-    // Another process has written it, but not yet to a majority of the servers, so it could still be lost.
+    // Another process wrote it, but not to a majority of the database servers yet, so it could still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
   }
 }
