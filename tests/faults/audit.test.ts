@@ -54,7 +54,7 @@ const DAMAGES: Damage[] = [
         ...claims,
         ...claims.map((claim) => ({ ...claim, id: `${id}-2`, partySize: 6 })),
       ]),
-    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* does not fit: sold-out`),
+    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* doesn't fit: sold-out`),
   },
   {
     name: 'seats of a canceled booking',

@@ -2,7 +2,7 @@ import type { StaffMember } from '@/contract/staff'
 import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 
-/** Returns every account, captains first, then by name. */
+/** Returns every account, captains first, sorted by name. */
 export async function readStaff(context: ServiceContext): Promise<StaffMember[]> {
   const { docs } = await context.payload.db.find<Account>({
     collection: 'users',
@@ -13,7 +13,7 @@ export async function readStaff(context: ServiceContext): Promise<StaffMember[]>
   return docs.map((account) => presentStaff(context, account))
 }
 
-/** Picks the fields of an account that the captain can see: nothing about its password or sessions. */
+/** Returns the fields of an account that the captain can see. */
 export function presentStaff(context: ServiceContext, account: Account): StaffMember {
   const { id, username, email, role, disabled, lastSignInAt } = account
   const { resetPasswordToken: key, resetPasswordExpiration: until } = account

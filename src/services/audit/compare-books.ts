@@ -61,9 +61,7 @@ function isAccountedFor(
   return checkout?.date === date && (checkout.state === 'held' || isOpen(checkout))
 }
 
-/**
- * Checks a booking against its seats, ledger rows and checkout. Bookings made in the CMS have no checkout.
- */
+/** Checks a booking against its seats, ledger rows and checkout. A booking from the CMS has no checkout. */
 export function compareBooking(
   booking: Booking,
   { claim, rows, checkout }: { claim: Side<Claim>; rows: Payment[]; checkout: Side<Checkout> },

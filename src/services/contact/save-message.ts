@@ -3,12 +3,12 @@ import type { ServiceContext } from '../ports'
 export interface ContactMessage {
   name: string
   email: string
-  /** Empty if none was given. */
+  /** Can be empty. */
   phone: string
   message: string
 }
 
-/** Stores a contact message, in case its email fails. */
+/** Stores a contact message, so that it isn't lost if its email fails. */
 export async function saveMessage(context: ServiceContext, message: ContactMessage): Promise<void> {
   const now = context.now().toISOString()
   await context.payload.db.create({

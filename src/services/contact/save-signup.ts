@@ -2,8 +2,8 @@ import { isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 /**
- * Stores a newsletter signup, once per email address (ignoring case). The result doesn't tell whether the
- * address was already stored, so that callers can't find out who is subscribed.
+ * Stores a newsletter signup, once per email address. Doesn't fail for a duplicate, so that callers can't
+ * find out who has signed up.
  */
 export async function saveSignup(
   context: ServiceContext,

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../errors'
 
 const ID = 'site'
 
-/** Returns the version of the published content; empty if it has never changed. One query. */
+/** Returns the version of the published content, or an empty string if it has never changed. */
 export async function readContentVersion(payload: Payload): Promise<string> {
   const seen = await payload.db.findOne<ContentChange>({
     collection: 'content-changes',
@@ -15,8 +15,8 @@ export async function readContentVersion(payload: Payload): Promise<string> {
 }
 
 /**
- * Sets a new version of the published content and returns it. Random, not a counter: after a failover, a lost
- * count would be reached again, and pages cached under it would be served as fresh.
+ * Sets and returns a new version of the published content. It's random, because after a failover a counter
+ * could repeat a number, and pages cached under it would count as fresh.
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()
@@ -29,7 +29,7 @@ export async function renewContentVersion(payload: Payload): Promise<string> {
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Another process has just created the document.
+    // Another process created the document first.
     await renew(payload, version)
   }
   return version

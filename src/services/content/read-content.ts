@@ -3,7 +3,7 @@ import type { Faq, Review } from '@/contract/page'
 
 const PUBLISHED = { _status: { equals: 'published' } }
 
-/** Returns the FAQs in the CMS's order. One query. */
+/** Returns the FAQs in the CMS's order. */
 export async function readFaqs(payload: Payload): Promise<Omit<Faq, 'plainAnswer'>[]> {
   const { docs } = await payload.find({
     collection: 'faqs',
@@ -16,7 +16,7 @@ export async function readFaqs(payload: Payload): Promise<Omit<Faq, 'plainAnswer
   return docs.map(({ id, question, answer, topic }) => ({ id, question, answer, topic }))
 }
 
-/** Returns the reviews in the CMS's order. One query. */
+/** Returns the reviews in the CMS's order. */
 export async function readReviews(payload: Payload): Promise<Review[]> {
   const { docs } = await payload.find({
     collection: 'reviews',

@@ -4,7 +4,6 @@ import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
 
 const MAX_TRIPS = 50
-/** Drafts and unpublished trips are neither shown nor sold. */
 const PUBLISHED = { _status: { equals: 'published' } }
 
 /** Returns the published trips in the CMS's order, with their pictures. */
@@ -21,7 +20,10 @@ export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
   return docs
 }
 
-/** Converts a CMS trip for the domain rules; null for Custom or without a price (booked by phone). */
+/**
+ * Converts a CMS trip for the domain rules. Returns null for a trip that's booked by phone: Custom or
+ * unpriced.
+ */
 export function toTrip(doc: TripDoc): Trip | null {
   const priceCents = doc.price === null || doc.price === undefined ? null : dollarsToCents(doc.price)
   if (!isTripType(doc.type) || priceCents === null) return null

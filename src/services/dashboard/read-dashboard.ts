@@ -15,9 +15,8 @@ import { readWaitingMails } from '../mail/read-waiting-mails'
 import type { ServiceContext } from '../ports'
 import { readReviewList } from './read-review-list'
 
-/** The initial data of the captain's tabs, except the calendar's month. */
 export interface Dashboard {
-  /** Bookings of the month's 42 days. */
+  /** The month's 42 days. */
   bookings: CaptainBooking[]
   needsReview: ReviewItem[]
   /** The season, the salmon days, and today's weather. */
@@ -29,7 +28,7 @@ export interface Dashboard {
   mails: WaitingMail[]
 }
 
-/** Reads the dashboard with nine parallel queries, none of which grows with the history. */
+/** Reads the dashboard's initial data with nine parallel queries, none of which grows with the history. */
 export async function readDashboard(
   context: ServiceContext,
   { month, today }: { month: Month; today: TripDate },

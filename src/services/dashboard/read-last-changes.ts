@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
 
-/** Collections whose content appears on pages. */
 const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
 export type ShownContent = (typeof SHOWN)[number]
 
-/** Returns when the published content of each collection last changed: ISO instant, or null if empty. */
+/** Returns when each collection's published content last changed, or null if it's empty. */
 export async function readLastChanges(payload: Payload): Promise<Record<ShownContent, string | null>> {
   const [trips, faqs, reviews, reports] = await Promise.all(SHOWN.map((kind) => lastChange(payload, kind)))
   return {

@@ -3,13 +3,13 @@ import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** The CMS lists all of them. */
+/** The CMS lists them all. */
 const MAX_LISTED = 50
 
 /** Query for unsent emails. */
 export const WAITING = { sentAt: { exists: false } }
 
-/** The `problem` of an email while a process is sending it. Stays if that process dies. */
+/** An email's `problem` while a process is sending it. It stays if that process dies. */
 export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
 
 /** Query for unsent emails that no process is sending right now. */
@@ -27,7 +27,7 @@ export async function readWaitingMails(context: ServiceContext): Promise<Waiting
   return docs.map(presentMail)
 }
 
-/** Returns an unsent email by its id, or null if there is none or it was sent. */
+/** Returns an unsent email by its id, or null. */
 export async function findWaitingMail(context: ServiceContext, id: string): Promise<WaitingMail | null> {
   const mail = await context.payload.db.findOne<Mail>({
     collection: 'mails',
