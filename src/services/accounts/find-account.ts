@@ -1,4 +1,5 @@
 import type { User } from '@/payload-types'
+import { findById } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 /** A stored account, including its password hash, sessions and link key. Don't send it to a browser. */
@@ -20,5 +21,5 @@ export function accountName(typed: string): string {
 
 /** Returns an account by its id, or null. */
 export function readAccount(context: ServiceContext, id: string): Promise<Account | null> {
-  return context.payload.db.findOne<Account>({ collection: 'users', where: { id: { equals: id } } })
+  return findById<Account>(context.payload, 'users', id)
 }

@@ -1,16 +1,12 @@
 import type { StaffMember } from '@/contract/staff'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 
 /** Returns every account, captains first, sorted by name. */
 export async function readStaff(context: ServiceContext): Promise<StaffMember[]> {
-  const { docs } = await context.payload.db.find<Account>({
-    collection: 'users',
-    sort: ['role', 'username'],
-    limit: 0,
-    pagination: false,
-  })
-  return docs.map((account) => presentStaff(context, account))
+  const accounts = await findRows<Account>(context.payload, 'users', { sort: ['role', 'username'] })
+  return accounts.map((account) => presentStaff(context, account))
 }
 
 /** Returns the fields of an account that the captain can see. */

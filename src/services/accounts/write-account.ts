@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Where } from 'payload'
+import { updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import type { Account } from './find-account'
 
@@ -18,16 +19,12 @@ export const newWriteToken = (): string => randomUUID()
  * account can't undo other writes. Returns the updated account, or null if a condition doesn't hold or the
  * account no longer exists.
  */
-export async function writeAccount(
+export function writeAccount(
   context: ServiceContext,
   id: string,
   { data, when }: { data: Partial<Account>; when: Where[] },
 ): Promise<Account | null> {
-  const written: unknown = await context.payload.db.updateOne({
-    collection: 'users',
-    where: { and: [{ id: { equals: id } }, ...when] },
-    data: { ...data, writeToken: newWriteToken(), updatedAt: context.now().toISOString() },
-    options: { atomic: true },
-  })
-  return written as Account | null
+  const stamp = { writeToken: newWriteToken(), updatedAt: context.now().toISOString() }
+  const where = { and: [{ id: { equals: id } }, ...when] }
+  return updateIf(context.payload, 'users', where, { ...data, ...stamp })
 }

@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { readReference } from '@/domain/card-attempt'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
-import { readInPages, readMatching } from '../database/read-in-pages'
+import { readInPages, readMatching } from '../database/read-rows'
 import { readCardPayments } from '../payments/read-card-payments'
 import type { CardPayment, CardPort, ServiceContext } from '../ports'
 import {
@@ -89,13 +89,13 @@ async function* auditBookings({ payload }: ServiceContext): AsyncGenerator<Findi
     const dates = bookings.map(({ date }) => date)
     const days = byId(await readMatching<{ id: string; claims: Claim[] }>(payload, 'boat-days', 'id', dates))
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
-    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const booking of bookings) {
       const day: Pick<BoatDay, 'claims'> = days.get(booking.date) ?? { claims: [] }
       yield* disagreements(
         compareBooking(booking, {
           claim: day.claims.find(({ id }) => id === booking.id),
-          rows: rows.get(booking.id) ?? [],
+          rows: rows.filter((row) => row.booking === booking.id),
           checkout: checkouts.get(booking.id),
         }),
       )
@@ -107,12 +107,16 @@ async function* auditCheckouts({ payload, now }: ServiceContext): AsyncGenerator
   for await (const checkouts of readInPages<Checkout>(payload, 'checkouts', { pageSize: PAGE })) {
     const ids = checkouts.map(({ id }) => id)
     const bookings = byId(await readMatching<Booking>(payload, 'bookings', 'id', ids))
-    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const checkout of checkouts) {
       const { id, state } = checkout
       if (state === 'needs-review') yield { kind: 'needs-review', sentence: describeReview(checkout) }
       yield* disagreements(
-        compareCheckout(checkout, { booking: bookings.get(id), rows: rows.get(id) ?? [], now: now() }),
+        compareCheckout(checkout, {
+          booking: bookings.get(id),
+          rows: rows.filter((row) => row.booking === id),
+          now: now(),
+        }),
       )
     }
   }
@@ -165,13 +169,16 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
     const page = payments.slice(start, start + PAGE)
     const ids = page.flatMap((payment) => readReference(payment.reference)?.checkoutId ?? [])
     const checkouts = byId(await readMatching<Checkout>(payload, 'checkouts', 'id', ids))
-    const rows = byBooking(await readMatching<Payment>(payload, 'payments', 'booking', ids))
+    const rows = await readMatching<Payment>(payload, 'payments', 'booking', ids)
     for (const payment of page) {
       const id = readReference(payment.reference)?.checkoutId
       // The Square account can have payments that aren't ours.
       if (id === undefined) continue
       yield* disagreements(
-        compareCardPayment(payment, { checkout: checkouts.get(id), rows: rows.get(id) ?? [] }),
+        compareCardPayment(payment, {
+          checkout: checkouts.get(id),
+          rows: rows.filter((row) => row.booking === id),
+        }),
       )
     }
   }
@@ -179,14 +186,4 @@ async function* auditWindow({ payload }: ServiceContext, payments: CardPayment[]
 
 function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-function byBooking(rows: Payment[]): Map<string, Payment[]> {
-  const grouped = new Map<string, Payment[]>()
-  for (const row of rows) {
-    const group = grouped.get(row.booking)
-    if (group) group.push(row)
-    else grouped.set(row.booking, [row])
-  }
-  return grouped
 }

@@ -1,7 +1,8 @@
-import type { CollectionSlug, Where } from 'payload'
+import type { Where } from 'payload'
 import type { Booking } from '@/payload-types'
 import { settleClaim } from '../checkout/settle-claim'
-import { newVersion } from '../database/write-if-unchanged'
+import { findRows } from '../database/read-rows'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
@@ -42,21 +43,19 @@ export async function finishAbandonedEdit(context: ServiceContext, seen: Booking
 
 /** Finishes every edit that a dead or paused process abandoned. Returns how many there were. */
 export async function finishAbandonedEdits(context: ServiceContext): Promise<number> {
-  const { docs } = await context.payload.db.find<Booking>({
-    collection: 'bookings',
+  const abandoned = await findRows<Booking>(context.payload, 'bookings', {
     where: abandonedLocks(context.now()),
     sort: 'editLockedAt',
     limit: BATCH,
-    pagination: false,
   })
-  for (const booking of docs) {
+  for (const booking of abandoned) {
     try {
       await takeOver(context, booking)
     } catch (err) {
       context.log.error({ err, bookingId: booking.id }, "An abandoned edit couldn't be finished")
     }
   }
-  return docs.length
+  return abandoned.length
 }
 
 /**
@@ -110,14 +109,6 @@ function workOf({ editWork }: Booking): EditWork {
   return { dates: work?.dates ?? [], row: work?.row ?? null }
 }
 
-const BOOKINGS: CollectionSlug = 'bookings'
-
 async function write(context: ServiceContext, where: Where, data: Partial<Booking>): Promise<boolean> {
-  const written: unknown = await context.payload.db.updateOne({
-    collection: BOOKINGS,
-    where,
-    data,
-    options: { atomic: true },
-  })
-  return written !== null
+  return (await updateIf(context.payload, 'bookings', where, data)) !== null
 }

@@ -1,6 +1,7 @@
 import type { PaidStatus } from '@/contract/booking'
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
+import { findById, findRows } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
@@ -58,21 +59,15 @@ async function lastCollected(
   context: ServiceContext,
   { id, version }: Pick<Booking, 'id' | 'version'>,
 ): Promise<Cents> {
-  const row = await context.payload.db.findOne<Payment>({
-    collection: 'payments',
-    where: { id: { equals: `${id}:cash:${version}` } },
-  })
+  const row = await findById<Payment>(context.payload, 'payments', `${id}:cash:${version}`)
   return row?.amountCents ?? 0
 }
 
 async function collectedOnBoat(context: ServiceContext, bookingId: string): Promise<Cents> {
-  const { docs } = await context.payload.db.find<Payment>({
-    collection: 'payments',
+  const rows = await findRows<Payment>(context.payload, 'payments', {
     where: { booking: { equals: bookingId } },
-    limit: 0,
-    pagination: false,
   })
-  return docs
+  return rows
     .filter((row) => row.kind === 'cash' || row.kind === 'card-on-boat')
     .reduce((sum, row) => sum + row.amountCents, 0)
 }

@@ -2,6 +2,7 @@ import type { SelectType, Where } from 'payload'
 import type { CaptainBooking, PublicBooking } from '@/contract/booking'
 import type { SpanQuery } from '@/contract/fields'
 import type { Booking } from '@/payload-types'
+import { findById, findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { PUBLIC_COLUMNS, type PublicRow, toCaptainBooking, toPublicBooking } from './present-booking'
 
@@ -26,23 +27,16 @@ export function readParties(context: ServiceContext, span: SpanQuery): Promise<P
 
 /** Returns a booking by its id, or null. */
 export function readBooking(context: ServiceContext, id: string): Promise<Booking | null> {
-  return context.payload.db.findOne<Booking>({ collection: 'bookings', where: { id: { equals: id } } })
+  return findById<Booking>(context.payload, 'bookings', id)
 }
 
-async function find<Row extends PublicRow>(
+function find<Row extends PublicRow>(
   context: ServiceContext,
   conditions: Where[],
   select?: SelectType,
 ): Promise<Row[]> {
-  const { docs } = await context.payload.db.find<Row>({
-    collection: 'bookings',
-    where: { and: conditions },
-    select,
-    sort: ['date', 'time'],
-    limit: 0,
-    pagination: false,
-  })
-  return docs
+  const where = { and: conditions }
+  return findRows(context.payload, 'bookings', { where, select, sort: ['date', 'time'] })
 }
 
 function inSpan({ from, to }: SpanQuery): Where[] {

@@ -3,8 +3,9 @@ import type { TripDate } from '@/domain/dates'
 import { type BoatDay, type Claim, releaseHeldSeats, type SeatRefusal, type SeatResult } from '@/domain/seats'
 import { CAPACITY } from '@/domain/trips'
 import { queuePerKey } from '../database/queue-per-key'
-import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
-import { AppError, isUniqueViolation } from '../errors'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
+import { AppError } from '../errors'
 
 /** Calls within a process are queued, so only other processes can win a race. */
 const MAX_TRIES = 40
@@ -65,27 +66,15 @@ export function assertSeats(result: SeatResult): void {
 }
 
 async function load(payload: Payload, date: TripDate): Promise<Seen> {
-  const row = await payload.db.findOne<BoatDayRow>({
-    collection: 'boat-days',
-    where: { id: { equals: date } },
-  })
+  const row = await findById<BoatDayRow>(payload, 'boat-days', date)
   return { day: { date, claims: row?.claims ?? [] }, version: row?.version ?? null }
 }
 
 async function write(payload: Payload, { day, version }: Seen, claims: Claim[]): Promise<boolean> {
-  if (version === null) return insertFirst(payload, day.date, claims)
+  if (version === null)
+    return insertIfAbsent(payload, 'boat-days', { id: day.date, version: newVersion(), claims })
   const seen = { id: day.date, version }
   return (await writeIfUnchanged<BoatDayRow>(payload, 'boat-days', seen, { claims })) !== null
-}
-
-async function insertFirst(payload: Payload, date: TripDate, claims: Claim[]): Promise<boolean> {
-  try {
-    await payload.db.create({ collection: 'boat-days', data: { id: date, version: newVersion(), claims } })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }
 
 function seatRefusal(refusal: SeatRefusal): AppError {

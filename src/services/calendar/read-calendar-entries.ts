@@ -1,6 +1,7 @@
 import { type CalendarEntryBody, calendarEntry, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import type { SpanQuery } from '@/contract/fields'
 import type { CalendarEntry } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { overlappingOr } from './span-where'
 
@@ -9,14 +10,11 @@ export async function readCalendarEntries(
   context: ServiceContext,
   span: SpanQuery,
 ): Promise<CalendarEntryBody[]> {
-  const { docs } = await context.payload.db.find<CalendarEntry>({
-    collection: 'calendar-entries',
+  const entries = await findRows<CalendarEntry>(context.payload, 'calendar-entries', {
     where: overlappingOr(span, { id: { in: [FISH_SEASON_ID, SALMON_ID] } }),
     sort: 'startDate',
-    limit: 0,
-    pagination: false,
   })
-  return docs.map(toCalendarEntry)
+  return entries.map(toCalendarEntry)
 }
 
 export function toCalendarEntry(entry: CalendarEntry): CalendarEntryBody {

@@ -2,6 +2,7 @@ import { CHECKOUT_KEPT_DAYS } from '@/contract/limits'
 import { lateUntil } from '@/domain/card-attempt'
 import { type CheckoutState, canMove } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
+import { findById } from '../database/read-rows'
 import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 import type { TimedSale } from './quote-sale'
@@ -10,7 +11,7 @@ type Changes = Partial<Omit<Checkout, 'id' | 'state' | 'version' | 'stepAt' | 'c
 
 /** Returns a checkout by its id, or null. */
 export function readCheckout(context: ServiceContext, id: string): Promise<Checkout | null> {
-  return context.payload.db.findOne<Checkout>({ collection: 'checkouts', where: { id: { equals: id } } })
+  return findById<Checkout>(context.payload, 'checkouts', id)
 }
 
 /** Returns whether a checkout has changed since it was read. */

@@ -1,6 +1,7 @@
 import { isFinal } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
-import { writeIfUnchanged } from '../database/write-if-unchanged'
+import { findRows, readMatching } from '../database/read-rows'
+import { isUnchanged, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 const BATCH = 100
@@ -37,15 +38,9 @@ export async function forgetOldCheckouts(context: ServiceContext): Promise<void>
   }
 }
 
-async function findDue(context: ServiceContext): Promise<Checkout[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { forgetAt: { less_than_equal: context.now().toISOString() } },
-    sort: 'forgetAt',
-    limit: BATCH,
-    pagination: false,
-  })
-  return docs
+function findDue(context: ServiceContext): Promise<Checkout[]> {
+  const where = { forgetAt: { less_than_equal: context.now().toISOString() } }
+  return findRows(context.payload, 'checkouts', { where, sort: 'forgetAt', limit: BATCH })
 }
 
 async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
@@ -59,15 +54,9 @@ async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
 }
 
 async function readLedgerOwners(context: ServiceContext, checkouts: Checkout[]): Promise<Set<string>> {
-  if (checkouts.length === 0) return new Set()
-  const { docs } = await context.payload.db.find<{ booking: string }>({
-    collection: 'payments',
-    where: { booking: { in: checkouts.map(({ id }) => id) } },
-    select: { booking: true },
-    limit: 0,
-    pagination: false,
-  })
-  return new Set(docs.map(({ booking }) => booking))
+  const ids = checkouts.map(({ id }) => id)
+  const rows = await readMatching<{ booking: string }>(context.payload, 'payments', 'booking', ids)
+  return new Set(rows.map(({ booking }) => booking))
 }
 
 async function erase(context: ServiceContext, checkout: Checkout): Promise<void> {
@@ -75,11 +64,8 @@ async function erase(context: ServiceContext, checkout: Checkout): Promise<void>
 }
 
 /** Deletes a checkout unless it has changed since it was read. */
-async function remove(context: ServiceContext, { id, version }: Checkout): Promise<void> {
-  await context.payload.db.deleteMany({
-    collection: 'checkouts',
-    where: { and: [{ id: { equals: id } }, { version: { equals: version } }] },
-  })
+async function remove(context: ServiceContext, checkout: Checkout): Promise<void> {
+  await context.payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
 }
 
 async function lookAgainLater(context: ServiceContext, checkout: Checkout): Promise<void> {

@@ -1,5 +1,6 @@
 import { MAX_WORK } from '@/domain/pressure'
 import type { Checkout } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 export interface HoldOrigin {
@@ -19,9 +20,8 @@ const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
  *
  * @param holdsAllowed the setting `holdPressure`. Reads no more holds than it takes to require the most work.
  */
-export async function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
-  const { docs } = await context.payload.db.find<LiveHold & Pick<Checkout, 'holdExpiresAt'>>({
-    collection: 'checkouts',
+export function readLiveHolds(context: ServiceContext, holdsAllowed: number): Promise<LiveHold[]> {
+  return findRows(context.payload, 'checkouts', {
     where: {
       and: [
         { holdExpiresAt: { greater_than: context.now().toISOString() } },
@@ -34,7 +34,5 @@ export async function readLiveHolds(context: ServiceContext, holdsAllowed: numbe
     select: { state: true, addressKey: true, replaces: true },
     sort: '-holdExpiresAt',
     limit: Math.max(100, (MAX_WORK + 1) * holdsAllowed),
-    pagination: false,
   })
-  return docs
 }

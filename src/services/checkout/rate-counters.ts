@@ -1,5 +1,7 @@
+import type { Where } from 'payload'
 import type { RateLimit } from '@/payload-types'
-import { isUniqueViolation } from '../errors'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, updateIf } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 /** A limit on points within a window that starts with the first point. */
@@ -39,17 +41,16 @@ export async function addPoints(context: ServiceContext, counter: Counter, point
 
 /** Returns points that weren't used. */
 export async function returnPoints(context: ServiceContext, counter: Counter, points: number): Promise<void> {
-  await context.payload.db.updateOne({
-    collection: 'rate-limits',
-    where: { and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }] },
-    data: { points: { $inc: -points } },
-    options: { atomic: true },
-  })
+  const where: Where = {
+    and: [{ id: { equals: counter.key } }, { points: { greater_than_equal: points } }],
+  }
+  await updateIf(context.payload, 'rate-limits', where, { points: { $inc: -points } })
 }
 
 /** Claims a name until an instant. Returns false if it's taken. Only one caller in any process gets it. */
-export async function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
-  return insertRow(context, { id: name, points: 1, expiresAt: until.toISOString() })
+export function claimName(context: ServiceContext, name: string, until: Date): Promise<boolean> {
+  const row = { id: name, points: 1, expiresAt: until.toISOString() }
+  return insertIfAbsent(context.payload, 'rate-limits', row)
 }
 
 /** Deletes expired counters and names. */
@@ -67,19 +68,14 @@ async function add(
 ): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const now = context.now()
-    const added: unknown = await context.payload.db.updateOne({
-      collection: 'rate-limits',
-      where: {
-        and: [
-          { id: { equals: key } },
-          { expiresAt: { greater_than: now.toISOString() } },
-          { points: { less_than_equal: max - points } },
-        ],
-      },
-      data: { points: { $inc: points } },
-      options: { atomic: true },
-    })
-    if (added) return true
+    const where: Where = {
+      and: [
+        { id: { equals: key } },
+        { expiresAt: { greater_than: now.toISOString() } },
+        { points: { less_than_equal: max - points } },
+      ],
+    }
+    if (await updateIf(context.payload, 'rate-limits', where, { points: { $inc: points } })) return true
     if (points > max) return false
     const row = await findRow(context, key)
     if (row && isRunning(context, row)) {
@@ -87,34 +83,23 @@ async function add(
       continue
     }
     const first = { id: key, points, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() }
-    if (row ? await restart(context, row, first) : await insertRow(context, first)) return true
+    const isStarted = row
+      ? await restart(context, row, first)
+      : await insertIfAbsent(context.payload, 'rate-limits', first)
+    if (isStarted) return true
   }
   throw new Error(`The counter ${key.split(':', 1)[0]} couldn't be increased`)
 }
 
 /** Replaces an expired window with a new one. Returns false if another caller did that first. */
 async function restart(context: ServiceContext, seen: RateLimit, first: RateLimit): Promise<boolean> {
-  const restarted: unknown = await context.payload.db.updateOne({
-    collection: 'rate-limits',
-    where: { and: [{ id: { equals: seen.id } }, { expiresAt: { equals: seen.expiresAt } }] },
-    data: { points: first.points, expiresAt: first.expiresAt },
-    options: { atomic: true },
-  })
-  return restarted !== null
-}
-
-async function insertRow(context: ServiceContext, row: RateLimit): Promise<boolean> {
-  try {
-    await context.payload.db.create({ collection: 'rate-limits', data: { ...row } })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
+  const where: Where = { and: [{ id: { equals: seen.id } }, { expiresAt: { equals: seen.expiresAt } }] }
+  const { points, expiresAt } = first
+  return (await updateIf(context.payload, 'rate-limits', where, { points, expiresAt })) !== null
 }
 
 function findRow(context: ServiceContext, key: string): Promise<RateLimit | null> {
-  return context.payload.db.findOne<RateLimit>({ collection: 'rate-limits', where: { id: { equals: key } } })
+  return findById<RateLimit>(context.payload, 'rate-limits', key)
 }
 
 function countOf(context: ServiceContext, { seconds }: Counter, row: RateLimit | null): Count {

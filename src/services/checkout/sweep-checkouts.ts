@@ -3,6 +3,7 @@ import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { changeCheckout, moveCheckout } from './checkouts'
 import { releaseHold } from './release-hold'
@@ -95,20 +96,13 @@ function findInReview(context: ServiceContext): Promise<Checkout[]> {
   return find(context, { state: { equals: 'needs-review' } }, REVIEW_BATCH, 'updatedAt')
 }
 
-async function find(
+function find(
   context: ServiceContext,
   where: Where,
   limit: number,
   sort: keyof Checkout = 'stepAt',
 ): Promise<Checkout[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where,
-    sort,
-    limit,
-    pagination: false,
-  })
-  return docs
+  return findRows(context.payload, 'checkouts', { where, sort, limit })
 }
 
 /**

@@ -3,6 +3,7 @@ import { claimsInTheWay } from '@/domain/claims-in-the-way'
 import type { BoatDay, Claim } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
 import { readBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
+import { readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { moveCheckout, readCheckout } from './checkouts'
@@ -90,12 +91,6 @@ function isKept({ state, by }: Checkout): boolean {
 
 async function readGuestHolds(context: ServiceContext, { claims }: BoatDay): Promise<Map<string, Checkout>> {
   const ids = claims.filter(({ status }) => status === 'held').map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { and: [{ id: { in: ids } }, { by: { equals: 'guest' } }] },
-    limit: ids.length,
-    pagination: false,
-  })
-  return new Map(docs.map((checkout) => [checkout.id, checkout]))
+  const checkouts = await readMatching<Checkout>(context.payload, 'checkouts', 'id', ids)
+  return new Map(checkouts.filter(({ by }) => by === 'guest').map((checkout) => [checkout.id, checkout]))
 }

@@ -3,7 +3,7 @@ import type { Booking, Checkout } from '@/payload-types'
 import { finishAbandonedEdit, finishOrLeave } from '../bookings/booking-edits'
 import { isEditable, newLock, UNLOCKED } from '../bookings/edit-lock'
 import { readBooking } from '../bookings/read-bookings'
-import { newVersion } from '../database/write-if-unchanged'
+import { newVersion, updateIf } from '../database/write-if-unchanged'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext, VoidOutcome } from '../ports'
 import { hasMoved, moveCheckout } from './checkouts'
@@ -101,17 +101,12 @@ export async function releaseParty(context: ServiceContext, checkout: Checkout):
 /** Returns false if the booking has changed since it was read. */
 async function cancelUnpaid(context: ServiceContext, booking: Booking, lapsedCents: Cents): Promise<boolean> {
   const lock = newLock(context, { dates: [booking.date], row: null })
-  const written: unknown = await context.payload.db.updateOne({
-    collection: 'bookings',
-    where: isEditable(booking, UNLOCKED),
-    data: {
-      ...lock,
-      version: newVersion(),
-      cancel: true,
-      paid: 'unpaid',
-      paidCents: Math.max(0, booking.paidCents - lapsedCents),
-    },
-    options: { atomic: true },
+  const written = await updateIf(context.payload, 'bookings', isEditable(booking, UNLOCKED), {
+    ...lock,
+    version: newVersion(),
+    cancel: true,
+    paid: 'unpaid',
+    paidCents: Math.max(0, booking.paidCents - lapsedCents),
   })
   if (written !== null) await finishOrLeave(context, { ...booking, ...lock })
   return written !== null

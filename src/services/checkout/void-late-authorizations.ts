@@ -1,7 +1,7 @@
 import { AUTHORIZATION_MS, isAwaited, readReference } from '@/domain/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { withLease } from '../database/lease'
-import { readMatching } from '../database/read-in-pages'
+import { findRows, readMatching } from '../database/read-rows'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPayment, ServiceContext, VoidOutcome } from '../ports'
 
@@ -50,13 +50,8 @@ export async function releaseAuthorization(
 }
 
 async function mayBeLate(context: ServiceContext): Promise<boolean> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { lateUntil: { greater_than: context.now().toISOString() } },
-    limit: 1,
-    pagination: false,
-  })
-  return docs.length > 0
+  const where = { lateUntil: { greater_than: context.now().toISOString() } }
+  return (await findRows(context.payload, 'checkouts', { where, limit: 1 })).length > 0
 }
 
 /** Returns approved payments that no checkout needs. Reads the checkouts last, so that they're up to date. */

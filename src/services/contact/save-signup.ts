@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../errors'
+import { insertIfAbsent } from '../database/write-if-unchanged'
 import type { ServiceContext } from '../ports'
 
 /**
@@ -10,12 +10,6 @@ export async function saveSignup(
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   const now = context.now().toISOString()
-  try {
-    await context.payload.db.create({
-      collection: 'newsletter-signups',
-      data: { name, email: email.toLowerCase(), createdAt: now, updatedAt: now },
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-  }
+  const signup = { name, email: email.toLowerCase(), createdAt: now, updatedAt: now }
+  await insertIfAbsent(context.payload, 'newsletter-signups', signup)
 }

@@ -1,17 +1,13 @@
 import type { Payload } from 'payload'
 import type { ContentChange } from '@/payload-types'
-import { newVersion } from '../database/write-if-unchanged'
-import { isUniqueViolation } from '../errors'
+import { findById } from '../database/read-rows'
+import { insertIfAbsent, newVersion, updateIf } from '../database/write-if-unchanged'
 
 const ID = 'site'
 
 /** Returns the version of the published content, or an empty string if it has never changed. */
 export async function readContentVersion(payload: Payload): Promise<string> {
-  const seen = await payload.db.findOne<ContentChange>({
-    collection: 'content-changes',
-    where: { id: { equals: ID } },
-  })
-  return seen?.version ?? ''
+  return (await findById<ContentChange>(payload, 'content-changes', ID))?.version ?? ''
 }
 
 /**
@@ -20,27 +16,11 @@ export async function readContentVersion(payload: Payload): Promise<string> {
  */
 export async function renewContentVersion(payload: Payload): Promise<string> {
   const version = newVersion()
-  if (await renew(payload, version)) return version
+  const where = { id: { equals: ID } }
+  if (await updateIf(payload, 'content-changes', where, { version })) return version
   const now = new Date().toISOString()
-  try {
-    await payload.db.create({
-      collection: 'content-changes',
-      data: { id: ID, version, createdAt: now, updatedAt: now },
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // Another process created the document first.
-    await renew(payload, version)
-  }
+  const first = { id: ID, version, createdAt: now, updatedAt: now }
+  const isFirst = await insertIfAbsent(payload, 'content-changes', first)
+  if (!isFirst) await updateIf(payload, 'content-changes', where, { version })
   return version
-}
-
-async function renew(payload: Payload, version: string): Promise<boolean> {
-  const written: unknown = await payload.db.updateOne({
-    collection: 'content-changes',
-    where: { id: { equals: ID } },
-    data: { version },
-    options: { atomic: true },
-  })
-  return written !== null
 }

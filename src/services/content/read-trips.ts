@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { dollarsToCents } from '@/domain/money'
 import { TRIP_TYPES, type Trip, type TripType } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
@@ -39,14 +40,8 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  const { docs } = await payload.db.find<TripDoc>({
-    collection: 'trips',
-    where: PUBLISHED,
-    sort: 'order',
-    limit: MAX_TRIPS,
-    pagination: false,
-  })
-  return docs.flatMap((doc) => toTrip(doc) ?? [])
+  const query = { where: PUBLISHED, sort: 'order', limit: MAX_TRIPS }
+  return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
 }
 
 function isTripType(type: string): type is TripType {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { findRows } from '../database/read-rows'
 
 const SHOWN = ['trips', 'faqs', 'reviews', 'fish-reports'] as const
 export type ShownContent = (typeof SHOWN)[number]
@@ -15,12 +16,7 @@ export async function readLastChanges(payload: Payload): Promise<Record<ShownCon
 }
 
 async function lastChange(payload: Payload, collection: ShownContent): Promise<string | null> {
-  const { docs } = await payload.db.find<{ updatedAt: string }>({
-    collection,
-    where: { _status: { equals: 'published' } },
-    sort: '-updatedAt',
-    limit: 1,
-    pagination: false,
-  })
-  return docs[0]?.updatedAt ?? null
+  const query = { where: { _status: { equals: 'published' } }, sort: '-updatedAt', limit: 1 }
+  const [latest] = await findRows<{ updatedAt: string }>(payload, collection, query)
+  return latest?.updatedAt ?? null
 }

@@ -1,19 +1,14 @@
 import type { ReviewItem } from '@/contract/review'
 import type { Checkout } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 const MAX_ITEMS = 50
 
 /** Returns the checkouts that need review, oldest first. */
 export async function readReviewList(context: ServiceContext): Promise<ReviewItem[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
-    where: { state: { equals: 'needs-review' } },
-    sort: 'stepAt',
-    limit: MAX_ITEMS,
-    pagination: false,
-  })
-  return docs.map((checkout) => ({
+  const query = { where: { state: { equals: 'needs-review' } }, sort: 'stepAt', limit: MAX_ITEMS }
+  return (await findRows<Checkout>(context.payload, 'checkouts', query)).map((checkout) => ({
     checkoutId: checkout.id,
     date: checkout.date ?? null,
     time: checkout.time ?? null,

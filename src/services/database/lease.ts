@@ -1,7 +1,7 @@
 import type { Lease } from '@/payload-types'
-import { isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
-import { newVersion, writeIfUnchanged } from './write-if-unchanged'
+import { findById } from './read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from './write-if-unchanged'
 
 interface LeaseRequest {
   id: string
@@ -47,27 +47,12 @@ async function takeLease(
 ): Promise<Lease | null> {
   const now = context.now()
   const expiresAt = new Date(now.getTime() + forMs).toISOString()
-  const seen = await context.payload.db.findOne<Lease>({
-    collection: 'leases',
-    where: { id: { equals: id } },
-  })
+  const seen = await findById<Lease>(context.payload, 'leases', id)
   if (seen) {
     const isFree = isLeaseFree(new Date(seen.expiresAt), now, forMs)
     return isFree ? writeIfUnchanged<Lease>(context.payload, 'leases', seen, { holder, expiresAt }) : null
   }
-  try {
-    const lease = {
-      id,
-      holder,
-      expiresAt,
-      version: newVersion(),
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
-    }
-    await context.payload.db.create({ collection: 'leases', data: { ...lease } })
-    return lease
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
-  }
+  const times = { expiresAt, createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const lease = { id, holder, version: newVersion(), ...times }
+  return (await insertIfAbsent(context.payload, 'leases', lease)) ? lease : null
 }

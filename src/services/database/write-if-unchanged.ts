@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { isUniqueViolation } from '../errors'
 
 /**
  * Returns a unique version. Random, because after a failover two histories could count to the same number,
@@ -24,11 +25,36 @@ export async function writeIfUnchanged<Row extends { id: string; version: string
   seen: Pick<Row, 'id' | 'version'>,
   data: Partial<Omit<Row, 'id' | 'version'>>,
 ): Promise<Row | null> {
+  return updateIf(payload, collection, isUnchanged(seen), { ...data, version: newVersion() })
+}
+
+/** Updates the row that matches, in one atomic statement. Returns the updated row, or null if none matches. */
+export async function updateIf<Row>(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  data: object,
+): Promise<Row | null> {
   const written: unknown = await payload.db.updateOne({
     collection,
-    where: isUnchanged(seen),
-    data: { ...data, version: newVersion() },
+    where,
+    data: { ...data },
     options: { atomic: true },
   })
   return written as Row | null
+}
+
+/** Inserts a row. Returns false if its id or another unique value already exists. */
+export async function insertIfAbsent(
+  payload: Payload,
+  collection: CollectionSlug,
+  row: object,
+): Promise<boolean> {
+  try {
+    await payload.db.create({ collection, data: { ...row } })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '@/payload-types'
 import { linkExpiresAt, RESET_MS } from '../accounts/password-links'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 import { WAITING } from './read-waiting-mails'
 
@@ -12,14 +13,12 @@ export async function clearOutbox(context: ServiceContext): Promise<void> {
   const now = context.now().getTime()
   const before = (ms: number) => ({ less_than: new Date(now - ms).toISOString() })
   await context.payload.db.deleteMany({ collection: 'mails', where: { sentAt: before(SENT_KEPT_MS) } })
-  const { docs } = await context.payload.db.find<Mail>({
-    collection: 'mails',
+  const old = await findRows<Mail>(context.payload, 'mails', {
     where: { and: [WAITING, { createdAt: before(RESET_MS) }] },
     sort: 'createdAt',
     limit: BATCH,
-    pagination: false,
   })
-  const ids = docs.filter(({ text }) => hasExpired(text ?? '', now)).map(({ id }) => id)
+  const ids = old.filter(({ text }) => hasExpired(text ?? '', now)).map(({ id }) => id)
   // Conditional, because an email may just have been sent.
   if (ids.length > 0)
     await context.payload.db.deleteMany({

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
 import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
+import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
 
 /** The CMS lists them all. */
@@ -17,14 +18,8 @@ export const IDLE: Where = { and: [WAITING, { problem: { not_equals: ON_ITS_WAY 
 
 /** Returns the unsent emails, newest first. */
 export async function readWaitingMails(context: ServiceContext): Promise<WaitingMail[]> {
-  const { docs } = await context.payload.db.find<Mail>({
-    collection: 'mails',
-    where: WAITING,
-    sort: '-createdAt',
-    limit: MAX_LISTED,
-    pagination: false,
-  })
-  return docs.map(presentMail)
+  const query = { where: WAITING, sort: '-createdAt', limit: MAX_LISTED }
+  return (await findRows<Mail>(context.payload, 'mails', query)).map(presentMail)
 }
 
 /** Returns an unsent email by its id, or null. */

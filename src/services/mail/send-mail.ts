@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import type { Mail } from '@/payload-types'
+import { updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { MailMessage, MailOutcome, MailPort, ServiceContext } from '../ports'
 import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './read-waiting-mails'
@@ -86,17 +87,12 @@ async function waitBriefly(context: ServiceContext, delivery: Promise<boolean>):
 }
 
 /** Claims an unsent email with a conditional write. Returns null if it was sent or is being sent. */
-async function claimMail(context: ServiceContext, id: string): Promise<Mail | null> {
+function claimMail(context: ServiceContext, id: string): Promise<Mail | null> {
   const now = context.now()
   const abandoned = new Date(now.getTime() - ON_ITS_WAY_MS).toISOString()
   const isFree: Where[] = [{ problem: { not_equals: ON_ITS_WAY } }, { updatedAt: { less_than: abandoned } }]
-  const claimed: unknown = await context.payload.db.updateOne({
-    collection: 'mails',
-    where: { and: [{ id: { equals: id } }, WAITING, { or: isFree }] },
-    data: { problem: ON_ITS_WAY, updatedAt: now.toISOString() },
-    options: { atomic: true },
-  })
-  return claimed as Mail | null
+  const where: Where = { and: [{ id: { equals: id } }, WAITING, { or: isFree }] }
+  return updateIf(context.payload, 'mails', where, { problem: ON_ITS_WAY, updatedAt: now.toISOString() })
 }
 
 /** Sends a stored email and saves the outcome. Returns whether it was sent. */

@@ -7,9 +7,8 @@ import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
 import { GRACE_MS } from '../checkout/sweep-checkouts'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
-import { readMatching } from '../database/read-in-pages'
-import { newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
-import { isUniqueViolation } from '../errors'
+import { readMatching } from '../database/read-rows'
+import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
 import { paidPlan } from './paid-plan'
 import { readCardPayments } from './read-card-payments'
@@ -108,12 +107,7 @@ async function adoptUnknown(context: ServiceContext, payment: CardPayment): Prom
     createdAt: payment.createdAt,
     updatedAt: now,
   }
-  try {
-    await context.payload.db.create({ collection: 'checkouts', data: { ...checkout } })
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
-  }
+  if (!(await insertIfAbsent(context.payload, 'checkouts', checkout))) return null
   await recordCapture(context, checkout)
   return checkout
 }

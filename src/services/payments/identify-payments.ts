@@ -1,6 +1,7 @@
 import { AUTHORIZATION_MS, paymentReference } from '@/domain/card-attempt'
 import type { Checkout } from '@/payload-types'
 import { changeCheckout } from '../checkout/checkouts'
+import { findRows } from '../database/read-rows'
 import type { CardPayment, ServiceContext } from '../ports'
 
 const BATCH = 20
@@ -21,9 +22,8 @@ export async function identifyPayments(context: ServiceContext): Promise<void> {
   }
 }
 
-async function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
-  const { docs } = await context.payload.db.find<Checkout>({
-    collection: 'checkouts',
+function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
+  return findRows(context.payload, 'checkouts', {
     where: {
       and: [
         { state: { in: ['voiding', 'needs-review'] } },
@@ -34,9 +34,7 @@ async function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
     },
     sort: 'stepAt',
     limit: BATCH,
-    pagination: false,
   })
-  return docs
 }
 
 /** An attempt starts while the seats are held, and reaches Square at most `AUTHORIZATION_MS` later. */

@@ -1,5 +1,6 @@
 import type { Cents } from '@/domain/money'
 import type { Payment } from '@/payload-types'
+import { findById } from '../database/read-rows'
 import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
@@ -25,10 +26,7 @@ export async function recordPayment(context: ServiceContext, row: LedgerRow): Pr
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const there = await context.payload.db.findOne({
-      collection: 'payments',
-      where: { id: { equals: row.id } },
-    })
+    const there = await findById(context.payload, 'payments', row.id)
     // Another process wrote it, but not to a majority of the database servers yet, so it could still be lost.
     if (!there) throw new AppError('database-unavailable', { cause: error })
   }

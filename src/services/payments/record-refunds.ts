@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
 import { readBooking } from '../bookings/read-bookings'
-import { readMatching } from '../database/read-in-pages'
+import { readMatching } from '../database/read-rows'
 import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
 import { recordPayment } from './record-payment'
