@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Where } from 'payload'
+import { readSite } from '../content/read-site'
 import { AppError } from '../errors'
-import { IDLE } from '../mail/read-waiting-mails'
+import { IDLE } from '../mail/waiting-mails'
 import type { ServiceContext } from '../ports'
 import { type Account, readAccount } from './find-account'
 import { IS_ENABLED, writeAccount } from './write-account'
@@ -57,6 +58,25 @@ export async function renewLinkKey(
   if (!written) throw new AppError('edit-conflict')
   await dropLinkMails(context, account.id)
   return written
+}
+
+/** Emails a link for a forgotten password. */
+export async function sendResetLink(
+  context: ServiceContext,
+  { account, siteUrl }: { account: Account; siteUrl: string },
+): Promise<void> {
+  const link = await makePasswordLink(context, account, { siteUrl, forMs: RESET_MS })
+  const { brand } = await readSite(context.payload)
+  await context.payload.sendEmail({
+    to: account.email,
+    subject: `Reset your ${brand} password`,
+    text: [
+      `Someone, hopefully you, asked to reset the password of ${account.username} at ${brand}.`,
+      'Choose a new one within the next hour:',
+      link,
+      "The link works once. If this wasn't you, ignore this email: your password hasn't changed.",
+    ].join('\n\n'),
+  })
 }
 
 /** Returns a token's account, or null if the token was used, has expired or is invalid. */

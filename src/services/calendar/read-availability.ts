@@ -8,7 +8,7 @@ import { readParties } from '../bookings/read-bookings'
 import { readTrips } from '../content/read-trips'
 import { readMatching } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { readSeasonRules } from './read-season-rules'
+import { readSeasonRules } from './read-calendar'
 
 /**
  * Returns the 42 days of a month's grid, for anonymous callers. Six queries, limited to those days.

@@ -1,11 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, Where } from 'payload'
+import type { TripDate } from '@/domain/dates'
 import type { Log } from '../ports'
-import { isReportPicture } from './report-picture-name'
 
 interface Library {
   payload: Payload
   log: Log
 }
+
+/** Returns a unique file name without extension for a picture that's uploaded with a report. */
+export const newReportPictureStem = (date: TripDate): string =>
+  `report-${date}-${randomBytes(6).toString('hex')}`
+
+const isReportPicture = (filename: string): boolean =>
+  /^report-\d{4}-\d{2}-\d{2}-[0-9a-f]{12}(?:-\d+)?\.(?:jpg|png)$/.test(filename)
 
 /**
  * Deletes pictures that were uploaded with a report and are no longer used in any document, draft or setting.

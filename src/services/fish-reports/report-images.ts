@@ -7,8 +7,7 @@ import { formatTripDate, type TripDate } from '@/domain/dates'
 import { isDatabaseUnavailable } from '../database/database-unavailable'
 import { AppError } from '../errors'
 import type { ImagePort, Log, NewPicture, PictureRules } from '../ports'
-import { removeUnusedImages } from './remove-unused-images'
-import { newReportPictureStem } from './report-picture-name'
+import { newReportPictureStem, removeUnusedImages } from './remove-unused-images'
 
 /** Set in a request's context if its picture is already re-encoded. API clients can't set the context. */
 export const PICTURE_IS_NEW = 'pictureIsNew'

@@ -2,7 +2,7 @@ import type { Mail } from '@/payload-types'
 import { linkExpiresAt, RESET_MS } from '../accounts/password-links'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
-import { WAITING } from './read-waiting-mails'
+import { WAITING } from './waiting-mails'
 
 const SENT_KEPT_MS = 28 * 24 * 3_600_000
 /** Per sweep; the next one handles the rest. */

@@ -3,7 +3,7 @@ import type { Mail } from '@/payload-types'
 import { updateIf } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 import type { MailMessage, MailOutcome, MailPort, ServiceContext } from '../ports'
-import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './read-waiting-mails'
+import { findWaitingMail, IDLE, ON_ITS_WAY, WAITING } from './waiting-mails'
 
 /** Why an email wasn't sent, for the captain. */
 const PROBLEMS: Record<Exclude<MailOutcome['kind'], 'sent'> | 'off', string> = {

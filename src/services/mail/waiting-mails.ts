@@ -2,6 +2,7 @@ import type { Where } from 'payload'
 import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
 import { findRows } from '../database/read-rows'
+import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
 /** The CMS lists them all. */
@@ -29,6 +30,12 @@ export async function findWaitingMail(context: ServiceContext, id: string): Prom
     where: { and: [{ id: { equals: id } }, WAITING] },
   })
   return mail ? presentMail(mail) : null
+}
+
+/** Deletes an unsent email from the outbox. @throws AppError `not-found` */
+export async function deleteWaitingMail(context: ServiceContext, id: string): Promise<void> {
+  if (!(await findWaitingMail(context, id))) throw new AppError('not-found')
+  await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
 }
 
 function presentMail({ id, to, subject, text, createdAt, problem }: Mail): WaitingMail {
