@@ -1,5 +1,5 @@
 import { kept, newMessage } from '@/contract/message'
-import { saveMessage } from '@/services/contact/save-message'
+import { saveMessage } from '@/services/contact/save-contact'
 import { route } from './route'
 
 const create = route({

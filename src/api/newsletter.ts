@@ -1,5 +1,5 @@
 import { kept, newSignup } from '@/contract/message'
-import { saveSignup } from '@/services/contact/save-signup'
+import { saveSignup } from '@/services/contact/save-contact'
 import { route } from './route'
 
 const create = route({

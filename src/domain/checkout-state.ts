@@ -53,10 +53,7 @@ export function isFinal(state: CheckoutState): boolean {
   return MOVES[state].length === 0
 }
 
-/**
- * Returns whether a checkout in this state can have a seat claim. In `voiding` and `needs-review`, the party
- * keeps its seats until the payment's outcome is known.
- */
+/** Returns whether a checkout can have seats. In `voiding` and `needs-review`, it keeps them for now. */
 export function holdsSeats(state: CheckoutState): boolean {
   return state !== 'released' && state !== 'expired' && state !== 'voided'
 }

@@ -2,9 +2,7 @@ import { type BoatDay, type Claim, type ClaimRequest, claimSeats, liveClaims, re
 
 /**
  * Returns the held claims to release so that a request fits: as few as possible, soonest to expire first.
- * Returns an empty array if the request already fits, and null if booked seats are in the way.
- *
- * @param isMovable whether a held claim can be released
+ * Returns null if seats that can't be released are in the way.
  */
 export function claimsInTheWay(
   day: BoatDay,

@@ -87,7 +87,7 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
   return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
 }
 
-/** Returns the instant when a departure leaves. Correct on days when the clocks change, too. */
+/** Returns the instant when a departure leaves. Correct even on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())

@@ -6,7 +6,7 @@ export type DayStatus = 'current-day' | 'past' | 'blocked' | 'weather' | 'out-of
 
 export type DayClosure = Extract<DayStatus, 'past' | 'blocked' | 'weather' | 'out-of-season'>
 
-/** Returns why a day is closed even to the captain, or null. Today isn't closed to the captain. */
+/** Returns why a day is closed even to the captain, or null. The captain can still book today. */
 export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | null {
   if (date < rules.today) return 'past'
   if (rules.blocks.some((span) => isWithin(date, span))) return 'blocked'
@@ -15,18 +15,13 @@ export function dayClosure(date: TripDate, rules: SeasonRules): DayClosure | nul
   return null
 }
 
-/** @param full the result of `isFullBoat` */
+/** Returns a day's status. `full` is the result of `isFullBoat`. */
 export function dayStatus(date: TripDate, rules: SeasonRules, full: boolean): DayStatus {
   if (date === rules.today) return 'current-day'
   return dayClosure(date, rules) ?? (full ? 'full' : 'open')
 }
 
-/**
- * Returns the message for a day's status, or null for an open day. The day panel and the API use the same
- * text.
- *
- * @param phone the company's number, formatted for display
- */
+/** Returns the day panel's and the API's message for a day's status, or null for an open day. */
 export function dayMessage(status: Exclude<DayStatus, 'open'>, phone: string): string
 export function dayMessage(status: DayStatus, phone: string): string | null
 export function dayMessage(status: DayStatus, phone: string): string | null {

@@ -46,10 +46,8 @@ export interface SaleRequest {
 }
 
 /**
- * Returns a day's offers: one entry per departure of the trips in season, morning first.
- *
- * An offer is listed if and only if it passes `checkSale` for the captain and fits on the boat. Guests can
- * book the same offers, except today's, so check `dayStatus` first.
+ * Returns a day's departures with everything that the captain can sell, morning first. Guests can book the
+ * same, except today, so check `dayStatus` first.
  *
  * @param trips the trips that can be booked online, in display order
  */
@@ -71,7 +69,7 @@ export function departureOffers(
   )
 }
 
-/** Returns whether every departure is sold out. */
+/** Returns whether nothing is left to sell. */
 export function isFullBoat(offers: DepartureOffer[]): boolean {
   return offers.every((offer) => offer.trips.length === 0)
 }

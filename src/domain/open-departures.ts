@@ -20,12 +20,7 @@ export interface OpenDeparture {
   wholeBoat: boolean
 }
 
-/**
- * Returns the departures that guests can still book online, soonest first. Starts tomorrow, because today's
- * are booked by phone.
- *
- * @param days in any order, without duplicates; can include past days
- */
+/** Returns the departures that guests can still book online, soonest first. Excludes today (by phone). */
 export function openDepartures(
   days: OfferedDay[],
   { today, lastDate }: { today: TripDate; lastDate: TripDate },

@@ -35,6 +35,18 @@ export function amountDueNow(totalCents: Cents, plan: 'deposit' | 'full'): Cents
   return plan === 'full' ? totalCents : halfUp(totalCents)
 }
 
+/** Returns the payment plan that costs this amount, or null if none does. */
+export function paidPlan(
+  checkout: { by: 'guest' | 'captain'; totalCents?: Cents | null; customPaidCents?: Cents | null },
+  amountCents: Cents,
+): 'deposit' | 'full' | 'custom' | null {
+  const totalCents = checkout.totalCents ?? 0
+  if (checkout.by === 'captain' && amountCents === checkout.customPaidCents) return 'custom'
+  if (amountCents === totalCents) return 'full'
+  if (amountCents === amountDueNow(totalCents, 'deposit')) return 'deposit'
+  return null
+}
+
 /**
  * Returns whether an amount is the deposit or full price of any trip and party. This is the only check when a
  * client pays before it books (docs/product-rules.md#payments, "The two-call way"). Always false for 0.

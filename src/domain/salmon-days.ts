@@ -43,11 +43,8 @@ export function daysWithout(days: readonly TripDate[], others: readonly TripDate
 }
 
 /**
- * Merges the user's changes into a list that another user changed since it was read (a three-way merge).
- *
- * @param own.seen the list before the user's changes
- * @param own.chosen the list with the user's changes
- * @param current the stored list
+ * Merges the user's changes (`seen` to `chosen`) into a list that another user changed since it was read: a
+ * three-way merge.
  */
 export function mergeSalmonDays(
   own: { seen: readonly TripDate[]; chosen: readonly TripDate[] },

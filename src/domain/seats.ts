@@ -9,7 +9,7 @@ export interface Claim {
   tripType: TripType
   /** The result of `occupiedDepartures`. */
   occupies: DepartureTime[]
-  /** 1 to 6. For a private charter, too, it's the number of people. */
+  /** The number of people, 1 to 6, even for a private charter. */
   partySize: number
   privateCharter: boolean
   status: 'held' | 'booked'
@@ -53,8 +53,7 @@ export function liveClaims(day: BoatDay, now: Date): Claim[] {
 }
 
 /**
- * Returns the number of open seats on a departure: 0 if a private charter or an overlapping trip has the
- * boat.
+ * Returns a departure's open seats: 0 if a private charter or an overlapping trip has the boat.
  *
  * @param exceptClaimId a claim to ignore, for example of the party that's being edited
  */
@@ -69,7 +68,7 @@ export function departureTripType(day: BoatDay, time: DepartureTime, now: Date):
   return seatingsOfOthers(day, now).find((seating) => seating.time === time)?.tripType ?? null
 }
 
-/** Returns the number of seats that a trip can still sell on a departure: 0 if another trip is in the way. */
+/** Returns the seats that a trip can still sell on a departure: 0 if another trip is in the way. */
 export function seatsOpenFor(day: BoatDay, sailing: Sailing, now: Date): number {
   const others = seatingsOfOthers(day, now)
   return sailingConflict(others, sailing) ? 0 : seatsLeftAboard(others, sailing.time)
@@ -95,13 +94,13 @@ export function claimSeats(
 ): SeatResult {
   if (expiresAt === null) return place(day, bookedClaim(request), now)
   if (findClaim(day, request.id)?.status === 'booked') return { ok: true, day }
-  // Negated, so that an invalid date (NaN) is refused too.
+  // Negated, so that an invalid date (NaN) is refused, too.
   if (!(expiresAt.getTime() > now.getTime())) return { ok: false, reason: 'hold-expired' }
   return place(day, { ...fieldsOf(request), status: 'held', expiresAt: expiresAt.toISOString() }, now)
 }
 
 /**
- * Reserves new seats for a booked party, which keeps its current seats too until {@link settleSeats}. Adds a
+ * Reserves new seats for a booked party, in addition to its current seats, until {@link settleSeats}. Adds a
  * claim if the party has none on this day.
  */
 export function reserveSeats(day: BoatDay, request: ClaimRequest, now: Date): SeatResult {
@@ -228,7 +227,7 @@ function refusalOf(others: Seating[], claim: Claim): SeatRefusal | null {
   }
   const conflict = sailingConflict(others, claim)
   const isBoatEmpty = !others.some((other) => other.time === claim.time)
-  // A private party can't join any trip, so `boat-not-empty` is a better answer than `other-trip`.
+  // A private party can't join any trip, so `boat-not-empty` is a better reason than `other-trip`.
   if (conflict && (conflict.reason === 'boat-taken' || !privateCharter)) return conflict
   if (privateCharter) return isBoatEmpty ? null : { ok: false, reason: 'boat-not-empty' }
   const seatsLeft = seatsLeftAboard(others, claim.time)

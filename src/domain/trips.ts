@@ -53,7 +53,7 @@ export function seatPriceCents(
 }
 
 /**
- * Returns the departures that a trip occupies: its own, and any that leaves before the boat is back. Tuna (12
+ * Returns the departures that a trip occupies: its own, and any that leave before the boat is back. Tuna (12
  * hours from 6:00 am) occupies both. A boat that's back at exactly 2:00 pm can leave again.
  */
 export function occupiedDepartures(time: DepartureTime, durationHours: number): DepartureTime[] {

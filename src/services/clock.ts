@@ -9,7 +9,7 @@ interface Reading {
 /** On `globalThis`, because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackClock?: Reading }
 
-/** Larger differences are logged. Holds and leases tolerate up to a minute. */
+/** Larger differences are logged. Holds and leases tolerate less than a minute. */
 const MAX_SILENT_MS = 2000
 const READINGS = 5
 
@@ -24,9 +24,8 @@ export function currentTime(): Date {
 }
 
 /**
- * Measures the database server's clock for `currentTime`. Uses the reading with the shortest round trip,
- * whose error is at most half of that. Logs a warning if the clock is more than two seconds off from
- * `currentTime`.
+ * Measures the database server's clock for `currentTime`. Uses the reading with the shortest round trip. Logs
+ * a warning if the clock differs from `currentTime` by more than two seconds.
  *
  * @throws the error of `readDatabaseTime`; `currentTime` then keeps the previous measurement
  */

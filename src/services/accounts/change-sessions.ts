@@ -57,7 +57,6 @@ export async function prolongSession(
   return stands ? prolonged : null
 }
 
-/** Ends a session. */
 export async function endSession(
   context: ServiceContext,
   accountId: string,
@@ -77,9 +76,8 @@ function lastingFrom(context: ServiceContext, session: Session): Session {
 }
 
 /**
- * Changes an account's sessions with a compare-and-swap that's retried. Returns whether they were changed:
- * false if `change` returns null, or if the account was disabled or its password changed since `account` was
- * read.
+ * Changes an account's sessions (compare-and-swap with retries). Returns false if `change` returns null, or
+ * if the account was disabled or its password changed since `account` was read.
  *
  * Changing the password or disabling the account ends its sessions in the same write (set-password.ts,
  * set-disabled.ts, collections/users/hooks.ts).

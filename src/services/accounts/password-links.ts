@@ -16,9 +16,9 @@ export const RESET_MS = 3_600_000
 const LINK_PATH = '/captain/password#token='
 
 /**
- * Creates a one-time link to set an account's password. The token is signed with the account's link key,
- * which is deleted when a password is set or the account is disabled, and replaced when the captain creates a
- * new link. A request for another link doesn't replace the key, so that strangers can't revoke a user's link.
+ * Creates a one-time link to set an account's password, signed with the account's link key. Setting a
+ * password or disabling the account deletes the key, and a new link from the captain replaces it. A request
+ * for another link doesn't, so that strangers can't revoke a user's link.
  */
 export async function makePasswordLink(
   context: ServiceContext,
@@ -31,7 +31,7 @@ export async function makePasswordLink(
   return `${siteUrl}${LINK_PATH}${token}`
 }
 
-/** Deletes unsent emails with a link of an account. Call this when the account's link key has ended. */
+/** Deletes unsent emails with an account's links. Call this after deleting or replacing its link key. */
 export async function dropLinkMails(context: ServiceContext, accountId: string): Promise<void> {
   await context.payload.db.deleteMany({
     collection: 'mails',

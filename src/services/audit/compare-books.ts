@@ -140,7 +140,7 @@ function openAuthorizations(rows: Payment[]): Payment[] {
   )
 }
 
-/** Checks that a ledger row has a booking or checkout, which are then compared with its amount. */
+/** Checks that a ledger row has a booking or checkout. */
 export function compareLedgerRow(
   row: Payment,
   { booking, checkout }: { booking: Side<Booking>; checkout: Side<Checkout> },

@@ -74,7 +74,7 @@ export async function finishEdit(
   const { dates, row } = workOf(booking)
   for (const date of dates) await settleClaim(context, { date, id, editLock }, { force })
   if (row) await recordPayment(context, { ...row, bookingId: id, recordedBy: 'captain' })
-  await write(context, { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] }, unlocked)
+  await write(context, hasLock({ id, editLock }), unlocked)
 }
 
 /** Finishes an edit. If that fails, the sweeper finishes the rest. */
@@ -96,11 +96,7 @@ export async function finishOrLeave(
  */
 async function takeOver(context: ServiceContext, { id, editLock }: Booking): Promise<void> {
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }
-  const isMine = await write(
-    context,
-    { and: [{ id: { equals: id } }, { editLock: { equals: editLock } }] },
-    lock,
-  )
+  const isMine = await write(context, hasLock({ id, editLock }), lock)
   if (isMine) await finishEdit(context, { id, editLock: lock.editLock }, { force: true })
 }
 
@@ -108,6 +104,10 @@ function workOf({ editWork }: Booking): EditWork {
   const work = editWork as EditWork | null
   return { dates: work?.dates ?? [], row: work?.row ?? null }
 }
+
+const hasLock = ({ id, editLock }: Pick<Booking, 'id' | 'editLock'>): Where => ({
+  and: [{ id: { equals: id } }, { editLock: { equals: editLock } }],
+})
 
 async function write(context: ServiceContext, where: Where, data: Partial<Booking>): Promise<boolean> {
   return (await updateIf(context.payload, 'bookings', where, data)) !== null

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { TripDate } from '@/domain/dates'
 import type { Booking } from '@/payload-types'
-import { newVersion } from '../database/write-if-unchanged'
+import { isUnchanged, newVersion } from '../database/write-if-unchanged'
 import type { LedgerRow } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
@@ -54,8 +54,6 @@ export function abandonedLocks(now: Date): Where {
 }
 
 /** Returns the write condition that a booking still has this version and lock. */
-export function isEditable({ id, version }: Pick<Booking, 'id' | 'version'>, editLock: string): Where {
-  return {
-    and: [{ id: { equals: id } }, { version: { equals: version } }, { editLock: { equals: editLock } }],
-  }
+export function isEditable(seen: Pick<Booking, 'id' | 'version'>, editLock: string): Where {
+  return { and: [isUnchanged(seen), { editLock: { equals: editLock } }] }
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { paymentReference } from '@/domain/card-attempt'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Cents } from '@/domain/money'
-import { isPossibleAmount } from '@/domain/pricing'
+import { isPossibleAmount, paidPlan } from '@/domain/pricing'
 import type { Checkout } from '@/payload-types'
 import { readTrips } from '../content/read-trips'
 import { AppError } from '../errors'
-import { paidPlan } from '../payments/paid-plan'
 import { recordPayment } from '../payments/record-payment'
 import type { CardPort, ServiceContext } from '../ports'
 import { assertRunning, isHoldOver } from './change-hold'
@@ -32,7 +31,7 @@ const ATTEMPT_LOST_AFTER_MS = 60_000
  * so the first authorization is voided before the second.
  *
  * @throws AppError 400 `amount-mismatch`; 402 with the reason for a decline (the hold continues); 409
- *   `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or why the day or trip can't be sold;
+ *   `hold-expired`, `hold-taken`, `checkout-busy`, `checkout-closed`, or the error for the day or trip;
  *   503 if the processor can't be reached or doesn't answer
  */
 export async function authorizePayment(
@@ -190,7 +189,7 @@ async function openBareCheckout(context: ServiceContext, request: AuthorizeReque
   return createCheckout(context, { id: randomUUID(), by: request.by, holdExpiresAt: deadline.toISOString() })
 }
 
-/** Returns the plan that costs this amount, or null for a bare payment. Checks the day and trip again. */
+/** Returns the plan that costs this amount, or null for a bare payment. Also checks the day and the trip. */
 async function planOf(
   context: ServiceContext,
   checkout: Checkout,

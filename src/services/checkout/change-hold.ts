@@ -4,10 +4,10 @@ import type { TripDate } from '@/domain/dates'
 import type { Cents } from '@/domain/money'
 import { type BoatDay, claimSeats, isHeld, releaseHeldSeats, type SeatResult } from '@/domain/seats'
 import type { Checkout } from '@/payload-types'
-import { changeBoatDay } from '../calendar/change-boat-day'
+import { changeBoatDay, releaseHeldClaim } from '../calendar/change-boat-day'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
-import { changeCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
+import { changeCheckout, moveCheckout, readCheckout, saleColumns, saleOf } from './checkouts'
 import { claimOf, quoteSale, type TimedSale } from './quote-sale'
 
 export interface HoldChange {
@@ -19,10 +19,10 @@ export interface HoldChange {
 }
 
 /**
- * Changes the guest, the party size or the kind of charter of a running hold. Doesn't extend it.
+ * Changes a hold's guest, party size, or whether it's a private charter. Doesn't extend the hold.
  *
  * @throws AppError 404 if it doesn't exist; 409 `hold-expired`, `hold-taken`, `checkout-busy`,
- *   `checkout-closed`, `edit-conflict`, or why the seats were refused
+ *   `checkout-closed`, `edit-conflict`, or the error for refused seats
  */
 export async function changeHold(
   context: ServiceContext,
@@ -52,6 +52,18 @@ export async function changeHold(
   return changed
 }
 
+/** Releases a hold's seats. Does nothing if payment has begun or the checkout has ended. Idempotent. */
+export async function releaseHold(
+  context: ServiceContext,
+  checkoutId: string,
+  as: 'released' | 'expired' = 'released',
+): Promise<void> {
+  const checkout = await readCheckout(context, checkoutId)
+  if (checkout?.state !== 'held') return
+  const released = await moveCheckout(context, checkout, as)
+  if (released?.date) await releaseHeldClaim(context.payload, released.date, checkoutId)
+}
+
 /** @throws AppError 409 if the hold has ended or payment has begun */
 export function assertRunning(checkout: Checkout, now: Date): void {
   if (checkout.state === 'released' && checkout.reason === 'hold-taken') throw new AppError('hold-taken')
@@ -61,7 +73,7 @@ export function assertRunning(checkout: Checkout, now: Date): void {
   if (isHoldOver(checkout, now)) throw new AppError('hold-expired')
 }
 
-/** Returns whether the ten minutes are over. They apply to bare payments, too, for retries. */
+/** Returns whether a hold has expired. Bare payments expire, too, although they hold no seats. */
 export function isHoldOver(checkout: Checkout, now: Date): boolean {
   return Boolean(checkout.holdExpiresAt) && Date.parse(checkout.holdExpiresAt ?? '') <= now.getTime()
 }

@@ -15,7 +15,7 @@ import { claimOf, quoteSale, type Sale, type Seller } from './quote-sale'
  *
  * The claim is written before the checkout, so if the process dies in between, the claim just expires.
  *
- * @throws AppError 409 with why the day, the trip or the seats were refused
+ * @throws AppError 409 if the day, the trip or the seats are refused
  */
 export async function holdSeats(
   context: ServiceContext,
@@ -44,10 +44,9 @@ export async function holdSeats(
 }
 
 /**
- * Releases the browser's previous hold. Moves the checkout with a conditional write before its seats are
- * freed, so a checkout whose payment has begun keeps them.
+ * Releases the browser's previous hold and returns its checkout, or null if there was no hold. The caller
+ * frees the seats later, so that a checkout whose payment has begun keeps them.
  *
- * @returns the released checkout, or null if there was no hold to release
  * @throws AppError if the new claim would be refused; the previous hold then continues
  */
 async function releasePrevious(

@@ -57,7 +57,7 @@ export async function placeBooking(context: ServiceContext, request: BookingRequ
   }
 }
 
-/** Settles a checkout and returns its booking. @throws AppError with why there's no booking */
+/** Settles a checkout and returns its booking. @throws AppError if there's no booking */
 async function finish(context: ServiceContext, checkout: Checkout): Promise<Booking> {
   const settled = await settleCheckout(context, checkout)
   if (settled.state === 'completed') {

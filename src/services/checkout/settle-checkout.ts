@@ -99,8 +99,8 @@ async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: T
 }
 
 /**
- * Writes the booking under the checkout's id, so a second write is a unique violation. Returns `canceled` if
- * the captain has canceled an existing booking; then the guest must not be charged.
+ * Writes the booking under the checkout's id, so that there can't be a second booking. Returns `canceled` if
+ * it exists and was canceled; then the guest must not be charged.
  */
 async function writeBooking(context: ServiceContext, checkout: Checkout): Promise<'live' | 'canceled'> {
   const now = context.now().toISOString()

@@ -5,8 +5,8 @@ import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
 import { findRows } from '../database/read-rows'
 import type { ServiceContext } from '../ports'
+import { releaseHold } from './change-hold'
 import { changeCheckout, moveCheckout } from './checkouts'
-import { releaseHold } from './release-hold'
 import { settleCheckout } from './settle-checkout'
 
 /** How long the sweeper leaves a checkout to its request. Longer than any timeout in a request. */
@@ -41,8 +41,7 @@ export async function sweepCheckouts(context: ServiceContext, holder: string): P
 
 /**
  * Finishes batches as long as they're full, so that a flood of authorizations doesn't pile up. Stops well
- * before the lease ends, and if a batch contains nothing new, because checkouts that can't be finished are
- * found again.
+ * before the lease ends, or when a batch contains only checkouts that couldn't be finished.
  */
 async function finishLeftBehind(context: ServiceContext): Promise<number> {
   const tried = new Set<string>()
@@ -106,7 +105,7 @@ function find(
 }
 
 /**
- * Puts a checkout that still can't be decided at the end of the line (`updatedAt`), so newer ones get a turn.
+ * Retries a review, then updates `updatedAt`, so that other checkouts are next if this one can't be settled.
  */
 async function retryReviewInTurn(context: ServiceContext, checkout: Checkout): Promise<void> {
   try {

@@ -81,7 +81,7 @@ async function findStrays(context: ServiceContext): Promise<CardPayment[]> {
   return strays
 }
 
-/** Adds a ledger row with the attempt in its id, because an idempotency key makes at most one payment. */
+/** Adds a ledger row. Its id contains the attempt, which makes at most one payment. */
 async function record(
   context: ServiceContext,
   kind: 'authorization' | 'void',
