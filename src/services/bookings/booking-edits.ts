@@ -71,9 +71,9 @@ export async function finishEdit(
 ): Promise<void> {
   const booking = await readBooking(context, id)
   if (booking?.editLock !== editLock) return
-  const { dates, row } = workOf(booking)
-  for (const date of dates) await settleClaim(context, { date, id, editLock }, { force })
-  if (row) await recordPayment(context, { ...row, bookingId: id, recordedBy: 'captain' })
+  const work = booking.editWork as EditWork | null
+  for (const date of work?.dates ?? []) await settleClaim(context, { date, id, editLock }, { force })
+  if (work?.row) await recordPayment(context, { ...work.row, bookingId: id, recordedBy: 'captain' })
   await write(context, hasLock({ id, editLock }), unlocked)
 }
 
@@ -98,11 +98,6 @@ async function takeOver(context: ServiceContext, { id, editLock }: Booking): Pro
   const lock = { editLock: newVersion(), editLockedAt: context.now().toISOString() }
   const isMine = await write(context, hasLock({ id, editLock }), lock)
   if (isMine) await finishEdit(context, { id, editLock: lock.editLock }, { force: true })
-}
-
-function workOf({ editWork }: Booking): EditWork {
-  const work = editWork as EditWork | null
-  return { dates: work?.dates ?? [], row: work?.row ?? null }
 }
 
 const hasLock = ({ id, editLock }: Pick<Booking, 'id' | 'editLock'>): Where => ({

@@ -38,7 +38,10 @@ export async function markPaid(
     const owesAgain = (mark === 'paid' || mark === 'full') && paidCents < totalCents
     return { paid: owesAgain ? 'deposit' : mark, paidCents, row: null }
   }
-  const undone = booking.paid === 'paid' && OWING.includes(mark) ? await lastCollected(context, booking) : 0
+  const undone =
+    booking.paid === 'paid' && OWING.includes(mark)
+      ? await lastCollected(context, booking.id, booking.version)
+      : 0
   if (undone > 0)
     return { paid: mark, paidCents: paidCents - undone, row: { kind: 'cash', amountCents: -undone } }
   if (!CAPTAINS_MARKS.includes(mark))
@@ -55,12 +58,8 @@ export async function markPaid(
 }
 
 /** Returns the cash that the booking's last change collected. Its row id ends in the booking's version. */
-async function lastCollected(
-  context: ServiceContext,
-  { id, version }: Pick<Booking, 'id' | 'version'>,
-): Promise<Cents> {
-  const row = await findById<Payment>(context.payload, 'payments', `${id}:cash:${version}`)
-  return row?.amountCents ?? 0
+async function lastCollected({ payload }: ServiceContext, id: string, version: string): Promise<Cents> {
+  return (await findById<Payment>(payload, 'payments', `${id}:cash:${version}`))?.amountCents ?? 0
 }
 
 async function collectedOnBoat(context: ServiceContext, bookingId: string): Promise<Cents> {

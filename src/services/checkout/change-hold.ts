@@ -35,7 +35,10 @@ export async function changeHold(
   const resize = await planResize(context, checkout, change)
   // Claim more seats before the checkout is written and free seats after, so that guests never pay for seats
   // they don't have.
-  if (resize?.isGrowing) await claimAgain(context, checkout, resize.sale)
+  if (resize?.isGrowing) {
+    const { sale } = resize
+    await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
+  }
   const changed = await changeCheckout(context, checkout, {
     ...(resize && { ...saleColumns(resize.sale), totalCents: resize.totalCents }),
     ...change.guest,
@@ -98,10 +101,6 @@ async function planResize(
   const { sale, quote } = await quoteSale(context, { ...held, partySize, privateCharter }, checkout.by)
   const isGrowing = privateCharter || (!held.privateCharter && partySize > held.partySize)
   return { sale, totalCents: quote.totalCents, isGrowing }
-}
-
-async function claimAgain(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
-  await changeBoatDay(context.payload, sale.date, (day) => resized(context, day, { checkout, sale }))
 }
 
 /**

@@ -54,11 +54,12 @@ export function moveCheckout(
   if (!canMove(seen.state, to)) throw new Error(`A checkout can't move from ${seen.state} to ${to}`)
   const now = context.now()
   const late = lateUntil(seen.state, to, now)
-  return update(context, seen, {
+  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, {
     ...changes,
     ...(late && { lateUntil: late.toISOString() }),
     state: to,
     stepAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   })
 }
 
@@ -68,12 +69,8 @@ export function changeCheckout(
   seen: Checkout,
   changes: Changes,
 ): Promise<Checkout | null> {
-  return update(context, seen, changes)
-}
-
-function update(context: ServiceContext, seen: Checkout, data: Partial<Checkout>): Promise<Checkout | null> {
-  const changes = { ...data, updatedAt: context.now().toISOString() }
-  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, changes)
+  const data = { ...changes, updatedAt: context.now().toISOString() }
+  return writeIfUnchanged<Checkout>(context.payload, 'checkouts', seen, data)
 }
 
 /** Returns a checkout's sale, or null if it's a bare payment that has no seats yet. */

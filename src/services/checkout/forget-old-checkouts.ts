@@ -43,13 +43,18 @@ function findDue(context: ServiceContext): Promise<Checkout[]> {
   return findRows(context.payload, 'checkouts', { where, sort: 'forgetAt', limit: BATCH })
 }
 
+/** Every write is conditional, so a checkout that has changed since it was read is left to the next sweep. */
 async function forget(context: ServiceContext, due: Checkout[]): Promise<void> {
+  const { payload } = context
   const ended = due.filter(({ state }) => isFinal(state))
   const withLedger = await readLedgerOwners(context, ended)
   for (const checkout of due) {
-    if (!isFinal(checkout.state)) await lookAgainLater(context, checkout)
-    else if (withLedger.has(checkout.id)) await erase(context, checkout)
-    else await remove(context, checkout)
+    if (!isFinal(checkout.state)) {
+      const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
+      await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { forgetAt })
+    } else if (withLedger.has(checkout.id))
+      await writeIfUnchanged<Checkout>(payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
+    else await payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
   }
 }
 
@@ -57,18 +62,4 @@ async function readLedgerOwners(context: ServiceContext, checkouts: Checkout[]):
   const ids = checkouts.map(({ id }) => id)
   const rows = await readMatching<{ booking: string }>(context.payload, 'payments', 'booking', ids)
   return new Set(rows.map(({ booking }) => booking))
-}
-
-async function erase(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, { ...PERSONAL, forgetAt: null })
-}
-
-/** Deletes a checkout unless it has changed since it was read. */
-async function remove(context: ServiceContext, checkout: Checkout): Promise<void> {
-  await context.payload.db.deleteMany({ collection: 'checkouts', where: isUnchanged(checkout) })
-}
-
-async function lookAgainLater(context: ServiceContext, checkout: Checkout): Promise<void> {
-  const forgetAt = new Date(context.now().getTime() + AGAIN_MS).toISOString()
-  await writeIfUnchanged<Checkout>(context.payload, 'checkouts', checkout, { forgetAt })
 }

@@ -77,9 +77,11 @@ async function fillIn(
   checkout: Checkout,
   request: BookingRequest,
 ): Promise<Checkout> {
-  const seats = saleOf(checkout)
-    ? assertHeldSale(checkout, request)
-    : await claimForBarePayment(context, checkout, request)
+  let seats: Awaited<ReturnType<typeof claimForBarePayment>> | null = null
+  if (saleOf(checkout)) {
+    assertSameParty(checkout, request)
+    assertAmounts(request, checkout.totalCents, checkout.authorizedCents)
+  } else seats = await claimForBarePayment(context, checkout, request)
   const filled = await changeCheckout(context, checkout, {
     ...seats,
     ...request.guest,
@@ -93,27 +95,16 @@ async function fillIn(
   return filled ?? checkout
 }
 
-function assertHeldSale(checkout: Checkout, request: BookingRequest) {
-  assertSameParty(checkout, request)
-  assertAmounts(request, {
-    totalCents: checkout.totalCents ?? 0,
-    authorizedCents: checkout.authorizedCents ?? 0,
-  })
-  return {}
-}
-
 /** Only the captain's custom price can differ from the server's. The charge must match the authorization. */
 function assertAmounts(
   { paid, paidCents, totalCents }: BookingRequest,
-  server: { totalCents: Cents; authorizedCents: Cents },
+  quotedCents: Cents | null | undefined,
+  authorizedCents: Cents | null | undefined,
 ): void {
-  const due = {
-    deposit: amountDueNow(server.totalCents, 'deposit'),
-    full: server.totalCents,
-    custom: paidCents,
-  }[paid]
-  const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === server.totalCents
-  if (!isTotalRight || paidCents !== due || due !== server.authorizedCents)
+  const quoted = quotedCents ?? 0
+  const due = paid === 'custom' ? paidCents : amountDueNow(quoted, paid)
+  const isTotalRight = paid === 'custom' ? paidCents <= totalCents : totalCents === quoted
+  if (!isTotalRight || paidCents !== due || due !== (authorizedCents ?? 0))
     throw new AppError('amount-mismatch')
 }
 
@@ -121,7 +112,7 @@ function assertAmounts(
 async function claimForBarePayment(context: ServiceContext, checkout: Checkout, request: BookingRequest) {
   try {
     const { sale, quote } = await quoteSale(context, request.sale, request.by)
-    assertAmounts(request, { totalCents: quote.totalCents, authorizedCents: checkout.authorizedCents ?? 0 })
+    assertAmounts(request, quote.totalCents, checkout.authorizedCents)
     await claimForTenMinutes(context, { claim: claimOf(checkout.id, sale), date: sale.date })
     return { ...saleColumns(sale), totalCents: quote.totalCents }
   } catch (error) {

@@ -23,7 +23,9 @@ const MAX_TRIES = 20
 /** Returns the points in a counter's running window. */
 export async function readCount(context: ServiceContext, counter: Counter): Promise<Count> {
   const row = await findRow(context, counter.key)
-  return countOf(context, counter, row && isRunning(context, row) ? row : null)
+  if (!row || !isRunning(context, row)) return { points: 0, waitSeconds: counter.seconds }
+  const leftMs = Date.parse(row.expiresAt) - context.now().getTime()
+  return { points: row.points, waitSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
 
 /**
@@ -100,12 +102,6 @@ async function restart(context: ServiceContext, seen: RateLimit, first: RateLimi
 
 function findRow(context: ServiceContext, key: string): Promise<RateLimit | null> {
   return findById<RateLimit>(context.payload, 'rate-limits', key)
-}
-
-function countOf(context: ServiceContext, { seconds }: Counter, row: RateLimit | null): Count {
-  if (!row) return { points: 0, waitSeconds: seconds }
-  const leftMs = Date.parse(row.expiresAt) - context.now().getTime()
-  return { points: row.points, waitSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
 
 const isRunning = (context: ServiceContext, row: RateLimit): boolean =>

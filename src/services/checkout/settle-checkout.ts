@@ -9,7 +9,7 @@ import { AppError, isUniqueViolation } from '../errors'
 import { recordPayment } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 import { hasMoved, moveCheckout, readCheckout, saleOf } from './checkouts'
-import { claimOf, type TimedSale } from './quote-sale'
+import { claimOf } from './quote-sale'
 import { releaseUnlessBooked } from './settle-claim'
 import { REVIEW_AFTER_MS, review, voidCheckout } from './void-checkout'
 
@@ -71,31 +71,25 @@ async function takeSeats(context: ServiceContext, checkout: Checkout): Promise<C
   return current
 }
 
-/** Books the seats. Returns null, or the error code if they're refused. */
+/**
+ * Books the seats. Returns null, or the error code if they're refused.
+ *
+ * Does nothing if the checkout has changed: a paused request must not claim seats for a booking that has since
+ * been canceled, or overwrite a hold that the guest has changed. The caller's own state change then fails.
+ */
 async function confirm(context: ServiceContext, checkout: Checkout): Promise<string | null> {
   const sale = saleOf(checkout)
   if (!sale || !checkout.lastName || !checkout.paid) return 'payment-lapsed'
   try {
-    await confirmClaim(context, checkout, sale)
+    await changeBoatDay(context.payload, sale.date, async (day) => {
+      if (await hasMoved(context, checkout)) return { ok: true, day }
+      return confirmSeats(day, claimOf(checkout.id, sale), context.now())
+    })
     return null
   } catch (error) {
     if (error instanceof AppError && error.status === 409) return error.code
     throw error
   }
-}
-
-/**
- * Books a checkout's seats unless the checkout has changed: a paused request must not claim seats for a
- * booking that has since been canceled, or overwrite a hold that the guest has changed. If it has changed,
- * this does nothing, and the caller's own state change fails.
- *
- * @throws AppError 409 if the seats are taken
- */
-async function confirmClaim(context: ServiceContext, checkout: Checkout, sale: TimedSale): Promise<void> {
-  await changeBoatDay(context.payload, sale.date, async (day) => {
-    if (await hasMoved(context, checkout)) return { ok: true, day }
-    return confirmSeats(day, claimOf(checkout.id, sale), context.now())
-  })
 }
 
 /**
