@@ -26,8 +26,7 @@ export interface DateSpan {
 /** The boat's time zone. Every trip date and departure time is in this zone. */
 export const TIME_ZONE = 'America/Los_Angeles'
 
-/** The calendar grid always has six weeks. */
-const GRID_DAYS = 42
+const GRID_DAYS = 6 * 7
 
 // These bounds keep date arithmetic within four-digit years, because anonymous callers can send any date.
 const FIRST_YEAR = 1900

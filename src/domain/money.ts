@@ -20,7 +20,7 @@ export function dollarsToCents(dollars: number): Cents | null {
   return cents + 0
 }
 
-/** Converts cents to dollars: 13750 -> 137.5. */
+/** Converts cents to dollars. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100
 }

@@ -12,12 +12,11 @@ import {
   type TripType,
 } from './trips'
 
-/** What a departure offers for one trip. */
 export interface TripOffer {
   type: TripType
   /** The largest party that fits, 1 to 6. */
   seatsOpen: number
-  /** Whether single seats are for sale. */
+  /** Whether single seats are sold. */
   seats: boolean
   /** Whether the whole boat can be chartered, which takes an empty boat. */
   privateCharter: boolean
@@ -28,7 +27,6 @@ export interface DepartureOffer {
   seatsOpen: number
   /** The trip that this departure's parties already chose, or null if it has no parties. */
   tripType: TripType | null
-  /** The trips that can still be booked. */
   trips: TripOffer[]
   departed: boolean
 }

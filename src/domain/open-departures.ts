@@ -16,7 +16,6 @@ export interface OpenDeparture {
   seatsOpen: number
   /** The trips that can still be booked, in display order. Never empty. */
   trips: TripType[]
-  /** Whether the whole boat can still be chartered. */
   wholeBoat: boolean
 }
 

@@ -8,7 +8,6 @@ export interface SeasonRules {
   /** If null, every day is out of season. */
   season: DateSpan | null
   blocks: DateSpan[]
-  /** Days canceled for weather. */
   weather: DateSpan[]
   salmonDays: TripDate[]
 }

@@ -1,13 +1,12 @@
 import type { Cents } from './money'
 
-/** In the order they leave. */
 export const DEPARTURE_TIMES = ['am', 'pm'] as const
 export type DepartureTime = (typeof DEPARTURE_TIMES)[number]
 
-/** The hour in Santa Cruz when each departure leaves. */
+/** The hour when each departure leaves. */
 export const DEPARTURE_HOUR: Record<DepartureTime, number> = { am: 6, pm: 14 }
 
-/** Seats on the boat, per departure. */
+/** Seats on the boat. */
 export const CAPACITY = 6
 
 /** The boat doesn't sail with fewer booked seats. */
@@ -17,7 +16,6 @@ export const MIN_SEATS_TO_SAIL = 2
 export const TRIP_TYPES = ['Rockfish', 'Halibut', 'Wildlife', 'Tuna', 'Salmon'] as const
 export type TripType = (typeof TRIP_TYPES)[number]
 
-/** The fields of a CMS trip that the rules need. */
 export interface Trip {
   type: TripType
   /** Per seat or for the whole boat, depending on `pricedPer`. */
@@ -28,7 +26,6 @@ export interface Trip {
   /** Months when the trip is sold, 1 to 12. Empty means all year. */
   months: number[]
   salmonDaysOnly: boolean
-  /** Sold only as a private charter. */
   privateOnly: boolean
   /** Shown as closed on its card. A closed trip isn't sold, unless it's `salmonDaysOnly`. */
   closed: boolean

@@ -23,7 +23,6 @@ export interface Audit {
   disagreements: string[]
   /** Checkouts that need review. After a week, they count as disagreements. */
   needsReview: string[]
-  /** Whether the card processor's payments were compared, too. */
   processor: 'compared' | 'off' | 'unreachable'
 }
 

@@ -1,7 +1,8 @@
 import type { CheckoutState } from '@/domain/checkout-state'
-import { type Cents, formatUsd } from '@/domain/money'
-import { type BoatDay, type Claim, claimSeats, liveClaims } from '@/domain/seats'
+import { formatUsd } from '@/domain/money'
+import { type BoatDay, type Claim, claimSeats, liveClaims, type Seating } from '@/domain/seats'
 import type { Booking, Checkout, Payment } from '@/payload-types'
+import { sumCents } from '../payments/record-payment'
 import type { CardPayment } from '../ports'
 
 /** Longer than a hold, the sweeper's grace period, and the wait before a review. */
@@ -17,20 +18,18 @@ const VOIDS = [':void:', ':late-void:']
 
 type Side<Row> = Row | undefined
 
+interface BooksById {
+  bookings: Map<string, Booking>
+  checkouts: Map<string, Checkout>
+}
+
 /** Returns whether a checkout is unfinished or needs review. */
 function isOpen(checkout: Side<Checkout>): boolean {
   return checkout !== undefined && (UNFINISHED.includes(checkout.state) || checkout.state === 'needs-review')
 }
 
 /** Checks a boat day against the seat rules, and every booked claim against its booking. */
-export function compareDay(
-  day: BoatDay,
-  {
-    bookings,
-    checkouts,
-    now,
-  }: { bookings: Map<string, Booking>; checkouts: Map<string, Checkout>; now: Date },
-): string[] {
+export function compareDay(day: BoatDay, { bookings, checkouts, now }: BooksById & { now: Date }): string[] {
   const found: string[] = []
   let boat: BoatDay = { date: day.date, claims: [] }
   for (const claim of liveClaims(day, now)) {
@@ -50,11 +49,7 @@ export function compareDay(
 }
 
 /** Seats are confirmed before their booking is written, and freed before their checkout becomes `voided`. */
-function isAccountedFor(
-  { id }: Claim,
-  { date }: BoatDay,
-  { bookings, checkouts }: { bookings: Map<string, Booking>; checkouts: Map<string, Checkout> },
-): boolean {
+function isAccountedFor({ id }: Claim, { date }: BoatDay, { bookings, checkouts }: BooksById): boolean {
   const booking = bookings.get(id)
   if (booking && !booking.cancel && booking.date === date) return true
   const checkout = checkouts.get(id)
@@ -186,18 +181,6 @@ export function describeReview({ id, date, time, authorizedCents, reason }: Chec
   return `Checkout ${id}${sails} needs review, ${formatUsd(authorizedCents ?? 0)}: ${reason ?? 'no reason given'}`
 }
 
-function describeSeats({
-  time,
-  tripType,
-  partySize,
-  privateCharter,
-}: Omit<Claim, 'id' | 'occupies' | 'status' | 'expiresAt'>) {
+function describeSeats({ time, tripType, partySize, privateCharter }: Omit<Seating, 'occupies'>) {
   return `${time} ${tripType} for ${partySize}${privateCharter ? ', private' : ''}`
-}
-
-/** Returns the money collected minus the money returned. Authorizations and voids move no money. */
-function sumCents(rows: Payment[]): Cents {
-  return rows
-    .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -17,7 +17,6 @@ const MAX_AHEAD_MS = 60_000
 export interface EditWork {
   /** The boat days whose claims have to match the booking. */
   dates: TripDate[]
-  /** The ledger row for money that the edit moves. */
   row: Pick<LedgerRow, 'id' | 'kind' | 'amountCents'> | null
 }
 

@@ -1,8 +1,9 @@
 import type { PaidStatus } from '@/contract/booking'
 import type { Cents } from '@/domain/money'
 import type { Booking, Payment } from '@/payload-types'
-import { findById, findRows } from '../database/read-rows'
+import { findById, readMatching } from '../database/read-rows'
 import { AppError } from '../errors'
+import { sumCents } from '../payments/record-payment'
 import type { ServiceContext } from '../ports'
 
 export interface PaidMark {
@@ -63,10 +64,6 @@ async function lastCollected({ payload }: ServiceContext, id: string, version: s
 }
 
 async function collectedOnBoat(context: ServiceContext, bookingId: string): Promise<Cents> {
-  const rows = await findRows<Payment>(context.payload, 'payments', {
-    where: { booking: { equals: bookingId } },
-  })
-  return rows
-    .filter((row) => row.kind === 'cash' || row.kind === 'card-on-boat')
-    .reduce((sum, row) => sum + row.amountCents, 0)
+  const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
+  return sumCents(rows.filter(({ kind }) => kind === 'cash' || kind === 'card-on-boat'))
 }

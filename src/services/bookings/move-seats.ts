@@ -11,7 +11,6 @@ import { finishOrLeave, lockBooking } from './booking-edits'
 import { type EditLock, type EditWork, newLock, UNLOCKED, unlocked } from './edit-lock'
 import { readBooking } from './read-bookings'
 
-/** The fields of a booking that determine its seats. */
 export type Seating = Pick<Booking, 'id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private' | 'cancel'>
 
 export interface PreparedEdit {

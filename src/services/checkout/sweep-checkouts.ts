@@ -1,4 +1,3 @@
-import type { Where } from 'payload'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
@@ -58,15 +57,14 @@ async function finishLeftBehind(context: ServiceContext): Promise<number> {
   }
 }
 
-async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
+function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
   const now = context.now().getTime()
   const from = (ms: number) => new Date(now + ms).toISOString()
   const over = { less_than_equal: from(0) }
   // Written by a server whose clock was ahead. Without this, these would have to wait until then.
   const tooFarAhead = { greater_than: from(HOLD_MINUTES * 60_000 + MAX_AHEAD_MS) }
-  return find(
-    context,
-    {
+  return findRows(context.payload, 'checkouts', {
+    where: {
       or: [
         {
           and: [
@@ -87,21 +85,14 @@ async function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
         },
       ],
     },
-    BATCH,
-  )
+    sort: 'stepAt',
+    limit: BATCH,
+  })
 }
 
 function findInReview(context: ServiceContext): Promise<Checkout[]> {
-  return find(context, { state: { equals: 'needs-review' } }, REVIEW_BATCH, 'updatedAt')
-}
-
-function find(
-  context: ServiceContext,
-  where: Where,
-  limit: number,
-  sort: keyof Checkout = 'stepAt',
-): Promise<Checkout[]> {
-  return findRows(context.payload, 'checkouts', { where, sort, limit })
+  const where = { state: { equals: 'needs-review' } }
+  return findRows(context.payload, 'checkouts', { where, sort: 'updatedAt', limit: REVIEW_BATCH })
 }
 
 /**

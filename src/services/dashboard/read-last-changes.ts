@@ -6,13 +6,8 @@ export type ShownContent = (typeof SHOWN)[number]
 
 /** Returns when each collection's published content last changed, or null if it's empty. */
 export async function readLastChanges(payload: Payload): Promise<Record<ShownContent, string | null>> {
-  const [trips, faqs, reviews, reports] = await Promise.all(SHOWN.map((kind) => lastChange(payload, kind)))
-  return {
-    trips: trips ?? null,
-    faqs: faqs ?? null,
-    reviews: reviews ?? null,
-    'fish-reports': reports ?? null,
-  }
+  const entries = SHOWN.map(async (kind) => [kind, await lastChange(payload, kind)] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<ShownContent, string | null>
 }
 
 async function lastChange(payload: Payload, collection: ShownContent): Promise<string | null> {

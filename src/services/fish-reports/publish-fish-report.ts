@@ -1,6 +1,6 @@
 import type { FishReport } from '@/contract/fish-report'
 import type { FishReportForm } from '@/contract/fish-report-form'
-import type { FishReport as FishReportDoc, Media } from '@/payload-types'
+import type { FishReport as FishReportDoc } from '@/payload-types'
 import { queuePerKey } from '../database/queue-per-key'
 import { AppError } from '../errors'
 import type { ImagePort } from '../ports'
@@ -66,12 +66,10 @@ function readReport(context: UserContext, id: string): Promise<FishReportDoc> {
   return context.payload.findByID({ collection: 'fish-reports', id, depth: 1, ...access(context) })
 }
 
-const imagesOf = (report: FishReportDoc | null): (Media | string)[] => report?.images ?? []
-
 /** Finds a report's picture by its id or any of its URLs. Returns its id, or null. */
 function findPicture(report: FishReportDoc | null, name: string): string | null {
   const path = URL.canParse(name, 'http://site.invalid') ? new URL(name, 'http://site.invalid').pathname : ''
-  for (const image of imagesOf(report)) {
+  for (const image of report?.images ?? []) {
     if (typeof image === 'string') continue
     const addresses = [image.url, ...Object.values(image.sizes ?? {}).map((size) => size?.url)]
     if (image.id === name || addresses.some((address) => address && pathOf(address) === path)) return image.id

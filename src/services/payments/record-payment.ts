@@ -15,6 +15,13 @@ export interface LedgerRow {
   recordedBy: 'checkout' | 'captain' | 'processor'
 }
 
+/** Returns the money collected minus the money returned. Authorizations and voids move no money. */
+export function sumCents(rows: Payment[]): Cents {
+  return rows
+    .filter(({ kind }) => kind !== 'authorization' && kind !== 'void')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
 /** Adds a row to the ledger. Idempotent. */
 export async function recordPayment(context: ServiceContext, row: LedgerRow): Promise<void> {
   const { bookingId, ...rest } = row

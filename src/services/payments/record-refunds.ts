@@ -4,9 +4,7 @@ import { readBooking } from '../bookings/read-bookings'
 import { readMatching } from '../database/read-rows'
 import { writeIfUnchanged } from '../database/write-if-unchanged'
 import type { CardPayment, ServiceContext } from '../ports'
-import { recordPayment } from './record-payment'
-
-const MOVES_NOTHING: readonly Payment['kind'][] = ['authorization', 'void']
+import { recordPayment, sumCents } from './record-payment'
 
 /** Adds refunds that are missing from the ledger. Idempotent. Returns the added cents. */
 export async function recordRefunds(
@@ -46,8 +44,8 @@ export async function applyRefunds(
 async function compareRefunds(context: ServiceContext, { refundedCents }: CardPayment, bookingId: string) {
   const rows = await readMatching<Payment>(context.payload, 'payments', 'booking', [bookingId])
   return {
-    missingCents: refundedCents + sum(rows.filter(({ kind }) => kind === 'refund')),
-    ledgerCents: sum(rows.filter(({ kind }) => !MOVES_NOTHING.includes(kind))),
+    missingCents: refundedCents + sumCents(rows.filter(({ kind }) => kind === 'refund')),
+    ledgerCents: sumCents(rows),
   }
 }
 
@@ -64,8 +62,4 @@ async function lowerPaid(
     const changes = { paidCents, ...(paidCents === 0 && { paid: 'refunded' as const }) }
     if (await writeIfUnchanged<Booking>(context.payload, 'bookings', booking, changes)) return
   }
-}
-
-function sum(rows: Payment[]): Cents {
-  return rows.reduce((cents, { amountCents }) => cents + amountCents, 0)
 }
