@@ -151,7 +151,7 @@ async function captureCard(context: ServiceContext, checkout: Checkout): Promise
     case 'unknown': {
       context.log.error({ checkoutId: id, cause: String(outcome.cause) }, "A card couldn't be captured yet")
       const isOld = context.now().getTime() - Date.parse(checkout.stepAt) > REVIEW_AFTER_MS
-      return isOld ? review(context, checkout, 'The card was authorized but could not be charged.') : checkout
+      return isOld ? review(context, checkout, "The card was authorized but couldn't be charged.") : checkout
     }
   }
 }

@@ -33,7 +33,7 @@ export async function voidCheckout(
       "A card couldn't be released yet",
     )
     const isOld = context.now().getTime() - Date.parse(voiding.stepAt) > REVIEW_AFTER_MS
-    return isOld ? review(context, voiding, 'The card could not be released.') : voiding
+    return isOld ? review(context, voiding, "The card couldn't be released.") : voiding
   }
   await recordVoid(context, voiding)
   if (then === 'held') await returnClaimToHold(context, voiding)
