@@ -2,7 +2,7 @@ import type * as Crypto from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/** The iterations of every key derivation, which is where all the time goes. */
+/** Each key derivation's iterations, which account for nearly all the time. */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()
@@ -33,7 +33,7 @@ it.each<[who: string, password: string, isKnown: boolean, matches: boolean]>([
 
 it.each<[what: string, account: StoredPassword]>([
   ['no password yet', { hash: null, salt: null }],
-  ['a hash of another kind', { hash: 'ab'.repeat(32), salt: 'cd'.repeat(32) }],
+  ['a hash in another format', { hash: 'ab'.repeat(32), salt: 'cd'.repeat(32) }],
   ['a hash without its salt', { hash: `pbkdf2-sha256-v1:${'ab'.repeat(32)}`, salt: null }],
 ])('an account with %s takes as long, and no password matches', async (_what, account) => {
   expect(await isPassword(PASSWORD, account)).toBe(false)
