@@ -50,7 +50,7 @@ export const ZONES = [
   {
     // Uses the running Payload and therefore its config.
     name: 'runtime',
-    may: [...PLAIN, ...BACKEND, 'seo', 'payload-config'],
+    may: [...PLAIN, ...BACKEND, 'api', 'seo', 'payload-config'],
     typesFrom: ['payload-types'],
   },
   {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode, errorText } from '@/contract/errors'
+import { ID_PATTERN } from '@/contract/fields'
 import { REPORT_IMAGE_TYPES } from '@/contract/fish-report'
 import { cookieName } from '@/server/http/api-cookie'
 import { refusalsOf } from './refusals'
-import { ID_PATTERN, type Route } from './route'
+import type { Route } from './route'
 
 type Spec = Route['spec']
 

@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { ErrorCode } from '@/contract/errors'
+import { documentId } from '@/contract/fields'
 import type { Role } from '@/contract/user'
 import { forgetAvailability } from '@/server/caches/availability-cache'
 import { countRequest, type LimitName } from '@/server/limits/rate-limit'
@@ -49,10 +50,6 @@ interface RouteSpec<Body extends z.ZodType, Query extends z.ZodType> {
   handle(context: RouteContext<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
-/** Matches generated ids, `fish-season`, and `weather-2026-12-01`. */
-export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
-const ID = new RegExp(ID_PATTERN)
-
 export interface Route {
   endpoint: Endpoint
   spec: RouteSpec<z.ZodType, z.ZodType> & { method: Method; path: string }
@@ -76,7 +73,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType>(
       if (spec.caller !== 'anyone' && role === null) throw new AppError('not-signed-in')
       if (spec.caller === 'captain' && role !== 'captain') throw new AppError('forbidden')
       const { id = '' } = (req.routeParams ?? {}) as { id?: string }
-      if (path.includes('/:id') && !ID.test(id)) throw new AppError('not-found')
+      if (path.includes('/:id') && !documentId.safeParse(id).success) throw new AppError('not-found')
       // Check the limit before reading the body, so that a refused request costs little.
       const wait = spec.limit && role !== 'captain' ? await countRequest(spec.limit, req.headers) : null
       if (wait !== null) throw new AppError('too-many-requests', { details: { waitSeconds: wait } })

@@ -69,6 +69,9 @@ const SENTENCES = {
   404: {
     'not-found': "We couldn't find that.",
   },
+  405: {
+    'method-not-allowed': "This address doesn't support that kind of request.",
+  },
   409: {
     'current-day': closedDay('current-day'),
     past: closedDay('past'),

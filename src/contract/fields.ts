@@ -7,7 +7,11 @@ import { optionalParagraphs, token } from './text'
 
 const DATE_SENTENCE = 'Please enter a date as YYYY-MM-DD.'
 const MONTH_SENTENCE = 'Please enter a month as YYYY-MM.'
-const YEAR_AND_MONTH = String.raw`(19|20|21)\d\d-(0[1-9]|1[0-2])`
+const MONTH_OF_YEAR = '(0[1-9]|1[0-2])'
+
+/** Ids of documents: generated ones, `fish-season`, `weather-2026-12-01`. */
+export const ID_PATTERN = '^[A-Za-z0-9_.:-]{1,100}$'
+export const documentId = z.string().regex(new RegExp(ID_PATTERN)).max(100)
 
 /** A real calendar day as `YYYY-MM-DD`; `missing` is the message if there's no date. */
 export const tripDateOr = (missing: string) =>
@@ -16,7 +20,7 @@ export const tripDateOr = (missing: string) =>
     .refine(isTripDate, DATE_SENTENCE)
     .meta({
       format: 'date',
-      pattern: String.raw`^${YEAR_AND_MONTH}-(0[1-9]|[12]\d|3[01])$`,
+      pattern: String.raw`^(19|20|21)\d\d-${MONTH_OF_YEAR}-(0[1-9]|[12]\d|3[01])$`,
       maxLength: 10,
       examples: ['2026-12-05'],
     })
@@ -27,7 +31,7 @@ export const tripDate = tripDateOr(DATE_SENTENCE)
 export const month = z
   .string(MONTH_SENTENCE)
   .refine(isMonth, MONTH_SENTENCE)
-  .meta({ pattern: `^${YEAR_AND_MONTH}$`, maxLength: 7, examples: ['2026-12'] })
+  .meta({ pattern: String.raw`^20\d\d-${MONTH_OF_YEAR}$`, maxLength: 7, examples: ['2026-12'] })
 
 export const departureTime = z.enum(DEPARTURE_TIMES)
 export const tripType = z.enum(TRIP_TYPES)

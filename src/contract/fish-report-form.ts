@@ -7,7 +7,10 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6'] as const satisfies { length: type
 const UNKNOWN_FIELD = `A report only has a date, a description and ${MAX_REPORT_IMAGES} pictures (image1 to image${MAX_REPORT_IMAGES}).`
 
 const image = z.file('Please choose an image file.').meta({ maxLength: MAX_IMAGE_BYTES }).optional()
-const existingImage = token(1000, 'Please send the URL or id of a picture in this report.').optional()
+const existingImage = token(1000, 'Please send the URL or id of a picture in this report.')
+  // The form reader drops empty fields.
+  .meta({ pattern: '^[\\x21-\\x7e]*$' })
+  .optional()
 
 const shape = z
   .object({

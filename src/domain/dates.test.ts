@@ -47,6 +47,10 @@ describe('isTripDate', () => {
 describe('isMonth', () => {
   it.each([
     ['2026-12', true],
+    ['2000-01', true],
+    ['2099-12', true],
+    ['1999-12', false],
+    ['2100-01', false],
     ['2026-00', false],
     ['2026-13', false],
     ['2026-1', false],

@@ -46,9 +46,9 @@ export function isTripDate(value: unknown): value is TripDate {
   return isValid(midnight) && dateOf(midnight) === value
 }
 
-/** Returns whether a value is a month 'YYYY-MM' from 1900 to 2199. */
+/** Returns whether a value is a month 'YYYY-MM' of this century, so every day of its grid is a `TripDate`. */
 export function isMonth(value: unknown): value is Month {
-  return typeof value === 'string' && isTripDate(`${value}-01`)
+  return typeof value === 'string' && value.startsWith('20') && isTripDate(`${value}-01`)
 }
 
 /** Returns the Santa Cruz date of an instant. */

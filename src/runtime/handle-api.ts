@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { executeAuthStrategies, handleEndpoints } from 'payload'
+import { allowedMethods, hasRoute } from '@/api/allowed-methods'
 import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
@@ -42,7 +43,7 @@ async function respond(sent: Request, path: string): Promise<Response> {
   if (refusal) return refused(refusal)
   const request = limitBody(sent, maxBytes)
   try {
-    if (owner === 'contract') return await callContract(request)
+    if (owner === 'contract') return await callContract(request, path)
     if (owner === 'admin' && isAdminCall(request.method, path)) return await callAdmin(request, path)
     return refused('not-found')
   } catch (error) {
@@ -53,10 +54,13 @@ async function respond(sent: Request, path: string): Promise<Response> {
   }
 }
 
-async function callContract(request: Request): Promise<Response> {
-  const response = await callPayload(withoutMethodOverride(request))
-  // Replace Payload's text for an unknown route.
-  return response.status === 404 ? refused('not-found') : response
+async function callContract(request: Request, path: string): Promise<Response> {
+  if (hasRoute(request.method, path)) return callPayload(withoutMethodOverride(request))
+  const methods = allowedMethods(path)
+  if (methods.length === 0) return refused('not-found')
+  const headers = { Allow: methods.join(', ') }
+  const isQuestion = request.method === 'OPTIONS'
+  return isQuestion ? new Response(null, { status: 204, headers }) : refused('method-not-allowed', headers)
 }
 
 /** Checks the session before Payload reads and parses the body (docs/upstream-bugs.md). */
@@ -134,8 +138,8 @@ function maxBytesOf(owner: Owner, path: string): number {
   return owner === 'admin' && first !== 'users' ? MAX_CMS_BYTES : MAX_BYTES
 }
 
-function refused(code: ErrorCode): Response {
-  return Response.json({ error: errorText(code), code }, { status: errorStatus(code) })
+function refused(code: ErrorCode, headers: HeadersInit = {}): Response {
+  return Response.json({ error: errorText(code), code }, { status: errorStatus(code), headers })
 }
 
 /** Checks a change before its cookies and its body are read. */

@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import { errorText } from '@/contract/errors'
 import { env } from '@/env'
 import { contentSecurityPolicy, pagePolicy } from '@/server/http/content-security-policy'
-import { PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
+import { API_METHODS, PAGE_METHODS, ruleOn } from '@/server/http/http-rules'
 import { ownInlineScripts } from '@/server/http/inline-scripts'
 import { isRouterState } from '@/server/http/router-state'
 import { SECURITY_HEADERS } from '@/server/http/security-headers'
@@ -54,12 +54,10 @@ function guardServer(server: Server): void {
   // Without a listener, Node closes a CONNECT's connection without responding.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy())
-    const head = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\n\r\n`
+    const head = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${PAGE_METHODS.join(', ')}\r\nConnection: close\r\n\r\n`
     socket.end(head, () => socket.destroy())
   })
 }
-
-const ALLOW = PAGE_METHODS.join(', ')
 
 /** Returns false for servers that tests open on other ports. */
 function isSiteServer(server: Server): boolean {
@@ -74,7 +72,7 @@ function guard(request: IncomingMessage, response: ServerResponse, pass: () => v
     callsServerFunction: request.headers['next-action'] !== undefined,
   })
   setSecurityHeaders(request, response)
-  if (ruling.action === 'refuse') return refuse(request, response, ruling.status)
+  if (ruling.action === 'refuse') return refuse(request, response, ruling.status, ruling.isApi)
   request.url = ruling.url
   dropUnreadableHeaders(request)
   if (ruling.action === 'pass') return pass()
@@ -104,25 +102,29 @@ async function hasSession(request: IncomingMessage): Promise<boolean> {
   return false
 }
 
-type RefusalStatus = 400 | 403 | 404 | 405 | 503
+type RefusalStatus = 400 | 403 | 405 | 503
 
 const REFUSALS: Record<RefusalStatus, string> = {
   400: 'This address can’t be read.',
   403: 'Please sign in first.',
-  404: errorText('not-found'),
   405: 'This address can only be read.',
   503: 'This isn’t available right now. Please try again in a minute.',
 }
 
 /** Responds without Next. Closes the connection, because the request body wasn't read. */
-function refuse(request: IncomingMessage, response: ServerResponse, status: RefusalStatus): void {
-  const isApi = status === 404
-  const text = isApi ? JSON.stringify({ error: REFUSALS[404], code: 'not-found' }) : `${REFUSALS[status]}\n`
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusalStatus,
+  isApi = false,
+): void {
+  const code = 'method-not-allowed'
+  const text = isApi ? JSON.stringify({ error: errorText(code), code }) : `${REFUSALS[status]}\n`
   response.writeHead(status, {
     'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     Connection: 'close',
-    ...(status === 405 && { Allow: ALLOW }),
+    ...(status === 405 && { Allow: (isApi ? API_METHODS : PAGE_METHODS).join(', ') }),
   })
   response.end(request.method === 'HEAD' ? undefined : text)
 }

@@ -20,6 +20,8 @@ export const ODD_TEXTS = [
   '%5c',
   'a%2fb',
   ':',
+  'a,b',
+  ',"FD[P',
   '*',
   '(.*)',
   '{a}',

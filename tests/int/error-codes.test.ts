@@ -127,8 +127,23 @@ it('an unknown path is a 404 in the contract’s format', async () => {
   for (const path of ['/nothing', '/booking', '/booking/a/b', '/calendar/weather/1', '/graphql', '/block']) {
     expectRefusal(await visitor.get(path), 404, 'not-found')
   }
-  expectRefusal(await visitor.post('/booking/all', {}), 404, 'not-found')
-  expectRefusal(await captain.put('/calendar/weather-2026-12-01', {}), 404, 'not-found')
+})
+
+it('a method that a route doesn’t have is a 405 that lists the others', async () => {
+  const [list, entry] = [
+    await visitor.post('/booking/all', {}),
+    await captain.put('/calendar/weather-2026-12-01', {}),
+  ]
+  expectRefusal(list, 405, 'method-not-allowed')
+  expect(list.headers.get('allow')).toBe('GET, HEAD')
+  expectRefusal(entry, 405, 'method-not-allowed')
+  expect(entry.headers.get('allow')).toBe('DELETE')
+})
+
+it('OPTIONS lists a route’s methods', async () => {
+  const answer = await app.request('OPTIONS', '/booking/hold', {})
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('allow')).toBe('POST, PUT, DELETE')
 })
 
 describe('the OpenAPI document', () => {

@@ -56,11 +56,15 @@ describe('which requests reach Next', () => {
     ['POST', '/', 405],
     ['DELETE', '/icon.svg', 405],
     ['PROPFIND', '/apiary', 405],
-    ['TRACE', '/api/availability', 404],
     ['GET', '*', 400],
     ['GET', 'http://example.com/', 400],
   ])('refuses %s %s with %i', (method, url, status) => {
     expect(rule(method, url)).toEqual({ action: 'refuse', status })
+  })
+
+  it('refuses a method that no route has with an error of the API', () => {
+    const refusal = { action: 'refuse', status: 405, isApi: true }
+    expect(rule('TRACE', '/api/availability')).toEqual(refusal)
   })
 
   it.each([

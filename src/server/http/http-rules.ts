@@ -11,10 +11,10 @@ type Ruling =
   | { action: 'pass'; url: string }
   /** Next handles it if the caller has a session. */
   | { action: 'staff'; url: string }
-  | { action: 'refuse'; status: 400 | 404 | 405 }
+  | { action: 'refuse'; status: 400 | 405; isApi?: true }
 
-/** Methods allowed below `/api`. Next handles OPTIONS there itself. */
-const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Methods that a route below `/api` can have. */
+export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const PAGE_METHODS = ['GET', 'HEAD']
 
 /**
@@ -27,9 +27,11 @@ export function ruleOn({ method, url, callsServerFunction }: RequestHead): Rulin
   if (!url.startsWith('/')) return { action: 'refuse', status: 400 }
   const { pathname, search } = new URL(`http://n${url}`)
   const target = escapeBadPercents(pathname) + search
-  // Routes are below `/api`, not `/api` itself. The error table has no 405, so an unknown method is a 404.
+  // Routes are below `/api`, not `/api` itself.
   if (/^\/api\/[^/]/.test(pathname))
-    return API_METHODS.includes(method) ? { action: 'pass', url: target } : { action: 'refuse', status: 404 }
+    return API_METHODS.includes(method)
+      ? { action: 'pass', url: target }
+      : { action: 'refuse', status: 405, isApi: true }
   if (PAGE_METHODS.includes(method)) return { action: 'pass', url: target }
   const isAdminPage = /^\/admin(?:\/|$)/.test(pathname)
   return method === 'POST' && callsServerFunction && isAdminPage

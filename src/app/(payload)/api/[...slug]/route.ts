@@ -6,3 +6,5 @@ export const POST = handleApi
 export const PUT = handleApi
 export const PATCH = handleApi
 export const DELETE = handleApi
+/** Without it, Next would respond itself, with all of these methods. */
+export const OPTIONS = handleApi

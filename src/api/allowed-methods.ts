@@ -1,0 +1,29 @@
+import { endpoints } from './endpoints'
+
+/** Returns whether the API has a route for a method at a path below `/api` (`/block/all`). */
+export function hasRoute(method: string, path: string): boolean {
+  return endpoints.some(
+    (endpoint) => endpoint.method.toUpperCase() === method && matches(endpoint.path, path),
+  )
+}
+
+/**
+ * Returns the methods to list in `Allow` for a path below `/api`, or an empty list if it has no route. A
+ * literal path wins over one with `:id`: `/booking/all` is a list, so its methods don't include PUT.
+ */
+export function allowedMethods(path: string): string[] {
+  const literal = endpoints.filter((endpoint) => endpoint.path === path)
+  const matching = literal.length > 0 ? literal : endpoints.filter((endpoint) => matches(endpoint.path, path))
+  const methods = matching.map(({ method }) => method.toUpperCase())
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [expected, actual] = [pattern.split('/'), path.split('/')]
+  return (
+    expected.length === actual.length &&
+    expected.every(
+      (segment, index) => segment === actual[index] || (segment.startsWith(':') && actual[index]),
+    )
+  )
+}
