@@ -1,18 +1,6 @@
-import type { CollectionAfterChangeHook, CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, GlobalConfig } from 'payload'
+import { isDraftSave } from '@/payload-overrides/draft-save'
 import { contentChanged } from '@/server/caches/content-clock'
-
-/**
- * Returns whether a change only saves a draft and leaves the published document alone. The request decides,
- * because the document looks the same after saving a draft and after unpublishing. Payload writes the
- * published document unless the request has `draft=true` and the status isn't `published` (payload 3.90.2,
- * collections/operations/utilities/update.js). A change without a request counts as a change of the published
- * document.
- */
-export function isDraftSave(req: Pick<PayloadRequest, 'query'>, status: unknown): boolean {
-  // Payload's endpoints replace the string with a boolean.
-  const { draft } = req.query ?? {}
-  return status === 'draft' && (draft === true || draft === 'true')
-}
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (!isDraftSave(req, doc._status)) await contentChanged(req.payload)

@@ -139,6 +139,12 @@ export const versionField: TextField = {
   admin: { hidden: true },
 }
 
+/** The version in a collection with an optimistic lock. Not required, because a new document has none yet. */
+export const guardedVersionField: TextField = { ...versionField, required: false }
+
+/** The same for documents with drafts. The form would send the version that a draft was based on, so it's disabled. */
+export const draftVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
+
 /** Shows the field in the CMS without letting anyone edit it. */
 export function readOnly<F extends Field>(field: F): F {
   return { ...field, admin: { ...('admin' in field ? field.admin : {}), readOnly: true } } as F

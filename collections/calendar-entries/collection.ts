@@ -1,7 +1,6 @@
 import { captain } from '@collections/access'
-import { chosenId, tripDateField } from '@collections/fields'
+import { chosenId, guardedVersionField, tripDateField } from '@collections/fields'
 import { refuseBackwardSpan } from '@collections/spans'
-import { guardedVersionField, versionHooks } from '@collections/versions'
 import {
   type Access,
   type CollectionBeforeValidateHook,
@@ -10,6 +9,7 @@ import {
 } from 'payload'
 import { CALENDAR_TYPES, FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { isTripDate } from '@/domain/dates'
+import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { AppError } from '@/services/errors'
 
 /** Only weather entries can be deleted. The season and the salmon days always exist. */

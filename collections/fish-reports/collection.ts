@@ -1,11 +1,11 @@
 import { contentAccess } from '@collections/access'
 import { contentHooks, contentVersions } from '@collections/content'
-import { isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
+import { draftVersionField, isEmpty, textareaRule, textRule, tripDateField } from '@collections/fields'
 import { pictureHooks } from '@collections/fish-reports/picture-hooks'
-import { quietVersionField, versionHooks } from '@collections/versions'
 import type { CollectionConfig } from 'payload'
 import { MAX_REPORT_IMAGES } from '@/contract/limits'
 import { isTripDate } from '@/domain/dates'
+import { versionHooks } from '@/payload-overrides/optimistic-lock'
 import { restoreVersion } from '@/payload-overrides/restore-version'
 
 /** See docs/product-rules.md#fish-reports. */
@@ -30,7 +30,7 @@ export const FishReports: CollectionConfig = {
     description: 'Reports on /fish-report, newest first, 10 per page.',
   },
   fields: [
-    quietVersionField,
+    draftVersionField,
     tripDateField('date', {
       index: true,
       validate: textRule((value) =>

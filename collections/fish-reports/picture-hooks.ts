@@ -1,4 +1,3 @@
-import { isDraftSave } from '@collections/content'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -6,6 +5,7 @@ import type {
   PayloadRequest,
   RequestContext,
 } from 'payload'
+import { isDraftSave } from '@/payload-overrides/draft-save'
 import type { FishReport } from '@/payload-types'
 import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 

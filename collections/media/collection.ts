@@ -1,7 +1,7 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
-import { respondIfMissing } from './respond-if-missing'
+import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { reencodePicture } from './reencode-picture'
 
 /** Pixels. 800 fits a phone with a device pixel ratio of 2, and 1200 one with a ratio of 3. */

@@ -1,5 +1,5 @@
 import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions, isDraftSave } from '@collections/content'
+import { contentHooks, contentVersions } from '@collections/content'
 import { textRule } from '@collections/fields'
 import {
   APIError,
@@ -7,6 +7,7 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionConfig,
 } from 'payload'
+import { isDraftSave } from '@/payload-overrides/draft-save'
 import { restoreVersion } from '@/payload-overrides/restore-version'
 import { isFixedPage, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'

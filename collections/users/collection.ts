@@ -1,10 +1,10 @@
 import { captain, captainField, isCaptain, isStaff } from '@collections/access'
-import { userEndpoints } from '@collections/users/endpoints'
 import { isEmail, isRole, isUsername, unlessUnchanged, writeTokenField } from '@collections/users/fields'
 import { guardAccount, guardDeletion, keepLastCaptain } from '@collections/users/hooks'
 import type { Access, CollectionConfig } from 'payload'
 import { ROLES } from '@/contract/user'
 import { sessionsField } from '@/payload-overrides/sessions-field'
+import { userEndpoints } from '@/payload-overrides/user-endpoints'
 import { SESSION_MS } from '@/services/accounts/change-sessions'
 
 /** Staff see their own account; the captain sees all of them (docs/product-rules.md#roles). */

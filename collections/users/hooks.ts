@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
 } from 'payload'
+import { changedFields } from '@/payload-overrides/changed-fields'
 import type { User } from '@/payload-types'
 import { accountName } from '@/services/accounts/find-account'
 import { disableCaptain, keepACaptain, takeBackLastCaptain } from '@/services/accounts/keep-a-captain'
@@ -43,18 +43,6 @@ export const guardAccount: CollectionBeforeChangeHook<User> = async ({
     writeToken: newWriteToken(),
     ...(endsLinks && { resetPasswordToken: null, resetPasswordExpiration: null, sessions: [] }),
   }
-}
-
-/**
- * Returns only the fields that an edit changes. Payload would write the whole account back as it was read,
- * including password and sessions, and undo concurrent changes (payload 3.90.2,
- * collections/operations/utilities/update.js).
- */
-function changedFields(data: Partial<User>, stored: User): Partial<User> {
-  const before = new Map<string, unknown>(Object.entries(stored))
-  return Object.fromEntries(
-    Object.entries(data).filter(([name, value]) => !isDeepStrictEqual(value, before.get(name))),
-  )
 }
 
 function refuseOwnCredentials(data: Partial<User>, { username, email }: User): void {

@@ -34,7 +34,7 @@ export const ZONES = [
   {
     name: 'services',
     path: /^src\/services\//,
-    may: ['domain', 'shared', 'contract'],
+    may: ['domain', 'shared', 'contract', 'payload-overrides/password-hash'],
     packages: ['node:', '@zxcvbn-ts'],
     typesFrom: ['payload', 'payload-types'],
   },
@@ -57,7 +57,16 @@ export const ZONES = [
     // Used by the Payload config, so it must not import the running Payload.
     name: 'server',
     path: /^src\/server\//,
-    may: ['services', 'adapters', 'database/database-time', 'domain', 'shared', 'contract', 'env'],
+    may: [
+      'services',
+      'adapters',
+      'database/database-time',
+      'payload-overrides/password-hash',
+      'domain',
+      'shared',
+      'contract',
+      'env',
+    ],
     typesFrom: ['payload-types'],
   },
   {

@@ -1,4 +1,5 @@
-import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { closeOnFailure } from '@/payload-overrides/mongodb-adapter'
 import { topologyWarning } from './mongodb-topology'
 
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
@@ -49,22 +50,5 @@ export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CON
       if (warning) payload.logger.warn(warning)
     },
   })
-  return { ...adapter, init: (args) => closeOnFailure(adapter.init(args)) }
-}
-
-/**
- * Closes the connection if Payload can't start. Otherwise mongoose leaks one connection and its models per
- * request during an outage, because each request tries to start Payload again.
- */
-function closeOnFailure<Database extends ReturnType<Adapter['init']>>(database: Database): Database {
-  const { connect } = database
-  database.connect = async (options) => {
-    try {
-      await connect?.call(database, options)
-    } catch (error) {
-      await (database as Database & Pick<MongooseAdapter, 'connection'>).connection.destroy(true)
-      throw error
-    }
-  }
-  return database
+  return closeOnFailure(adapter)
 }

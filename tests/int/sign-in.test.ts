@@ -97,7 +97,7 @@ describe('sign-in under guessing', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // src/services/accounts/password-hash.test.ts checks that it takes the same time.
+  // src/payload-overrides/password-hash.test.ts checks that it takes the same time.
   it('counts an unknown name like any other', () => exhaustStrangersLimit('unknown'))
 
   it('stores when an account last signed in, by either route', async () => {

@@ -7,9 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { env } from '@/env'
+import { isPassword } from '@/payload-overrides/password-hash'
 import { endSession, prolongSession, startSession } from '@/services/accounts/change-sessions'
 import { type Account, accountName, findAccount, readAccount } from '@/services/accounts/find-account'
-import { isPassword } from '@/services/accounts/password-hash'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { AppError } from '@/services/errors'
 import { callerAddress } from '../http/caller-address'

@@ -4,25 +4,30 @@ import type { User } from '@/payload-types'
 
 const derive = promisify(pbkdf2)
 
-// Payload's own format, so that passwords set in the CMS and here are interchangeable.
+/*
+ * Payload's password format, so passwords set in the CMS and on the dashboard are interchangeable. Payload doesn't
+ * export its functions
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/auth/strategies/local/generatePasswordSaltHash.ts,
+ * docs/upstream-bugs.md), and its login takes less time if there's no account. The unit test compares the two.
+ */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_BYTES = 32
 
 export type StoredPassword = Pick<User, 'hash' | 'salt'>
 
-/** Used if there's no account: takes as long to compare, and nothing matches it. */
+/** Compared if there's no account, to take the same time. No password matches it. */
 const NO_ACCOUNT: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
 
-/** Hashes a password. Takes a few hundred milliseconds of one core, without blocking the event loop. */
+/** Hashes a password. Takes a few hundred milliseconds on another thread. */
 export async function hashPassword(password: string): Promise<{ hash: string; salt: string }> {
   const salt = randomBytes(32).toString('hex')
   return { salt, hash: PREFIX + (await keyOf(password, salt)).toString('hex') }
 }
 
 /**
- * Returns whether a password is the account's. Takes the same time if it's wrong or there's no account
- * (null), so that timing doesn't reveal which accounts exist.
+ * Returns whether a password is the account's. Takes the same time if there's no account (null), so timing doesn't
+ * reveal which accounts exist.
  */
 export async function isPassword(password: string, account: StoredPassword | null): Promise<boolean> {
   const { hash, salt } = account?.hash?.startsWith(PREFIX) && account.salt ? account : NO_ACCOUNT
