@@ -3,7 +3,10 @@ import { contentGlobalHooks } from '@collections/content'
 import { emailRule, isEmpty, textRule } from '@collections/fields'
 import type { GlobalConfig, TextField } from 'payload'
 import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
+import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
+import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
+import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
 /** JSON-LD lists these as the business's own pages, so they have to be absolute URLs. */
@@ -41,7 +44,7 @@ export const SiteSettings: GlobalConfig = {
       type: 'text',
       required: true,
       maxLength: 120,
-      defaultValue: 'Six guests, one boat, one captain on Monterey Bay.',
+      defaultValue: `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
       admin: { description: 'One sentence about the company, for search results and link previews.' },
     },
     { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
@@ -95,7 +98,7 @@ export const SiteSettings: GlobalConfig = {
       required: true,
       min: 0,
       max: 100,
-      defaultValue: 3,
+      defaultValue: DEFAULT_FEE_PERCENT,
       access: { update: captainField },
       admin: { description: 'Percentage kept from refunds after a cancellation. 0 means no fee.' },
     },

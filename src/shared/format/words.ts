@@ -1,3 +1,11 @@
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** Returns a number as prose spells it: 'six', but '13'. */
+export const numberWord = (number: number): string => NUMBERS[number] ?? String(number)
+
+/** Returns a text with its first letter in upper case. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
  * Returns the first `max` words of a text, with an ellipsis if it's cut. Whitespace becomes single spaces.
  */

@@ -16,6 +16,24 @@ export interface PageSeed {
   seo: { title: string; description: string }
 }
 
+/** Returns a call to action that links to the calendar. */
+export const seeOpenDays = (heading: string, text: string): PageSection => ({
+  blockType: 'call-to-action',
+  heading,
+  text,
+  linkLabel: 'See open days',
+  linkTo: '/availability',
+})
+
+/** Returns a call to action that links to the contact page. */
+export const getInTouch = (heading: string, text: string, linkLabel = 'Get in touch'): PageSection => ({
+  blockType: 'call-to-action',
+  heading,
+  text,
+  linkLabel,
+  linkTo: '/contact',
+})
+
 export interface FaqSeed {
   question: string
   answer: RichText

@@ -1,7 +1,7 @@
 import type { RichText } from '@/contract/page'
 
 /** A paragraph or a list. `**text**` is bold and `[text](url)` is a link. */
-type Passage = string | { list: string[] } | { numbered: string[] }
+export type Passage = string | { list: string[] } | { numbered: string[] }
 
 type Node = { type: string; version: number; [field: string]: unknown }
 

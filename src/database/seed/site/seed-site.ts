@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { FAQ_TOPICS } from './faqs/topics'
+import { FAQ_TOPICS } from './faqs'
 import { createPictureUploader, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
 import { seedPages } from './seed-pages'
@@ -73,7 +73,7 @@ async function seedSettings(payload: Payload, pictures: PictureUploader): Promis
   const [harborMap] = await pictures.idsOf(['harbor-map'])
   await payload.updateGlobal({
     slug: 'site-settings',
-    data: { tagline: 'Six guests, one boat, one captain on Monterey Bay.', harborMap },
+    data: { harborMap },
     depth: 0,
   })
 }

@@ -24,7 +24,7 @@ export const WINTER: ReportSeed[] = [
     day: '01-24',
     pictures: ['halibut', 'bait'],
     description:
-      'Winter halibut, so mostly a boat ride. Drifted 45 to 60 feet off Aptos with dead anchovy on the bottom. Clear water, hardly any current, and for three hours nothing but small sanddabs, which Walt kept for breakfast. Then one bite, with Ilse on the rod: a halibut of eleven pounds. One for five anglers. No complaints; the sun was out.',
+      'Winter halibut, so mostly a boat ride. Drifted 45 to 60 feet off Aptos with dead anchovy on the bottom. Clear water, hardly any current, and for three hours nothing but small sanddabs, which Walt kept for breakfast. Then one bite, with Ilse on the rod: an eleven-pound halibut. One for five anglers. No complaints; the sun was out.',
   },
   {
     day: '02-14',
