@@ -1,12 +1,14 @@
+import { contentAccess } from '@collections/access'
 import type { CollectionAfterChangeHook, CollectionConfig, GlobalConfig } from 'payload'
 import { isDraftSave } from '@/payload-overrides/draft-save'
+import { restoreVersion } from '@/payload-overrides/restore-version'
 import { contentChanged } from '@/server/caches/content-clock'
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (!isDraftSave(req, doc._status)) await contentChanged(req.payload)
 }
 
-/** For collections that public pages show: a change invalidates cached pages. */
+/** Hooks of collections that public pages show. A change invalidates the cached pages. */
 export const contentHooks = {
   afterChange: [afterChange],
   afterDelete: [({ req }) => contentChanged(req.payload)],
@@ -16,4 +18,10 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
   afterChange: [({ req }) => contentChanged(req.payload)],
 }
 
-export const contentVersions = { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 }
+/** Options of a collection with pages' content: staff edit it, with drafts and versions. */
+export const contentCollection = {
+  access: contentAccess,
+  hooks: contentHooks,
+  versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
+  endpoints: [restoreVersion],
+} satisfies Partial<CollectionConfig>

@@ -13,16 +13,16 @@ const webp = (width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** Safe because picture URLs include the time of the last change; a new crop keeps the file name. */
+/** Picture URLs include the time of the last change, because a new crop keeps its file name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Anyone can fetch a file by name, without a query. Only staff can list pictures, which include those of
- * drafts. File names can be guessed, so don't store anything secret here.
+ * Lets anyone fetch a file by its name. Only staff can list pictures, because some belong to drafts. File names can be
+ * guessed, so don't store anything secret here.
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 
-/** The site's pictures. Files are public; only staff can list, add or change them. */
+/** The site's pictures. */
 export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },

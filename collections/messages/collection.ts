@@ -2,7 +2,7 @@ import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
+/** Contact form messages, stored even if the email fails. Only the captain sees them, because they're personal data. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Messages' },
@@ -15,7 +15,7 @@ export const Messages: CollectionConfig = {
     defaultColumns: ['name', 'message', 'email', 'phone', 'createdAt', 'answered'],
     listSearchableFields: ['name', 'email', 'phone', 'message'],
     description:
-      'Messages from the contact form, including ones whose email failed. Check off the ones you’ve answered.',
+      'Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.',
   },
   fields: [
     { name: 'name', type: 'text', required: true, access: { update: () => false } },

@@ -1,16 +1,11 @@
-import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions } from '@collections/content'
+import { contentCollection } from '@collections/content'
 import { orderField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
   labels: { singular: 'Review', plural: 'Reviews' },
-  access: contentAccess,
-  hooks: contentHooks,
-  versions: contentVersions,
-  endpoints: [restoreVersion],
+  ...contentCollection,
   defaultSort: 'order',
   admin: {
     group: 'Site',

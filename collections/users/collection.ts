@@ -7,14 +7,14 @@ import { sessionsField } from '@/payload-overrides/sessions-field'
 import { userEndpoints } from '@/payload-overrides/user-endpoints'
 import { SESSION_MS } from '@/services/accounts/change-sessions'
 
-/** Staff see their own account; the captain sees all of them (docs/product-rules.md#roles). */
+/** Lets the captain see all accounts, and editors their own (docs/product-rules.md#roles). */
 const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
-/** The captain and the editors. src/database/seed/captain.ts creates the first captain. */
+/** Accounts of the captain and editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // Deleting disables the account first (hooks.ts). A document lock would refuse the deletion only after that.
+  // A deletion disables the account first (hooks.ts), and a document lock would refuse it only after that.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {

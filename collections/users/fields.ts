@@ -2,7 +2,7 @@ import type { TextField } from 'payload'
 import { isEmail as isEmailAddress } from '@/contract/text'
 import { ROLES } from '@/contract/user'
 
-/** See services/accounts/write-account.ts. Not `hidden`, because `keepLastCaptain` compares it. */
+/** See services/accounts/write-account.ts. Not `hidden`, because `keepLastCaptain` needs its value. */
 export const writeTokenField: TextField = {
   name: 'writeToken',
   type: 'text',
@@ -10,10 +10,7 @@ export const writeTokenField: TextField = {
   access: { create: () => false, update: () => false },
 }
 
-/**
- * Wraps a required field's rule so that an update may omit the field: `guardAccount` drops unchanged fields,
- * and Payload validates again after it.
- */
+/** Wraps a required field's rule so that an update can omit the field. `guardAccount` drops unchanged fields. */
 export const unlessUnchanged =
   (rule: (value: unknown) => true | string) =>
   (value: unknown, { operation }: { operation?: string }): true | string =>

@@ -9,7 +9,7 @@ import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
-/** JSON-LD lists these as the business's own pages, so they have to be absolute URLs. */
+/** Absolute URLs, because JSON-LD lists them as the business's own pages. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
   label,
@@ -19,7 +19,7 @@ const webAddress = (name: string, label: string, defaultValue: string): TextFiel
   validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
 })
 
-/** Facts about the business and other settings that the captain can change. */
+/** Facts about the business, and booking settings. */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   label: 'Site settings',
@@ -73,7 +73,7 @@ export const SiteSettings: GlobalConfig = {
       maxLength: 500,
       admin: {
         description:
-          'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If this map fails to load, visitors may see an error in its place instead of the harbor picture below.',
+          'Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If it fails to load, visitors might see an error instead of the harbor picture below.',
       },
       validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
     },
@@ -113,7 +113,7 @@ export const SiteSettings: GlobalConfig = {
       access: { update: captainField },
       admin: {
         description:
-          'If more visitors than this are booking at once, each new visitor’s browser solves a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.',
+          'If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.',
       },
     },
   ],

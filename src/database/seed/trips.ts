@@ -29,7 +29,7 @@ const FISHING_TRIP = {
     'Your catch cleaned and kept cold',
     'Heated cabin',
   ),
-} as const
+} satisfies Partial<SeedTrip>
 
 /** See docs/product-rules.md#trips-and-departures. */
 export const TRIPS: SeedTrip[] = [
