@@ -1,9 +1,6 @@
 import type { DeclineCode } from '@/services/ports'
 
-/**
- * Maps Square's error codes for a refused card to ours. Any other code with category PAYMENT_METHOD_ERROR is
- * a plain decline (https://developer.squareup.com/reference/square/enums/ErrorCode).
- */
+/** Our codes for Square's (https://developer.squareup.com/reference/square/enums/ErrorCode). */
 const DECLINES: Record<string, DeclineCode> = {
   GENERIC_DECLINE: 'card-declined',
   CARD_DECLINED: 'card-declined',
@@ -28,7 +25,7 @@ const DECLINES: Record<string, DeclineCode> = {
   CARD_DECLINED_CALL_ISSUER: 'card-declined',
 }
 
-/** Request fields from the guest's browser. If Square refuses one, entering the card again helps. */
+/** Request fields that come from the guest's browser. If Square refuses one, entering the card again helps. */
 const GUEST_FIELDS: Record<string, DeclineCode> = {
   source_id: 'card-token-used',
   verification_token: 'card-verification',
@@ -46,7 +43,7 @@ export function declineOf(errors: readonly SquareFault[]): DeclineCode | null {
     const known = DECLINES[code] ?? GUEST_FIELDS[field ?? '']
     if (known) return known
     if (category === 'PAYMENT_METHOD_ERROR') return 'card-declined'
-    // "Card nonce not found", without a field: a made-up token, or another application's.
+    // "Card nonce not found": the token is made up, or another application's.
     if (code === 'NOT_FOUND' && field === undefined) return 'card-token-used'
   }
   return null
