@@ -23,7 +23,6 @@ import { UNLOCKED } from '@/services/bookings/edit-lock'
  */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
-  labels: { singular: 'Booking', plural: 'Bookings' },
   access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
   defaultSort: '-date',

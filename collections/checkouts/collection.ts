@@ -18,7 +18,6 @@ const optional = { required: false }
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
-  labels: { singular: 'Checkout', plural: 'Checkouts' },
   ...ledgerCollection,
   indexes: [{ fields: ['state', 'stepAt'] }],
   admin: {

@@ -5,7 +5,6 @@ import type { CollectionConfig } from 'payload'
 /** Contact form messages, stored even if the email fails. Only the captain sees them, because they're personal data. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
-  labels: { singular: 'Message', plural: 'Messages' },
   access: { create: noAccess, read: captain, update: captain, delete: captain },
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -4,7 +4,6 @@ import type { CollectionConfig } from 'payload'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
-  labels: { singular: 'Review', plural: 'Reviews' },
   ...contentCollection,
   defaultSort: 'order',
   admin: {

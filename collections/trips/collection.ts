@@ -12,7 +12,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 /** See docs/product-rules.md#trips-and-departures. */
 export const Trips: CollectionConfig = {
   slug: 'trips',
-  labels: { singular: 'Trip', plural: 'Trips' },
   ...contentCollection,
   defaultSort: 'order',
   disableDuplicate: true,

@@ -5,38 +5,36 @@ import { topologyWarning } from './mongodb-topology'
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
 
 /**
- * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same
- * options in DATABASE_URI, so `w=1` or `readConcernLevel=local` there doesn't weaken them. `w`, `journal` and
- * `wtimeoutMS` are separate because `w` in the URI would override a `writeConcern` object.
+ * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same options in
+ * DATABASE_URI. `w`, `journal` and `wtimeoutMS` are separate, because `w` in the URI would override a `writeConcern`
+ * object.
  */
 export const CONNECT_OPTIONS = {
-  // Only read data that can't be rolled back; compare-and-swap depends on it.
+  // Compare-and-swap needs reads that can't be rolled back.
   readConcernLevel: 'majority',
   readPreference: 'primary',
   w: 'majority',
   journal: true,
-  /** A write that isn't on a majority by then fails with code 64, but may still be applied. */
+  // A write that isn't on a majority in time fails with code 64, but can still be applied.
   wtimeoutMS: 5000,
   // Without a primary, requests fail within seconds and get a 503.
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  // Heartbeats detect an unresponsive server within five seconds and abort pending commands. These timeouts
-  // cover the rest. They're longer than creating all indexes takes on a busy machine.
+  // Heartbeats detect an unresponsive server within five seconds and abort its commands. These two timeouts cover the
+  // rest. They're longer than creating all indexes takes on a busy machine.
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 30_000,
-  // Otherwise mongoose buffers commands for 10 s if there's no primary; the driver already waits.
+  // Without a primary, mongoose would buffer commands for 10 s, but the driver already waits.
   bufferCommands: false,
-  // Payload's `ensureIndexes` creates them once, before the first request.
+  // `ensureIndexes` below creates them once, before the first request.
   autoCreate: false,
   autoIndex: false,
 } as const satisfies ConnectOptions
 
 type Adapter = ReturnType<typeof mongooseAdapter>
 
-/**
- * Returns the MongoDB adapter for a URI. At startup, it warns if losing one node loses data or stops writes.
- */
+/** Returns the MongoDB adapter for a URI. It logs a warning if losing one node loses data or stops all writes. */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
     url,

@@ -22,12 +22,7 @@ interface Condition {
 
 const KEY = 'writeOnlyIf'
 
-interface Target {
-  collection: CollectionSlug
-  id: number | string
-}
-
-const nameOf = ({ collection, id }: Target) => `${collection}:${id}`
+const nameOf = (collection: string, id: number | string) => `${collection}:${id}`
 
 /**
  * Adds a condition to the write that Payload does after the hooks.
@@ -37,12 +32,12 @@ const nameOf = ({ collection, id }: Target) => `${collection}:${id}`
  */
 export function writeOnlyIf(
   context: RequestContext,
-  target: Target,
+  { collection, id }: { collection: CollectionSlug; id: number | string },
   where: Where,
   refuse: Condition['refuse'],
 ): void {
-  const conditions = (context[KEY] ?? {}) as Record<string, Condition>
-  context[KEY] = { ...conditions, [nameOf(target)]: { where, refuse } }
+  const conditions = context[KEY] as Record<string, Condition> | undefined
+  context[KEY] = { ...conditions, [nameOf(collection, id)]: { where, refuse } }
 }
 
 /**
@@ -86,7 +81,7 @@ function takeCondition(update: {
 }): Condition | null {
   const conditions = update.req?.context?.[KEY] as Record<string, Condition> | undefined
   if (!conditions || update.id === undefined) return null
-  const name = `${update.collection}:${update.id}`
+  const name = nameOf(update.collection, update.id)
   const condition = conditions[name] ?? null
   delete conditions[name]
   return condition

@@ -1,6 +1,6 @@
 import type { EnvSettings } from '@/env'
 import type { PhotoFeedPort } from '@/services/ports'
-import { MEDIA_FIELDS, readMediaAnswer, readRefusal } from './media-answer'
+import { MEDIA_FIELDS, readMediaResponse, readRefusal } from './media-response'
 import { PhotoNetworkError } from './photo-network-error'
 
 /** Instagram usually responds in about a second. No page waits for it. */
@@ -28,7 +28,7 @@ export function instagramPhotoFeed(
     async readNewest() {
       const { status, body } = await fetchJson(address, deadlineMs)
       if (status !== 200) throw new PhotoNetworkError('The photo network refused', readRefusal(status, body))
-      const items = readMediaAnswer(body)
+      const items = readMediaResponse(body)
       if (!items) throw new PhotoNetworkError('The photo network returned something other than posts')
       return items.slice(0, MAX_ITEMS)
     },

@@ -26,7 +26,7 @@ export const PAGES: PageSeed[] = [
 /** Banners that no seeded page uses; staff can pick them. /captain-and-vessel redirects to /about. */
 export const SPARE_BANNERS = ['banners/captain-and-vessel']
 
-/** Creates missing fixed pages. Never changes an existing one, published or not. */
+/** Creates the fixed pages that don't exist, not even as a draft. */
 export async function seedPages(payload: Payload, pictures: PictureUploader): Promise<void> {
   const missing: PageSeed[] = []
   for (const page of PAGES) {
@@ -37,11 +37,8 @@ export async function seedPages(payload: Payload, pictures: PictureUploader): Pr
   for (const page of missing) {
     const [banner] = await pictures.idsOf([page.banner])
     const sections = await Promise.all(page.sections.map((section) => withPicture(section, pictures)))
-    await payload.create({
-      collection: 'pages',
-      data: { ...page, banner, sections, _status: 'published' },
-      depth: 0,
-    })
+    const data = { ...page, banner, sections, _status: 'published' as const }
+    await payload.create({ collection: 'pages', data, depth: 0 })
   }
 }
 

@@ -16,16 +16,10 @@ export async function seedReports(payload: Payload, pictures: PictureUploader, n
   const today = tripDateOf(now)
   const dated = REPORTS.map((report) => ({ ...report, date: lastDateOf(report.day, today) }))
   for (const report of dated.toSorted((a, b) => a.date.localeCompare(b.date))) {
-    await payload.create({
-      collection: 'fish-reports',
-      data: {
-        date: report.date,
-        description: report.description,
-        images: await pictures.idsOf(pictureNames(report)),
-        _status: 'published',
-      },
-      depth: 0,
-    })
+    const { date, description } = report
+    const images = await pictures.idsOf(pictureNames(report))
+    const data = { date, description, images, _status: 'published' as const }
+    await payload.create({ collection: 'fish-reports', data, depth: 0 })
   }
 }
 

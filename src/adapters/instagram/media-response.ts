@@ -24,7 +24,7 @@ const post = child.extend({
   timestamp: z.string().nullish(),
   children: z.object({ data: z.array(z.unknown()) }).nullish(),
 })
-const answer = z.object({ data: z.array(z.unknown()) })
+const response = z.object({ data: z.array(z.unknown()) })
 const refusal = z.object({
   error: z.object({
     code: z.number(),
@@ -41,8 +41,8 @@ const refusal = z.object({
  * Returns the posts in a response of `/me/media`, or null if the response or all of its posts are malformed. Skips posts
  * that can't be shown: unknown types, and posts without a `media_url`, which Instagram omits after a copyright claim.
  */
-export function readMediaAnswer(body: unknown): Item[] | null {
-  const read = answer.safeParse(body)
+export function readMediaResponse(body: unknown): Item[] | null {
+  const read = response.safeParse(body)
   if (!read.success) return null
   const items = keepReadable(post, read.data.data).map(toItem)
   return items.length === 0 && read.data.data.length > 0 ? null : items
