@@ -42,8 +42,8 @@ export default buildConfig({
   secret: settings.payloadSecret,
   // The session cookie is named `<prefix>-token`.
   cookiePrefix: cookieName('payload'),
-  // No `serverURL`, because with it Payload accepts session cookies only from browsers. src/runtime/handle-api.ts
-  // checks the origin of all requests.
+  // No `serverURL`, because with it Payload accepts session cookies only from browsers.
+  // src/runtime/handle-api.ts checks the origin of all requests.
   db: databaseAdapter(settings),
   editor: proseEditor,
   sharp,

@@ -40,8 +40,8 @@ interface Write {
 }
 
 /**
- * Cleans the values that a write changes. Cleaning can leave an unchanged required text empty, and an edit of another
- * field would then be refused.
+ * Cleans the values that a write changes. Cleaning can leave an unchanged required text empty, and an edit of
+ * another field would then be refused.
  *
  * @throws ValidationError for all texts that are too long to clean
  */
@@ -88,7 +88,7 @@ function cleanTexts(value: unknown, clean: (text: string) => string): unknown {
   return Array.isArray(value) ? value.map((each) => cleanTexts(each, clean)) : value
 }
 
-/** Cleans every text in the editor's tree, including link addresses. Keeps spaces, because nodes can end with one. */
+/** Cleans all texts in the editor's tree, including URLs. Keeps spaces, because a node can end with one. */
 function cleanRichText(node: unknown): unknown {
   if (typeof node === 'string') return cleanRun(node)
   if (Array.isArray(node)) return node.map(cleanRichText)

@@ -18,8 +18,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 type Rule = (value: unknown) => true | string
 
 /*
- * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These three run
- * our rule and then Payload's.
+ * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These
+ * three run our rule and then Payload's.
  */
 
 export const textRule =
@@ -44,8 +44,8 @@ export const emailRule: EmailFieldValidation = (value, { required }) =>
     : isEmail(value) || 'Please enter an email address like name@example.com.'
 
 /**
- * Wraps a rule so that an unchanged value passes. Rules change, and an old value that's now invalid shouldn't keep the
- * captain from canceling a booking.
+ * Wraps a rule so that an unchanged value passes. Rules change, and an old value that's now invalid shouldn't
+ * keep the captain from canceling a booking.
  */
 export function unlessKept<Options extends { operation?: string; previousValue?: unknown }, Value>(
   rule: (value: Value, options: Options) => true | string | Promise<true | string>,
@@ -66,7 +66,7 @@ export const guestText = (name: string): TextField => ({
 
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** An id that the code chooses, for example a date or a checkout's UUID. It has the same type in both databases. */
+/** An id that the code chooses, for example a date or a UUID. It's a text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
 const TRIP_DATE_CELL = '/src/features/admin/trip-date-cell#TripDateCell'
@@ -143,7 +143,7 @@ export const versionField: TextField = {
 /** The version in a collection with an optimistic lock. Not required, because a new document has none yet. */
 export const guardedVersionField: TextField = { ...versionField, required: false }
 
-/** The same for documents with drafts. The form would send the version that a draft was based on, so it's disabled. */
+/** For documents with drafts. Not in the form, which would send the version that a draft was based on. */
 export const draftVersionField: TextField = { ...guardedVersionField, admin: { disabled: true } }
 
 /** Shows the field in the CMS without letting anyone edit it. */

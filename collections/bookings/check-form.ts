@@ -9,11 +9,11 @@ const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
 const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
 
 /**
- * Checks a booking's guest and party against the API contract, and returns the guest as stored (phone in E.164).
- * Payload validates fields after the hooks that move seats, which is too late to refuse the booking.
+ * Checks a booking's guest and party against the API contract, and returns the guest as stored (phone in
+ * E.164). Payload validates fields after the hooks that move seats, which is too late to refuse the booking.
  *
- * @param stored the booking before an edit. Unchanged texts aren't checked again: rules change, and an old value that's
- *   now invalid shouldn't keep the captain from canceling.
+ * @param stored the booking before an edit. Unchanged texts aren't checked again: rules change, and an old
+ *   value that's now invalid shouldn't keep the captain from canceling.
  * @throws ValidationError for all invalid fields
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {

@@ -15,8 +15,8 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 import { AppError } from '@/services/errors'
 
 /**
- * Reserves a booking's seats before it's written, or refuses the write. Also updates the price, and turns a payment
- * status that the captain chose into a ledger row.
+ * Reserves a booking's seats before it's written, or refuses the write. Also updates the price, and turns a
+ * payment status that the captain chose into a ledger row.
  */
 export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -50,7 +50,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents }
 }
 
-/** After the write, books a new booking's seats, or frees the seats that an edit gave up and adds its ledger row. */
+/** After the write, books a new booking's seats, or finishes an edit: frees seats, adds its ledger row. */
 export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
   const context = contextWithoutCards(req.payload)
   if (operation === 'create') return createBooking(context, doc)
@@ -59,8 +59,8 @@ export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, ope
 }
 
 /**
- * Returns the data of a new booking from the CMS. It's written as canceled first, because seats can only be booked for
- * an existing booking. If the process dies in between, all that's left is a canceled booking.
+ * Returns the data of a new booking from the CMS. It's written as canceled first, because seats can only be
+ * booked for an existing booking. If the process dies in between, all that's left is a canceled booking.
  */
 async function newBooking(payload: Payload, data: Partial<Booking>): Promise<Booking> {
   const context = contextWithoutCards(payload)

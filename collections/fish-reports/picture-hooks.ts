@@ -50,8 +50,8 @@ const removeUnused = ({ payload }: PayloadRequest, ids: string[]) =>
   removeUnusedImages({ payload, log: payload.logger }, ids)
 
 /**
- * Deletes a report's picture from the library and the disk once no report uses it, so a guest who asks to have a
- * picture removed can be sure that it's gone (docs/decisions/0023).
+ * Deletes a report's picture from the library and the disk once no report uses it, so a guest who asks to
+ * have a picture removed can be sure that it's gone (docs/decisions/0023).
  */
 export const pictureHooks = {
   beforeChange: recordImages,

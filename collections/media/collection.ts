@@ -17,8 +17,8 @@ const webp = (width: number): ImageSize => ({
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Lets anyone fetch a file by its name. Only staff can list pictures, because some belong to drafts. File names can be
- * guessed, so don't store anything secret here.
+ * Lets anyone fetch a file by its name. Only staff can list pictures, because some belong to drafts. File
+ * names can be guessed, so don't store anything secret here.
  */
 const fileOrStaff: Access = ({ req, isReadingStaticFile }) => isReadingStaticFile === true || isStaff(req)
 

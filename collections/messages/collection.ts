@@ -2,7 +2,7 @@ import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Contact form messages, stored even if the email fails. Only the captain sees them, because they're personal data. */
+/** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   access: { create: noAccess, read: captain, update: captain, delete: captain },

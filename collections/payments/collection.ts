@@ -5,8 +5,8 @@ import type { CollectionConfig } from 'payload'
 const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'card-on-boat'] as const
 
 /**
- * The ledger: one row per payment or refund, never changed (docs/product-rules.md#deposits-and-balance). The id
- * (`<checkout>:capture`) makes writing a row twice a unique violation. Refunds are negative.
+ * The ledger: one row per payment or refund, never changed (docs/product-rules.md#deposits-and-balance). The
+ * id (`<checkout>:capture`) makes writing a row twice a unique violation. Refunds are negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',

@@ -19,7 +19,7 @@ const writeTokenField: TextField = {
   access: { create: () => false, update: () => false },
 }
 
-/** Wraps a required field's rule so that an update can omit the field. `guardAccount` drops unchanged fields. */
+/** Lets an update omit a required field, because `guardAccount` drops unchanged fields. */
 const unlessUnchanged =
   (rule: (value: unknown) => true | string) =>
   (value: unknown, { operation }: { operation?: string }): true | string =>

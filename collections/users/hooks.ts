@@ -14,9 +14,10 @@ import { newWriteToken } from '@/services/accounts/write-account'
 import { contextWithoutCards } from '@/services/context-without-cards'
 
 /**
- * Guards an account's edits in the CMS. Disabling an account or changing its password ends its sessions and links. You
- * can't disable or demote the last captain or yourself. You can't change your own password, user name or email here
- * either: the CMS doesn't ask for the current password, so a signed-in browser would be enough to take over the account.
+ * Guards an account's edits in the CMS. Disabling an account or changing its password ends its sessions and
+ * links. You can't disable or demote the last captain or yourself. You can't change your own password, user
+ * name or email here either: the CMS doesn't ask for the current password, so a signed-in browser would be
+ * enough to take over the account.
  */
 export const guardAccount: CollectionBeforeChangeHook<User> = async ({
   data,

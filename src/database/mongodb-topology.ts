@@ -15,8 +15,8 @@ const ADVICE =
   'Use a replica set with three members that all hold data. It keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
 
 /**
- * Returns a warning if losing one node loses data or stops all writes, or null. It's only a warning, because with write
- * concern majority, no topology loses an acknowledged write.
+ * Returns a warning if losing one node loses data or stops all writes, or null. It's only a warning, because
+ * with write concern majority, no topology loses an acknowledged write.
  */
 export function topologyWarning({
   msg,

@@ -5,9 +5,9 @@ import { topologyWarning } from './mongodb-topology'
 type ConnectOptions = NonNullable<Parameters<typeof mongooseAdapter>[0]['connectOptions']>
 
 /**
- * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same options in
- * DATABASE_URI. `w`, `journal` and `wtimeoutMS` are separate, because `w` in the URI would override a `writeConcern`
- * object.
+ * Options of every command (docs/decisions/0026-mongodb-concerns-and-topologies.md). They override the same
+ * options in DATABASE_URI. `w`, `journal` and `wtimeoutMS` are separate, because `w` in the URI would
+ * override a `writeConcern` object.
  */
 export const CONNECT_OPTIONS = {
   // Compare-and-swap needs reads that can't be rolled back.
@@ -21,8 +21,8 @@ export const CONNECT_OPTIONS = {
   serverSelectionTimeoutMS: 5000,
   connectTimeoutMS: 3000,
   heartbeatFrequencyMS: 2000,
-  // Heartbeats detect an unresponsive server within five seconds and abort its commands. These two timeouts cover the
-  // rest. They're longer than creating all indexes takes on a busy machine.
+  // Heartbeats detect an unresponsive server within five seconds and abort its commands. These two timeouts
+  // cover the rest. They're longer than creating all indexes takes on a busy machine.
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 30_000,
   // Without a primary, mongoose would buffer commands for 10 s, but the driver already waits.
@@ -34,7 +34,7 @@ export const CONNECT_OPTIONS = {
 
 type Adapter = ReturnType<typeof mongooseAdapter>
 
-/** Returns the MongoDB adapter for a URI. It logs a warning if losing one node loses data or stops all writes. */
+/** Returns the MongoDB adapter. It logs a warning if losing one node loses data or stops all writes. */
 export function mongodbAdapter(url: string, connectOptions: ConnectOptions = CONNECT_OPTIONS): Adapter {
   const adapter = mongooseAdapter({
     url,

@@ -1,10 +1,10 @@
 /**
- * The part of Payload's REST API that we serve: the calls that its admin panel makes, as method and path below
- * `/api`. `:slug` is one of our collections or globals, `:content` is a collection with versions, and `:id` is one
- * path segment. Everything else is 404, for example unlocking, which any signed-in user could call
- * (https://github.com/payloadcms/payload/issues/18110). See
- * docs/decisions/0013-payloads-surface-is-an-allow-list.md. The unit test lists the built-in endpoints that aren't
- * served, so it fails if an upgrade adds one.
+ * The part of Payload's REST API that we serve: the calls that its admin panel makes, as method and path
+ * below `/api`. `:slug` is one of our collections or globals, `:content` is a collection with versions, and
+ * `:id` is one path segment. Everything else is 404, so Payload's permissive defaults don't matter
+ * (https://github.com/payloadcms/payload/issues/18110 for example). See
+ * docs/decisions/0013-payloads-surface-is-an-allow-list.md. The unit test lists the built-in endpoints that
+ * aren't served, so it fails if an upgrade adds one.
  */
 const CALLS = [
   'GET /access',

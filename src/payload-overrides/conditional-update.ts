@@ -8,10 +8,10 @@ import {
 } from 'payload'
 
 /*
- * Payload reads a document, runs hooks, and then writes the document by its id, even if it has changed in between
- * (https://github.com/payloadcms/payload/issues/15486). A slow request would overwrite an acknowledged change. This
- * adds a condition to that write, which the database checks in the same statement. Contract test:
- * tests/int/payload-contract.test.ts.
+ * Payload reads a document, runs hooks, and then writes the document by its id, even if it has changed in
+ * between (https://github.com/payloadcms/payload/issues/15486). A slow request would overwrite an
+ * acknowledged change. This adds a condition to that write, which the database checks in the same statement.
+ * Contract test: tests/int/payload-contract.test.ts.
  */
 
 interface Condition {
@@ -41,9 +41,9 @@ export function writeOnlyIf(
 }
 
 /**
- * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws `NotFound`
- * if another request has already deleted the document. Payload continues with `null` and fails with a TypeError
- * (https://github.com/payloadcms/payload/issues/17133).
+ * Returns the adapter with an `updateOne` that honors {@link writeOnlyIf}, and a `deleteOne` that throws
+ * `NotFound` if another request has already deleted the document. Payload continues with `null` and fails
+ * with a TypeError (https://github.com/payloadcms/payload/issues/17133).
  */
 export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -63,7 +63,8 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
       const deleteOne = db.deleteOne.bind(db)
       db.deleteOne = async (deletion) => {
         const deleted = await deleteOne(deletion)
-        // Payload deletes documents of its own collections, for example preferences, without checking that they exist.
+        // Payload deletes documents of its own collections, for example preferences, without checking that
+        // they exist.
         if (!deleted && deletion.returning !== false && !deletion.collection.startsWith('payload-'))
           throw new NotFound(deletion.req?.t)
         return deleted

@@ -5,8 +5,8 @@ import type { PayloadRequest } from 'payload'
  * tell: the document looks the same after saving a draft and after unpublishing it
  * (https://github.com/payloadcms/payload/issues/4405). So this repeats Payload's own rule: it writes the
  * published document unless the request has `draft=true` and the status isn't `published`
- * (collections/operations/utilities/update.js). A change without a request counts as a change of the published
- * document. Contract test: tests/int/payload-contract.test.ts.
+ * (collections/operations/utilities/update.js). A change without a request counts as a change of the
+ * published document. Contract test: tests/int/payload-contract.test.ts.
  */
 export function isDraftSave(req: Pick<PayloadRequest, 'query'>, status: unknown): boolean {
   // Payload's endpoints replace the string with a boolean.

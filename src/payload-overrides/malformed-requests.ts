@@ -24,7 +24,7 @@ export function isListQuery(query: URLSearchParams): boolean {
   return [...query].every(([key, value]) => isParameter(key, value))
 }
 
-/** Headers with which Payload handles a POST as a GET, and reads its body before any limit or access check. */
+/** With these headers, Payload handles a POST as a GET and reads its body before any check. */
 const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
 /** Removes the headers that make Payload handle a POST as a GET. */
@@ -39,8 +39,8 @@ export function withoutMethodOverride(request: Request): Request {
 }
 
 /**
- * Returns a request of the admin panel with a body that Payload can read, or an error code. An empty body becomes an
- * empty object.
+ * Returns a request of the admin panel with a body that Payload can read, or an error code. An empty body
+ * becomes an empty object.
  */
 export async function readableRequest(sent: Request): Promise<Request | ErrorCode> {
   const type = sent.headers.get('content-type') ?? ''
@@ -61,7 +61,7 @@ export async function readableRequest(sent: Request): Promise<Request | ErrorCod
   return new Request(url, { method, signal, headers, body: text || '{}' })
 }
 
-/** Turns a form back into a GET: the admin panel sends a list's query as a form if it's too long for a URL. */
+/** Turns a form back into a GET. The admin panel sends a query that's too long for a URL as a form. */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   const text = await readText(sent)
   if (text === null) return 'body-too-large'
@@ -96,8 +96,8 @@ interface FailedCall {
 }
 
 /**
- * Responds with 400 instead of 500 if Payload couldn't read a request: an error while it reads a form or a query, a
- * form without its `_payload`, or a search for an invalid date. An `afterError` hook.
+ * Responds with 400 instead of 500 if Payload couldn't read a request: an error while it reads a form or a
+ * query, a form without its `_payload`, or a search for an invalid date. An `afterError` hook.
  */
 export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
   if (!(error instanceof Error)) return undefined
@@ -129,7 +129,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Returns whether a value nests less than `MAX_DEPTH` levels. Not recursive, so it can't overflow the stack. */
+/** Returns whether a value nests less than `MAX_DEPTH` levels. A recursion could overflow the stack. */
 function isShallow(value: object): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {

@@ -6,8 +6,8 @@ import { AppError } from '@/services/errors'
 /**
  * Responds with 404 if an uploaded file doesn't exist. Payload responds with 500 and logs the path on disk
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/uploads/endpoints/getFile.ts,
- * docs/upstream-bugs.md). For a file that exists, it returns nothing, and Payload sends the file. Contract test:
- * tests/int/payload-contract.test.ts.
+ * docs/upstream-bugs.md). For a file that exists, it returns nothing, and Payload sends the file. Contract
+ * test: tests/int/payload-contract.test.ts.
  */
 export function respondIfMissing(
   { payload }: PayloadRequest,

@@ -2,9 +2,10 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 
 /**
- * Closes the connection if Payload can't start. Payload's adapter leaves it open, and each request tries to start
- * Payload again, so during an outage mongoose would leak a connection and its models per request
- * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/db-mongodb/src/connect.ts, docs/upstream-bugs.md).
+ * Closes the connection if Payload can't start. Payload's adapter leaves it open, and each request tries to
+ * start Payload again, so during an outage mongoose would leak a connection and its models per request
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/db-mongodb/src/connect.ts,
+ * docs/upstream-bugs.md).
  */
 export function closeOnFailure<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   return {

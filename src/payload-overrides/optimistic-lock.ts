@@ -28,10 +28,10 @@ const nameOf = (collection: string, id: string | null) => `${collection}:${id ??
 const seenVersions = ({ context }: PayloadRequest) => (context[KEY] ?? {}) as SeenVersions
 
 /**
- * Records the version that the caller sent, or else the stored version, before Payload reads the document that
- * it merges the change into. Otherwise a partial edit could restore fields that another edit has changed since.
- * A later hook is too late: if the caller sent no version, Payload fills in the stored one, or the last draft's
- * (fields/hooks/beforeValidate/promise.js).
+ * Records the version that the caller sent, or else the stored version, before Payload reads the document
+ * that it merges the change into. Otherwise a partial edit could restore fields that another edit has changed
+ * since. A later hook is too late: if the caller sent no version, Payload fills in the stored one, or the
+ * last draft's (fields/hooks/beforeValidate/promise.js).
  */
 const recordSeenVersion: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const sent = 'data' in args && args.data && 'version' in args.data ? args.data.version : undefined
@@ -44,8 +44,8 @@ const recordSeenVersion: CollectionBeforeOperationHook = async ({ args, collecti
 
 /**
  * Refuses an edit if the document's version isn't the one that the caller saw, and gives the document a new
- * version. The write itself checks the version too, so a process that was paused in between can't undo a later
- * edit.
+ * version. The write itself checks the version too, so a process that was paused in between can't undo a
+ * later edit.
  *
  * @throws AppError `edit-conflict`
  */

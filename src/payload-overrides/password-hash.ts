@@ -5,10 +5,11 @@ import type { User } from '@/payload-types'
 const derive = promisify(pbkdf2)
 
 /*
- * Payload's password format, so passwords set in the CMS and on the dashboard are interchangeable. Payload doesn't
- * export its functions
+ * Payload's password format, so passwords set in the CMS and on the dashboard are interchangeable. Payload
+ * doesn't export its functions
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/auth/strategies/local/generatePasswordSaltHash.ts,
- * docs/upstream-bugs.md), and its login takes less time if there's no account. The unit test compares the two.
+ * docs/upstream-bugs.md), and its login takes less time if there's no account. The unit test compares the
+ * two.
  */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
@@ -26,8 +27,8 @@ export async function hashPassword(password: string): Promise<{ hash: string; sa
 }
 
 /**
- * Returns whether a password is the account's. Takes the same time if there's no account (null), so timing doesn't
- * reveal which accounts exist.
+ * Returns whether a password is the account's. Takes the same time if there's no account (null), so timing
+ * doesn't reveal which accounts exist.
  */
 export async function isPassword(password: string, account: StoredPassword | null): Promise<boolean> {
   const { hash, salt } = account?.hash?.startsWith(PREFIX) && account.salt ? account : NO_ACCOUNT

@@ -3,11 +3,12 @@ import type { CollectionSlug, Endpoint, FlattenedField, GlobalSlug, PayloadReque
 /*
  * Replaces Payload's `POST …/versions/:id`, which doesn't apply the rules for updates:
  *
- * - restoring a global ignores the fields' access rules, so an editor can overwrite what only the captain may change
+ * - restoring a global ignores the fields' access rules, so an editor can overwrite what only the captain may
+ *   change
  *   (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/globals/operations/restoreVersion.ts,
  *   docs/upstream-bugs.md);
- * - in a collection, a field that the caller can't change loses its value, or the restore fails because the field is
- *   required (https://github.com/payloadcms/payload/issues/16718);
+ * - in a collection, a field that the caller can't change loses its value, or the restore fails because the
+ *   field is required (https://github.com/payloadcms/payload/issues/16718);
  * - restoring a draft replaces the published document, which disappears from the site
  *   (https://github.com/payloadcms/payload/issues/1873).
  *
@@ -69,7 +70,8 @@ const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_statu
 
 /**
  * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set
- * explicitly. If a required field is missing from the version, it was added later and keeps its current value.
+ * explicitly. If a required field is missing from the version, it was added later and keeps its current
+ * value.
  */
 function valuesToRestore(
   fields: FlattenedField[],

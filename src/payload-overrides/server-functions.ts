@@ -1,6 +1,6 @@
 /**
- * The server functions of Payload's admin panel. Payload looks up the requested name without an own-property check,
- * so a request can call `constructor`
+ * The server functions of Payload's admin panel. Payload looks up the requested name without an own-property
+ * check, so a request can call `constructor`
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/next/src/utilities/handleServerFunctions.ts,
  * docs/upstream-bugs.md). The unit test compares this list with the installed version.
  */

@@ -1,9 +1,9 @@
 import type { JSONField, SanitizedConfig } from 'payload'
 
 /*
- * Replaces Payload's `sessions` field with one JSON column. Payload's is an array field, which SQLite stores in a
- * table of its own, so sessions can't be written with one conditional statement, and concurrent writes lose
- * sessions or bring ended ones back (https://github.com/payloadcms/payload/issues/18132).
+ * Replaces Payload's `sessions` field with one JSON column. Payload's is an array field, which SQLite stores
+ * in a table of its own, so sessions can't be written with one conditional statement, and concurrent writes
+ * lose sessions or bring ended ones back (https://github.com/payloadcms/payload/issues/18132).
  *
  * Relies on two things: a collection's field takes precedence over Payload's field with the same name
  * (sessions-field.test.ts), and Payload uses `sessions` as a plain array (tests/int/sessions.test.ts).
@@ -27,8 +27,8 @@ const TYPE = {
 export const sessionsField: JSONField = { name: 'sessions', type: 'json', typescriptSchema: [() => TYPE] }
 
 /**
- * Removes the sub-fields that Payload merges from its array field into {@link sessionsField}. Otherwise the MongoDB
- * adapter would strip the sessions' properties.
+ * Removes the sub-fields that Payload merges from its array field into {@link sessionsField}. Otherwise the
+ * MongoDB adapter would strip the sessions' properties.
  *
  * @throws Error if `sessions` isn't a JSON field
  */

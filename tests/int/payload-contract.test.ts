@@ -10,8 +10,8 @@ import { importPayloadModule } from '../setup/payload-module'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /*
- * What src/payload-overrides relies on in the installed Payload. After an upgrade, a failed test means either that
- * an override needs to change or that it can go.
+ * What src/payload-overrides relies on in the installed Payload. After an upgrade, a failed test means either
+ * that an override needs to change or that it can go.
  */
 
 let app: TestApp

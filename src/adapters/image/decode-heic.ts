@@ -26,8 +26,8 @@ interface DecoderOptions {
 const WORKER_FILE = resolve('src/adapters/image/heic-worker.mjs')
 
 /**
- * Creates a decoder for HEIC files, one at a time, each in its own worker thread. The server stays responsive, a crash
- * affects only that file, and the memory is freed, which WebAssembly alone never does.
+ * Creates a decoder for HEIC files, one at a time, each in its own worker thread. The server stays
+ * responsive, a crash affects only that file, and the memory is freed, which WebAssembly alone never does.
  */
 export function openHeicDecoder(options: DecoderOptions): (file: Buffer) => Promise<DecodeOutcome> {
   let waiting = 0

@@ -13,12 +13,12 @@ const ZIP_END_BYTES = 22
 const ZIP_WINDOW = ZIP_END_BYTES + 65_535
 
 /**
- * Returns whether an image file is a polyglot: also a web page, a PHP script, a PDF, a ZIP (including JAR and Office
- * documents) or a RAR. This is defense in depth, because every image is re-encoded anyway.
+ * Returns whether an image file is a polyglot: also a web page, a PHP script, a PDF, a ZIP (including JAR and
+ * Office documents) or a RAR. This is defense in depth, because every image is re-encoded anyway.
  *
- * It searches for signatures. It can't just refuse all data after the image: phones append harmless data, for example a
- * depth map or a live photo's video, and a page can also hide inside the image, in a comment. Fewer than one photo in ten
- * thousand is a false positive.
+ * It searches for signatures. It can't just refuse all data after the image: phones append harmless data, for
+ * example a depth map or a live photo's video, and a page can also hide inside the image, in a comment. Fewer
+ * than one photo in ten thousand is a false positive.
  */
 export function holdsForeignContent(data: Buffer): boolean {
   if (data.subarray(0, PDF_WINDOW).includes(PDF_HEADER)) return true

@@ -9,9 +9,9 @@ interface Box {
 const MAX_BOXES = 4096
 
 /**
- * Returns the pixel count of a HEIC file's largest image without decoding it, or null if the file is truncated or isn't
- * HEIC. A phone's file has several images: the photo, its tiles, a thumbnail, a depth map. Each has an `ispe` box
- * (ISO/IEC 23008-12, 6.5.3).
+ * Returns the pixel count of a HEIC file's largest image without decoding it, or null if the file is
+ * truncated or isn't HEIC. A phone's file has several images: the photo, its tiles, a thumbnail, a depth map.
+ * Each has an `ispe` box (ISO/IEC 23008-12, 6.5.3).
  */
 export function readHeicPixels(data: Buffer): number | null {
   const meta = findBox(data, { type: 'file', from: 0, to: data.length }, 'meta')

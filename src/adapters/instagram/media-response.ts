@@ -38,8 +38,9 @@ const refusal = z.object({
 })
 
 /**
- * Returns the posts in a response of `/me/media`, or null if the response or all of its posts are malformed. Skips posts
- * that can't be shown: unknown types, and posts without a `media_url`, which Instagram omits after a copyright claim.
+ * Returns the posts in a response of `/me/media`, or null if the response or all of its posts are malformed.
+ * Skips posts that can't be shown: unknown types, and posts without a `media_url`, which Instagram omits
+ * after a copyright claim.
  */
 export function readMediaResponse(body: unknown): Item[] | null {
   const read = response.safeParse(body)

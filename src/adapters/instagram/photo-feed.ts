@@ -10,8 +10,8 @@ const MAX_ITEMS = 12
 /**
  * Reads the photo feed from the Instagram Graph API (`GET /me/media`), first page only.
  *
- * The URL contains the access token, so it never appears in logs or errors, and redirects are refused because they could
- * leak it.
+ * The URL contains the access token, so it never appears in logs or errors, and redirects are refused because
+ * they could leak it.
  */
 export function instagramPhotoFeed(
   { accessToken, apiUrl }: NonNullable<EnvSettings['instagram']>,

@@ -11,8 +11,8 @@ const DELAY_DURATION = `PT${AUTHORIZATION_HOURS}H`
 const MAX_LISTED = 10_000
 
 /**
- * Implements the card processor with Square's SDK, with its own deadlines and response checks: the SDK's timeout doesn't
- * cover a stalled body, and the SDK accepts truncated responses.
+ * Implements the card processor with Square's SDK, with its own deadlines and response checks: the SDK's
+ * timeout doesn't cover a stalled body, and the SDK accepts truncated responses.
  *
  * @param deadlineMs after which a call's outcome counts as unknown
  */
@@ -169,7 +169,7 @@ function squareEnvironment(name: SquareSettings['environment']) {
   return name === 'production' ? SquareEnvironment.Production : SquareEnvironment.Sandbox
 }
 
-/** Returns whether Square refused the call (4xx), so nothing happened. After other errors, the outcome is unknown. */
+/** Returns whether Square refused the call (4xx). If not, the call's outcome is unknown. */
 function isRefusal(error: unknown): error is SquareError {
   return (
     error instanceof SquareError &&

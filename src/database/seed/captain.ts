@@ -5,7 +5,8 @@ import { refusePassword } from '@/services/accounts/refuse-password'
 
 /**
  * Creates the captain's account if there's none, so the CMS never offers to create a first user
- * (docs/product-rules.md#sign-in). Returns the generated password, or null if the environment sets it or a captain exists.
+ * (docs/product-rules.md#sign-in). Returns the generated password, or null if the environment sets it or a
+ * captain exists.
  *
  * @throws Error if `CAPTAIN_PASSWORD` is easy to guess
  */

@@ -8,7 +8,8 @@ const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 
 /**
- * Fills an empty database with the trips, a season around today and its salmon days. It never changes existing documents.
+ * Fills an empty database with the trips, a season around today and its salmon days. It never changes
+ * existing documents.
  */
 export async function seed(payload: Payload, now: Date = new Date()): Promise<void> {
   await seedTrips(payload)

@@ -17,13 +17,13 @@ interface BoundStatement {
 }
 
 /**
- * This process's database client, for Payload's adapter. It waits for locks without blocking the thread, and reconnects
- * when an unusable file becomes usable again.
+ * This process's database client, for Payload's adapter. It waits for locks without blocking the thread, and
+ * reconnects when an unusable file becomes usable again.
  *
- * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this process can run
- * in between. `exec` takes the lock, because the driver doesn't reset a prepared statement that fails with SQLITE_BUSY:
- * until it's garbage collected, the connection reads an old snapshot and can't commit
- * (https://github.com/tursodatabase/libsql-client-ts/issues/352).
+ * A write is `BEGIN IMMEDIATE`, the statement and `COMMIT`, all synchronous, so no other statement of this
+ * process can run in between. `exec` takes the lock, because the driver doesn't reset a prepared statement
+ * that fails with SQLITE_BUSY: until it's garbage collected, the connection reads an old snapshot and can't
+ * commit (https://github.com/tursodatabase/libsql-client-ts/issues/352).
  */
 export class SqliteClient implements Client {
   readonly protocol = 'file'
@@ -108,8 +108,8 @@ export class SqliteClient implements Client {
 }
 
 /**
- * Runs a statement that can write. There's no `await` between `BEGIN` and `COMMIT`, because the client executes the
- * statement before it returns its promise. If the statement fails, the commit is empty.
+ * Runs a statement that can write. There's no `await` between `BEGIN` and `COMMIT`, because the client
+ * executes the statement before it returns its promise. If the statement fails, the commit is empty.
  */
 function write({ db, client }: Connection, statement: BoundStatement): Promise<ResultSet> {
   db.exec('BEGIN IMMEDIATE')

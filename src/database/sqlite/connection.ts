@@ -5,8 +5,8 @@ import Database from 'libsql'
 const MAX_LOG_BYTES = 64 * 1024 * 1024
 
 /**
- * In WAL mode, readers never wait for a writer. `FULL` syncs every commit to disk. A busy timeout would block the thread
- * (see `LockQueue`).
+ * In WAL mode, readers never wait for a writer. `FULL` syncs every commit to disk. A busy timeout would block
+ * the thread (see `LockQueue`).
  */
 const SETTINGS = `
   PRAGMA busy_timeout = 0;

@@ -13,12 +13,12 @@ interface Waiting {
 }
 
 /**
- * Retries statements that fail because another program holds the database lock, without blocking the thread as SQLite's
- * busy timeout does. The first statement is retried with jittered backoff, and the others queue behind it. A retry is
- * safe, because a busy statement hasn't changed anything.
+ * Retries statements that fail because another program holds the database lock, without blocking the thread
+ * as SQLite's busy timeout does. The first statement is retried with jittered backoff, and the others queue
+ * behind it. A retry is safe, because a busy statement hasn't changed anything.
  *
- * The timeout applies to the lock, not to each statement, so a request with several writes doesn't wait several times:
- * once a lock has been held that long, statements fail after one attempt.
+ * The timeout applies to the lock, not to each statement, so a request with several writes doesn't wait
+ * several times: once a lock has been held that long, statements fail after one attempt.
  */
 export class LockQueue {
   readonly #waiting: Waiting[] = []

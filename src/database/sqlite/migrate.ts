@@ -6,9 +6,9 @@ import { type Connection, connect } from './connection'
 import { LockQueue } from './lock-queue'
 
 /**
- * A migration from `src/database/migrations`. `up` only gets `db`, although Payload's template declares more: calls through
- * Payload would use another connection and wait for this transaction's lock. It's a method, so TypeScript accepts the
- * template's wider parameter.
+ * A migration from `src/database/migrations`. `up` only gets `db`, although Payload's template declares more:
+ * calls through Payload would use another connection and wait for this transaction's lock. It's a method, so
+ * TypeScript accepts the template's wider parameter.
  */
 export interface Migration {
   name: string
@@ -36,9 +36,9 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
   return withFile(path, async (connection, queue) => {
     const applied: string[] = []
     const pending = migrations.filter(({ name }) => !isApplied(connection, name))
-    // A migration rebuilds a table by dropping it and renaming the new one. With foreign keys on, dropping it deletes
-    // rows that refer to it (https://sqlite.org/lang_altertable.html#otheralter). The pragma does nothing inside a
-    // transaction.
+    // A migration rebuilds a table by dropping it and renaming the new one. With foreign keys on, dropping it
+    // deletes rows that refer to it (https://sqlite.org/lang_altertable.html#otheralter). The pragma does
+    // nothing inside a transaction.
     connection.db.exec('PRAGMA foreign_keys = OFF')
     for (const migration of pending) {
       await lock(connection, queue)
@@ -63,7 +63,8 @@ export async function migrateSqlite(path: string, migrations: Migration[]): Prom
 }
 
 /**
- * Checks that this process can write to the database file. Otherwise the first booking would fail, not the startup.
+ * Checks that this process can write to the database file. Otherwise the first booking would fail, not the
+ * startup.
  *
  * @throws Error with a message for the operator
  */

@@ -6,8 +6,8 @@ import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
 /**
- * Fills an empty site with sample content. Run it after `seed`, which creates the trips. It skips collections that have
- * documents, pages that exist, and trips and settings that have been edited.
+ * Fills an empty site with sample content. Run it after `seed`, which creates the trips. It skips collections
+ * that have documents, pages that exist, and trips and settings that have been edited.
  *
  * @param drawingOf maps a picture's name to a drawing's (see `createPictureUploader`)
  */
