@@ -17,12 +17,7 @@ export const Reviews: CollectionConfig = {
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },
     { name: 'comment', type: 'textarea', required: true, maxLength: 3000 },
     { name: 'stars', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
-    {
-      name: 'trip',
-      type: 'text',
-      maxLength: 40,
-      admin: { description: 'For example: Rockfish' },
-    },
+    { name: 'trip', type: 'text', maxLength: 40, admin: { description: 'For example: Rockfish' } },
     orderField,
   ],
 }

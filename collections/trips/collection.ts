@@ -89,12 +89,7 @@ export const Trips: CollectionConfig = {
       label: 'Season shown to guests',
       admin: { description: 'For example: September to November' },
     },
-    {
-      name: 'departures',
-      type: 'select',
-      hasMany: true,
-      options: DEPARTURE_OPTIONS,
-    },
+    { name: 'departures', type: 'select', hasMany: true, options: DEPARTURE_OPTIONS },
     {
       name: 'months',
       type: 'select',
@@ -102,12 +97,7 @@ export const Trips: CollectionConfig = {
       options: MONTHS,
       admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
     },
-    {
-      name: 'salmonDaysOnly',
-      type: 'checkbox',
-      defaultValue: false,
-      label: 'Sell only on salmon days',
-    },
+    { name: 'salmonDaysOnly', type: 'checkbox', defaultValue: false, label: 'Sell only on salmon days' },
     { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
     {
       name: 'closed',

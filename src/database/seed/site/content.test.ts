@@ -4,9 +4,10 @@ import { REPORTS_A_PAGE } from '@/contract/limits'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
 import { FAQ_TOPICS } from './faqs'
 import { PICTURES } from './picture-list'
+import { REPORTS } from './reports'
 import { REVIEWS } from './reviews'
 import { PAGES, SPARE_BANNERS } from './seed-pages'
-import { lastDateOf, REPORTS } from './seed-reports'
+import { lastDateOf } from './seed-reports'
 
 const countWords = (text: string) => text.split(/\s+/).length
 const allText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS])

@@ -2,12 +2,7 @@ import type { Payload } from 'payload'
 import { tripDateOf } from '@/domain/dates'
 import type { ReportSeed } from './content'
 import type { PictureUploader } from './pictures'
-import { FALL } from './reports/fall'
-import { SPRING } from './reports/spring'
-import { SUMMER } from './reports/summer'
-import { WINTER } from './reports/winter'
-
-export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL]
+import { REPORTS } from './reports'
 
 /** Creates a year of fish reports, oldest first, if there are none. */
 export async function seedReports(payload: Payload, pictures: PictureUploader, now: Date): Promise<void> {
