@@ -75,7 +75,7 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Before the first request, because holds and leases expire by a clock that all servers share.
+  // Before the first request, because holds and leases need a clock that all servers share.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',

@@ -24,7 +24,7 @@ export const ledgerCollection = {
   lockDocuments: false,
 } satisfies Partial<CollectionConfig>
 
-/** Options of a collection that isn't in the CMS either. */
+/** Options of a collection that the CMS doesn't show at all. */
 export const internalCollection = {
   ...ledgerCollection,
   access: { ...ledgerAccess, read: noAccess },

@@ -18,7 +18,7 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
   afterChange: [({ req }) => contentChanged(req.payload)],
 }
 
-/** Options of a collection with pages' content: staff edit it, with drafts and versions. */
+/** Options of a content collection, which staff edit with drafts and versions. */
 export const contentCollection = {
   access: contentAccess,
   hooks: contentHooks,

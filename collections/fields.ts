@@ -17,27 +17,23 @@ import { newVersion } from '@/services/database/write-if-unchanged'
 /** Returns true, or the error message. */
 type Rule = (value: unknown) => true | string
 
-/*
- * A field's `validate` replaces Payload's own rule, including `required`, `maxLength`, `min` and `max`. These
- * three run our rule and then Payload's.
+/**
+ * Wraps Payload's rule so that ours runs first. A field's `validate` replaces Payload's own rule, including
+ * `required`, `maxLength`, `min` and `max`.
  */
+const before =
+  <Validate extends (value: never, options: never) => unknown>(theirs: Validate) =>
+  (rule: Rule): Validate =>
+    ((value, options) => {
+      const ours = rule(value)
+      return ours === true ? theirs(value, options) : ours
+    }) as Validate
 
-export const textRule =
-  (rule: Rule): TextFieldSingleValidation =>
-  (value, options) =>
-    firstError(rule(value), () => (text as TextFieldSingleValidation)(value, options))
+export const textRule = before(text as TextFieldSingleValidation)
+export const textareaRule = before<TextareaFieldValidation>(textarea)
+export const numberRule = before(number as NumberFieldSingleValidation)
 
-export const textareaRule =
-  (rule: Rule): TextareaFieldValidation =>
-  (value, options) =>
-    firstError(rule(value), () => textarea(value, options))
-
-export const numberRule =
-  (rule: Rule): NumberFieldSingleValidation =>
-  (value, options) =>
-    firstError(rule(value), () => (number as NumberFieldSingleValidation)(value, options))
-
-/** The rule of the API contract and browsers. Payload's own rejects addresses that they accept. */
+/** The API contract's rule. Payload's own rejects some addresses that the contract accepts. */
 export const emailRule: EmailFieldValidation = (value, { required }) =>
   isEmpty(value)
     ? !required || 'Enter an email address.'
@@ -54,9 +50,6 @@ export function unlessKept<Options extends { operation?: string; previousValue?:
     options.operation === 'update' && value === options.previousValue ? true : rule(value, options)
 }
 
-const firstError = <Result>(ours: true | string, theirs: () => Result): Result | string =>
-  ours === true ? theirs() : ours
-
 export const guestText = (name: string): TextField => ({
   name,
   type: 'text',
@@ -66,7 +59,7 @@ export const guestText = (name: string): TextField => ({
 
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** An id that the code chooses, for example a date or a UUID. It's a text in both databases. */
+/** An id that the code chooses, for example a date or a UUID. It's text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
 const TRIP_DATE_CELL = '/src/features/admin/trip-date-cell#TripDateCell'

@@ -18,7 +18,7 @@ const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captain
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
   const unchanged = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // The empty type keeps the form's types, which stored texts have too.
+  // Typed as empty so that `extend` doesn't change the form's types.
   const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,

@@ -18,9 +18,9 @@ import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats. A booking has its checkout's id. Changing the date, trip or party size, in the CMS or
- * on the dashboard, moves seats in the same hooks. Bookings are canceled, never deleted, because the ledger
- * refers to them.
+ * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
+ * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
+ * ledger refers to them.
  */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',

@@ -50,7 +50,7 @@ export const reserveSeats: CollectionBeforeChangeHook<Booking> = async ({
   return { ...data, ...guest, ...lock, version, agreedPrice, totalCents, paid, paidCents }
 }
 
-/** After the write, books a new booking's seats, or finishes an edit: frees seats, adds its ledger row. */
+/** After the write, books a new booking's seats or finishes an edit. */
 export const finishSeats: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
   const context = contextWithoutCards(req.payload)
   if (operation === 'create') return createBooking(context, doc)

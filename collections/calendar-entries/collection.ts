@@ -30,7 +30,7 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   return { ...data, id }
 }
 
-/** Requires both dates of season and weather entries. A weather entry's only day is part of its id. */
+/** Requires both dates in season and weather entries. A weather entry covers one day, which its id contains. */
 const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   const entry = { ...originalDoc, ...data }
   if (entry.type === 'salmon') return data

@@ -9,7 +9,7 @@ import { isDraftSave } from '@/payload-overrides/draft-save'
 import type { FishReport } from '@/payload-types'
 import { removeUnusedImages } from '@/services/fish-reports/remove-unused-images'
 
-/** Images before the write, by report id, because all reports of a bulk edit share one context. */
+/** Images before the write, by report id. All reports in a bulk edit share one context. */
 interface ReportContext extends RequestContext {
   imagesBefore?: Record<string, string[]>
 }

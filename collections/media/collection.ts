@@ -4,7 +4,7 @@ import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { reencodePicture } from './reencode-picture'
 
-/** Pixels. 800 fits a phone with a device pixel ratio of 2, and 1200 one with a ratio of 3. */
+/** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 for a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
 /** WebP, not AVIF: 25% more bytes, but a quarter of the CPU time (docs/decisions/0021). */
 const webp = (width: number): ImageSize => ({

@@ -36,7 +36,7 @@ const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'C
 /** Accounts of the captain and editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // A deletion disables the account first (hooks.ts), and a document lock would refuse it only after that.
+  // Deleting an account disables it first (hooks.ts), and Payload would check a document lock after that.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {

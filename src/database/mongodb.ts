@@ -15,7 +15,7 @@ export const CONNECT_OPTIONS = {
   readPreference: 'primary',
   w: 'majority',
   journal: true,
-  // A write that isn't on a majority in time fails with code 64, but can still be applied.
+  // A write that doesn't reach a majority in time fails with code 64, but can still be applied later.
   wtimeoutMS: 5000,
   // Without a primary, requests fail within seconds and get a 503.
   serverSelectionTimeoutMS: 5000,

@@ -51,7 +51,7 @@ const CALLS = [
 )
 
 /**
- * Returns whether a call is one of the admin panel's.
+ * Returns whether the admin panel makes this call.
  *
  * @param path below `/api`, without a trailing slash
  */

@@ -63,8 +63,7 @@ export function withConditionalUpdates<Adapter extends BaseDatabaseAdapter>(
       const deleteOne = db.deleteOne.bind(db)
       db.deleteOne = async (deletion) => {
         const deleted = await deleteOne(deletion)
-        // Payload deletes documents of its own collections, for example preferences, without checking that
-        // they exist.
+        // Payload deletes its own documents, for example preferences, even if they don't exist.
         if (!deleted && deletion.returning !== false && !deletion.collection.startsWith('payload-'))
           throw new NotFound(deletion.req?.t)
         return deleted

@@ -5,7 +5,7 @@ import type { DatabaseAdapterObj } from 'payload'
  * Closes the connection if Payload can't start. Payload's adapter leaves it open, and each request tries to
  * start Payload again, so during an outage mongoose would leak a connection and its models per request
  * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/db-mongodb/src/connect.ts,
- * docs/upstream-bugs.md).
+ * docs/upstream-bugs.md). Contract test: mongodb-adapter.test.ts.
  */
 export function closeOnFailure<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   return {

@@ -6,10 +6,9 @@ const derive = promisify(pbkdf2)
 
 /*
  * Payload's password format, so passwords set in the CMS and on the dashboard are interchangeable. Payload
- * doesn't export its functions
- * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/auth/strategies/local/generatePasswordSaltHash.ts,
- * docs/upstream-bugs.md), and its login takes less time if there's no account. The unit test compares the
- * two.
+ * doesn't export its functions, and its login responds faster if there's no account
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/auth/operations/login.ts,
+ * docs/upstream-bugs.md). Contract tests: password-hash.test.ts and tests/int/payload-contract.test.ts.
  */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000

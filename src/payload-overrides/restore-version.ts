@@ -70,8 +70,7 @@ const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_statu
 
 /**
  * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set
- * explicitly. If a required field is missing from the version, it was added later and keeps its current
- * value.
+ * explicitly. A required field that's missing from the version was added later and keeps its current value.
  */
 function valuesToRestore(
   fields: FlattenedField[],

@@ -3,7 +3,7 @@ import type { PictureKind } from '@/services/ports'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Brands of the `ftyp` box (ISO/IEC 23008-12): HEVC that heic-decode supports, AV1, and HEIF in general. */
+/** Brands in the `ftyp` box (ISO/IEC 23008-12): HEVC if heic-decode supports it, AV1, and any codec. */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const AV1_BRANDS = new Set(['avif', 'avis'])
 const OPEN_BRANDS = new Set(['mif1', 'msf1'])

@@ -64,7 +64,7 @@ export function squareCardProcessor(
     }
   }
 
-  /** Reads the payment's status after a capture or void failed, because Square may have done it. */
+  /** Reads the payment's status after a failed capture or void, because Square may have done it anyway. */
   const statusAfter = async (paymentId: string, cause: unknown) => {
     try {
       return { status: (await find(paymentId))?.status ?? null, cause }

@@ -1,6 +1,6 @@
 import type { DeclineCode } from '@/services/ports'
 
-/** Our codes for Square's (https://developer.squareup.com/reference/square/enums/ErrorCode). */
+/** Maps Square's error codes to ours (https://developer.squareup.com/reference/square/enums/ErrorCode). */
 const DECLINES: Record<string, DeclineCode> = {
   GENERIC_DECLINE: 'card-declined',
   CARD_DECLINED: 'card-declined',

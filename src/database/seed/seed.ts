@@ -3,7 +3,7 @@ import { FISH_SEASON_ID, SALMON_ID } from '@/contract/calendar'
 import { addDays, dateRange, tripDateOf } from '@/domain/dates'
 import { TRIPS } from './trips'
 
-/** The season's days before and after today. A new site needs days to sell. */
+/** How long the season runs before and after today, so that a new site has days to sell. */
 const SEASON_DAYS_BEFORE = 60
 const SEASON_DAYS_AFTER = 300
 

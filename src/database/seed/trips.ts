@@ -13,7 +13,7 @@ const named = (type: Trip['type']) => ({ title: type, slug: type.toLowerCase(), 
 
 const lasting = (hours: number) => ({ durationHours: hours, durationLabel: `${hours} hours` })
 
-/** Joins items with line breaks, the format of the `included` field. */
+/** Joins items with line breaks, as the `included` field stores them. */
 const lines = (...items: string[]) => items.join('\n')
 
 const FISHING_TRIP = {

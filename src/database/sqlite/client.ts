@@ -8,7 +8,7 @@ const READS = /^\s*(select|explain|pragma)\b/i
 
 /** Errors that a new connection can fix, for example if the file was read-only when it was opened. */
 const STALE_CONNECTION = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR'])
-/** Those after which the statement can be retried, because it wasn't executed. */
+/** Errors that mean that nothing was executed, so the statement can be retried. */
 const NOT_EXECUTED = new Set(['SQLITE_READONLY', 'SQLITE_CANTOPEN'])
 
 interface BoundStatement {
@@ -76,7 +76,7 @@ export class SqliteClient implements Client {
     try {
       return await this.#withConnection(({ client }) => client.execute(statement))
     } catch (error) {
-      // All later reads would see this statement's snapshot, because it wasn't reset.
+      // The failed statement isn't reset, so later reads would see its snapshot.
       if (sqliteCodeOf(error) === 'SQLITE_BUSY') this.#disconnect()
       throw error
     }
@@ -119,7 +119,7 @@ function write({ db, client }: Connection, statement: BoundStatement): Promise<R
     if (db.inTransaction) db.exec('COMMIT')
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK')
-    // The caller gets the commit's error, so handle the statement's.
+    // The caller gets the commit's error. This prevents an unhandled rejection of the statement.
     result.catch(() => undefined)
     throw error
   }

@@ -26,7 +26,7 @@ export const PAGES: PageSeed[] = [
 /** Banners that no seeded page uses; staff can pick them. /captain-and-vessel redirects to /about. */
 export const SPARE_BANNERS = ['banners/captain-and-vessel']
 
-/** Creates the fixed pages that don't exist, not even as a draft. */
+/** Creates the fixed pages that don't exist yet, not even as drafts. */
 export async function seedPages(payload: Payload, pictures: PictureUploader): Promise<void> {
   const missing: PageSeed[] = []
   for (const page of PAGES) {
