@@ -36,7 +36,7 @@ it.each<[what: string, account: StoredPassword]>([
   ['no password yet', { hash: null, salt: null }],
   ['a hash in another format', { hash: 'ab'.repeat(32), salt: 'cd'.repeat(32) }],
   ['a hash without its salt', { hash: `pbkdf2-sha256-v1:${'ab'.repeat(32)}`, salt: null }],
-])('an account with %s takes as long, and no password matches', async (_what, account) => {
+])('takes just as long for an account with %s, and no password matches', async (_what, account) => {
   expect(await isPassword(PASSWORD, account)).toBe(false)
   expect(derivations.iterations).toEqual([600_000])
 })
