@@ -6,6 +6,7 @@ import { DEFAULT_HOLD_PRESSURE } from '@/contract/limits'
 import { DEFAULT_FEE_PERCENT } from '@/domain/cancellation'
 import { CAPACITY } from '@/domain/trips'
 import { restoreGlobalVersion } from '@/payload-overrides/restore-version'
+import { CELL_NAME_LENGTH } from '@/shared/format/names'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
@@ -88,7 +89,7 @@ export const SiteSettings: GlobalConfig = {
       type: 'checkbox',
       defaultValue: true,
       label: 'Show shortened last names on the public calendar',
-      admin: { description: 'Up to 7 letters. If off, visitors see no names.' },
+      admin: { description: `Up to ${CELL_NAME_LENGTH} letters. If off, visitors see no names.` },
       access: { update: captainField },
     },
     {

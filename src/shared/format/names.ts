@@ -1,5 +1,5 @@
 /** Characters of a last name that a calendar cell shows (docs/product-rules.md#privacy). */
-const CELL_NAME_LENGTH = 7
+export const CELL_NAME_LENGTH = 7
 
 /** Cuts a last name for a calendar cell. Counts code points, so an emoji or a rare letter is never split. */
 export function cellName(lastName: string): string {
