@@ -24,12 +24,13 @@ export const ledgerCollection = {
   lockDocuments: false,
 } satisfies Partial<CollectionConfig>
 
-/** Options of a collection that the CMS doesn't show at all. */
-export const internalCollection = {
-  ...ledgerCollection,
-  access: { ...ledgerAccess, read: noAccess },
-  admin: { hidden: true },
-} satisfies Partial<CollectionConfig>
+/** Returns the options of a collection that the CMS doesn't show at all. */
+export const internalCollection = () =>
+  ({
+    ...ledgerCollection,
+    access: { ...ledgerAccess, read: noAccess },
+    admin: { hidden: true },
+  }) satisfies Partial<CollectionConfig>
 
 /** For content that staff edit. The site reads it through the Local API, so visitors need no access. */
 export const contentAccess = {

@@ -18,10 +18,14 @@ export const contentGlobalHooks: NonNullable<GlobalConfig['hooks']> = {
   afterChange: [({ req }) => contentChanged(req.payload)],
 }
 
-/** Options of a content collection, which staff edit with drafts and versions. */
-export const contentCollection = {
-  access: contentAccess,
-  hooks: contentHooks,
-  versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
-  endpoints: [restoreVersion],
-} satisfies Partial<CollectionConfig>
+/**
+ * Returns the options of a content collection, which staff edit with drafts and versions. A new object for
+ * each, because Payload adds its built-in endpoints to the array.
+ */
+export const contentCollection = () =>
+  ({
+    access: contentAccess,
+    hooks: contentHooks,
+    versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
+    endpoints: [restoreVersion],
+  }) satisfies Partial<CollectionConfig>

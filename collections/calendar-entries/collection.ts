@@ -30,7 +30,7 @@ const chooseId: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   return { ...data, id }
 }
 
-/** Requires both dates in season and weather entries. A weather entry covers one day, which its id contains. */
+/** Requires both dates. A weather entry covers only one day, which is part of its id. */
 const requireDays: CollectionBeforeValidateHook = ({ data, originalDoc, operation }) => {
   const entry = { ...originalDoc, ...data }
   if (entry.type === 'salmon') return data

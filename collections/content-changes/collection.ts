@@ -5,6 +5,6 @@ import type { CollectionConfig } from 'payload'
 /** The published content's version, a single document that every server polls (docs/decisions/0019). */
 export const ContentChanges: CollectionConfig = {
   slug: 'content-changes',
-  ...internalCollection,
+  ...internalCollection(),
   fields: [chosenId, versionField],
 }

@@ -6,7 +6,7 @@ import type { CollectionConfig } from 'payload'
 export const Faqs: CollectionConfig = {
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'FAQs' },
-  ...contentCollection,
+  ...contentCollection(),
   defaultSort: 'order',
   admin: {
     group: 'Site',

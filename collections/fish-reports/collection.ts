@@ -10,7 +10,7 @@ import { versionHooks } from '@/payload-overrides/optimistic-lock'
 export const FishReports: CollectionConfig = {
   slug: 'fish-reports',
   labels: { singular: 'Fish report', plural: 'Fish reports' },
-  ...contentCollection,
+  ...contentCollection(),
   hooks: {
     ...versionHooks,
     beforeChange: [...versionHooks.beforeChange, pictureHooks.beforeChange],

@@ -5,7 +5,7 @@ import type { CollectionConfig } from 'payload'
 /** Leases for periodic tasks. Each has one holder among all server processes until `expiresAt`. */
 export const Leases: CollectionConfig = {
   slug: 'leases',
-  ...internalCollection,
+  ...internalCollection(),
   fields: [
     chosenId,
     versionField,

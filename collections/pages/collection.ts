@@ -33,7 +33,7 @@ const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) 
 /** Texts and pictures of the public pages. The calendar, forms and lists are in the code. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
-  ...contentCollection,
+  ...contentCollection(),
   hooks: {
     ...contentHooks,
     beforeChange: [guardFixedPage],

@@ -8,7 +8,7 @@ import type { CollectionConfig } from 'payload'
  */
 export const RateLimits: CollectionConfig = {
   slug: 'rate-limits',
-  ...internalCollection,
+  ...internalCollection(),
   timestamps: false,
   fields: [
     chosenId,

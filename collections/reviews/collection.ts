@@ -4,7 +4,7 @@ import type { CollectionConfig } from 'payload'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
-  ...contentCollection,
+  ...contentCollection(),
   defaultSort: 'order',
   admin: {
     group: 'Site',

@@ -12,7 +12,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 /** See docs/product-rules.md#trips-and-departures. */
 export const Trips: CollectionConfig = {
   slug: 'trips',
-  ...contentCollection,
+  ...contentCollection(),
   defaultSort: 'order',
   disableDuplicate: true,
   admin: {
