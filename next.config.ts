@@ -4,9 +4,8 @@ import type { NextConfig } from 'next'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 /**
- * Large responses that are always JSON. Next sets a route handler's content type as an array, which its
- * compression ignores. Set here as a string, the response is compressed (a month's availability from 26 kB to
- * 1.6 kB).
+ * Large JSON responses. Next sets a route handler's content type as an array, which its compression ignores.
+ * Setting it here as a string compresses them (a month's availability from 26 kB to 1.6 kB).
  */
 const LONG_JSON = [
   '/availability.json',
@@ -18,16 +17,15 @@ const LONG_JSON = [
 const JSON_TYPE = [{ key: 'Content-Type', value: 'application/json' }]
 
 const nextConfig: NextConfig = {
-  // Rendered pages are only cached in memory, by content version (src/server/caches/content-clock.ts).
+  // Caches rendered pages in memory, by content version.
   cacheHandler: fileURLToPath(new URL('./page-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // How long a CDN or proxy may serve a page after its `revalidate` time, in seconds. Next's default: a year.
+  // How many seconds a CDN can serve a stale page after its `revalidate` time. Next's default is a year.
   expireTime: 300,
   poweredByHeader: false,
-  // The API has `GET|POST /api/fish_report/` with a trailing slash, so don't redirect it. src/proxy.ts
-  // normalizes page paths.
+  // Some API paths end with a slash (`/api/fish_report/`). src/proxy.ts normalizes page paths.
   skipTrailingSlashRedirect: true,
-  // If bundled, Payload would be loaded twice (pages and routes), and its errors would lose their class.
+  // Bundling would load Payload twice (pages and routes), and `instanceof` would fail for its errors.
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-sqlite',
@@ -38,8 +36,8 @@ const nextConfig: NextConfig = {
     'square',
     'sharp',
   ],
-  // The public URL has the trip in its query (docs/product-rules.md#trip-cards), but a page that reads its
-  // query can't be cached. So it's rewritten to a path, and that path redirects to the public URL.
+  // The trip is in the query of the public URL (docs/product-rules.md#trip-cards), but a page that reads its
+  // query can't be cached. So rewrite the query to a path, and redirect that path to the public URL.
   rewrites: async () => ({
     beforeFiles: [
       {
@@ -48,7 +46,7 @@ const nextConfig: NextConfig = {
         destination: `${TRIPS_PATH}/:trip`,
       },
     ],
-    // Every page is also available as Markdown at its path plus `.md` (src/app/twins).
+    // Adding `.md` to a page's path returns the page as Markdown (src/app/twins).
     afterFiles: [
       { source: '/api/:path*.md', destination: '/api/no-twin' },
       { source: '/index.md', destination: '/twins/home' },
@@ -60,20 +58,19 @@ const nextConfig: NextConfig = {
     { source: '/home.md', destination: '/index.md', permanent: true },
     { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
   ],
-  // Security headers are set in src/runtime/http-guard.ts, because these don't cover every response of Next.
+  // Next doesn't add these headers to every response, so src/runtime/http-guard.ts sets the security headers.
   headers: async () => LONG_JSON.map((source) => ({ source, headers: JSON_TYPE })),
-  // Turns the image optimizer off (404). Pictures are resized on upload, and anyone could fill the disk with
-  // its variants.
+  // Uploads are already resized, and the image optimizer would let anyone fill the disk with variants.
   images: { unoptimized: true },
-  // The test suite runs `npm run typecheck` before the build; checking twice takes another minute.
+  // `npm test` checks types before the build.
   typescript: { ignoreBuildErrors: true },
 }
 
 const withCms = withPayload(nextConfig)
 
 /**
- * Payload adds headers to every path so that its admin panel learns the color scheme. One of them,
- * `Critical-CH`, makes Chromium request the first page twice, so only send them for the admin panel.
+ * Restricts Payload's color-scheme headers to its admin panel. Payload sets them for every path, and
+ * `Critical-CH` makes Chromium request the first page twice.
  */
 export default {
   ...withCms,

@@ -1,45 +1,41 @@
+import { LRUCache } from 'lru-cache'
 import { scriptHashes } from './script-hashes.mjs'
 
-/** Size limit of the cache. All pages of the sample content fit: each has 0.2 to 0.6 MB by `sizeOfEntry`. */
+/** Enough for all sample pages, which take 0.2 to 0.6 MB each. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Estimate of an entry's overhead: key, headers and objects. */
+/** Estimated size of an entry's key, headers and objects. */
 const OVERHEAD_BYTES = 2048
 
-/** Limit of pending renderings. The result of one that was evicted is served but not cached. */
+/** If a pending rendering is evicted, its result is served but not cached. */
 const MAX_PENDING = 1000
 
-/**
- * Returns the latest content version that this process has seen; set by src/server/caches/content-clock.ts.
- */
+/** Returns the latest content version that this process has seen (src/server/caches/content-clock.ts). */
 const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 
 /**
  * @typedef {object} Entry
- * @property {string} version content version of the page, or an older one
+ * @property {string} version the content version that the page was rendered from
  * @property {number} lastModified in milliseconds since the epoch
  * @property {number | false | undefined} revalidate seconds after which Next re-renders it in the background
- * @property {number} bytes
  * @property {unknown} value
  */
 
-/** @type {Map<string, Entry>} least recently used first */
-const entries = new Map()
-let cachedBytes = 0
+/** @type {LRUCache<string, Entry>} */
+const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the first request that makes Next render a page: a miss, or a hit that is due for
- * revalidation. The next rendering that is stored started at or after that request, so it's cached under that
- * version, even if something was published in between.
+ * The content version at the time when Next first needed to render a page: at a cache miss, or at a hit that
+ * was due for revalidation. If content is published during the rendering, the result is cached under the older
+ * version, so it's already stale.
  *
- * @type {Map<string, string>}
+ * @type {LRUCache<string, string>}
  */
-const pendingVersions = new Map()
+const pendingVersions = new LRUCache({ max: MAX_PENDING })
 
 /**
  * Next's in-memory cache of rendered pages (docs/decisions/0019-pages-kept-by-content-version.md). An entry
- * is valid until content is published after its rendering was requested. Next revalidates it after the page's
- * `revalidate` seconds.
+ * is valid as long as nothing has been published since its rendering was requested.
  *
  * Plain JavaScript, because Next doesn't compile it
  * (nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath).
@@ -48,12 +44,11 @@ export default class PageCache {
   async get(key) {
     const version = contentVersion()
     const entry = entries.get(key)
-    if (entry !== undefined) remove(key)
     if (entry?.version !== version) {
+      entries.delete(key)
       notePending(key, version)
       return null
     }
-    add(key, entry)
     if (isDue(entry)) notePending(key, version)
     return { lastModified: entry.lastModified, value: entry.value }
   }
@@ -61,17 +56,13 @@ export default class PageCache {
   async set(key, value, context) {
     const version = pendingVersions.get(key)
     addScriptHashes(value)
-    // It's unknown when the rendering started, so don't cache it.
+    // Without a pending request, the rendering's content version is unknown.
     if (version === undefined) return
     pendingVersions.delete(key)
-    remove(key)
+    entries.delete(key)
     if (!isCacheable(value)) return
     const { revalidate } = context?.cacheControl ?? {}
-    add(key, { version, lastModified: Date.now(), revalidate, bytes: sizeOfEntry(value), value })
-    for (const oldest of entries.keys()) {
-      if (cachedBytes <= MAX_BYTES) break
-      remove(oldest)
-    }
+    entries.set(key, { version, lastModified: Date.now(), revalidate, value })
   }
 
   /** Unused: the content has one version and no tags. */
@@ -81,51 +72,33 @@ export default class PageCache {
 }
 
 /**
- * Adds the hashes of the page's inline scripts to the headers that Next sends with it, now and from the
- * cache. src/runtime/http-guard.ts moves them into the Content-Security-Policy.
+ * Adds the hashes of the page's inline scripts to its response headers. src/runtime/http-guard.ts moves them
+ * into the Content-Security-Policy.
  */
 function addScriptHashes(value) {
   if (value?.kind !== 'APP_PAGE') return
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
 }
 
-/** Doesn't cache 404s and redirects: visitors can make up any number of URLs, which would evict real pages. */
+/** Returns false for 404s and redirects. Visitors can make up URLs, which would evict real pages. */
 const isCacheable = (value) => value !== null && (value.status ?? 200) < 300
 
 /**
- * Returns whether Next revalidates this entry after the hit. Next reads the clock a moment later; if only
- * Next finds the entry due, that one rendering isn't cached.
+ * Returns whether Next revalidates this entry after the hit. Next reads the clock a moment later; if the
+ * entry becomes due in between, that one rendering isn't cached.
  */
 const isDue = ({ revalidate, lastModified }) =>
   typeof revalidate === 'number' && Date.now() - lastModified >= revalidate * 1000
 
 function notePending(key, version) {
   if (!pendingVersions.has(key)) pendingVersions.set(key, version)
-  for (const oldest of pendingVersions.keys()) {
-    if (pendingVersions.size <= MAX_PENDING) return
-    pendingVersions.delete(oldest)
-  }
 }
 
-/** Adds an entry as the most recently used one. */
-function add(key, entry) {
-  entries.set(key, entry)
-  cachedBytes += entry.bytes
-}
-
-function remove(key) {
-  cachedBytes -= entries.get(key)?.bytes ?? 0
-  entries.delete(key)
-}
-
-/**
- * Counts two bytes per character: V8 uses two if a string has any character beyond Latin-1, and our pages
- * have (’).
- */
+/** Counts two bytes per character, because our pages have characters outside Latin-1 (’). */
 function sizeOfEntry({ html = '', rscData, segmentData, body }) {
-  let bytes = OVERHEAD_BYTES + html.length * 2 + sizeOf(rscData) + sizeOf(body)
-  for (const segment of segmentData?.values() ?? []) bytes += sizeOf(segment)
-  return bytes
+  const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
+  return buffers.reduce(
+    (bytes, buffer) => bytes + (buffer?.byteLength ?? 0),
+    OVERHEAD_BYTES + html.length * 2,
+  )
 }
-
-const sizeOf = (buffer) => buffer?.byteLength ?? 0

@@ -85,8 +85,8 @@ export default buildConfig({
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     components: {
       graphics: {
-        Logo: '/src/features/admin/brand-logo#BrandLogo',
-        Icon: '/src/features/admin/brand-icon#BrandIcon',
+        Logo: '/src/features/admin/brand#BrandLogo',
+        Icon: '/src/features/admin/brand#BrandIcon',
       },
       beforeNavLinks: ['/src/features/admin/dashboard-link#DashboardLink'],
       beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],

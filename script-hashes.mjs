@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const SCRIPTS = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Next's inline scripts: calls with a JSON argument, which can't do anything but pass data. */
+/** Next's inline scripts: calls with a JSON argument, which can only pass data. */
 const DATA_CALLS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
   /^self\.__next_f\.push\((.*)\)$/s,
@@ -11,12 +11,9 @@ const DATA_CALLS = [
 ]
 
 /**
- * Returns the Content-Security-Policy sources of Next's inline scripts in a rendered page, separated by
- * spaces.
- *
- * Only includes calls that pass data, so a script that was injected into the content stays blocked
- * (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md). Our own scripts are in
- * src/server/http/inline-scripts.ts.
+ * Returns Content-Security-Policy sources for Next's inline scripts in a page, separated by spaces. Injected
+ * scripts remain blocked (docs/decisions/0030-inline-scripts-by-hash-or-nonce.md).
+ * src/server/http/inline-scripts.ts allows our own scripts.
  *
  * @param {string} html
  */
@@ -24,7 +21,7 @@ export function scriptHashes(html) {
   const hashes = new Set()
   for (const [, attributes, text] of html.matchAll(SCRIPTS)) {
     if (/\s(?:src|type)=/.test(attributes)) continue
-    if (isDataCall(text)) hashes.add(`'sha256-${sha256(text)}'`)
+    if (isDataCall(text)) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return [...hashes].join(' ')
 }
@@ -39,5 +36,3 @@ function isJson(text) {
     return false
   }
 }
-
-const sha256 = (text) => createHash('sha256').update(text).digest('base64')

@@ -62,8 +62,8 @@ export const isEmpty = (value: unknown): boolean => value === undefined || value
 /** An id that the code chooses, for example a date or a UUID. It's text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
-const TRIP_DATE_CELL = '/src/features/admin/trip-date-cell#TripDateCell'
-const MONEY_CELL = '/src/features/admin/money-cell#MoneyCell'
+const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
+const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
 
 /** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {

@@ -30,7 +30,6 @@ for (const [name, scene] of Object.entries(BANNERS)) write(`banners/${name}`, dr
 for (const [name, poster] of Object.entries(TRIPS)) write(`trips/${name}`, drawPoster(poster))
 for (const [name, draw] of Object.entries(REPORTS)) write(`reports/${name}`, draw())
 
-/** @param size width and height in pixels */
 async function writeIcon(file: string, svg: string, size: number): Promise<void> {
   const pixels = await sharp(Buffer.from(svg), { density: (72 * size) / 48 })
     .resize(size, size)

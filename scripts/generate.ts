@@ -1,7 +1,7 @@
 /**
- * `npm run generate [-- --migration name]`: generates Payload's types and the admin panel's import map and,
- * if requested, a migration for the changes in the collections. Calls Payload's functions, because the
- * `payload` command silently does nothing in one run out of ten.
+ * `npm run generate [-- --migration name]`: generates Payload's types, its import map and, with
+ * `--migration`, a migration. Calls Payload's functions, because the `payload` command does nothing in one
+ * run out of ten.
  */
 import './run/empty-environment'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,4 @@
-/**
- * `npm run seed`: migrates, then adds a season and sample content if there is none. Never overwrites data.
- */
+/** `npm run seed`: migrates, and adds a season and sample content if there is none. Never overwrites data. */
 import { seed } from '../src/database/seed/seed'
 import { seedSite } from '../src/database/seed/site/seed-site'
 import { createCaptain } from './run/captain'

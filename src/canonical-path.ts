@@ -1,12 +1,7 @@
 /** Paths that redirect to another page (docs/product-rules.md#pages-and-routes). */
 const MOVED: Record<string, string> = { '/home': '/', '/captain-and-vessel': '/about' }
 
-/**
- * Returns the canonical form of a path: lower case, `&` for `%26`, single slashes, no trailing slash.
- * Idempotent.
- *
- * @param pathname the URL's path, as sent by the browser
- */
+/** Returns the canonical form of a path: lowercase, `&` for `%26`, single slashes, no trailing slash. */
 export function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/%26/g, '&')

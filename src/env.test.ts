@@ -97,7 +97,7 @@ describe('readEnv derives', () => {
   })
 })
 
-describe('readEnv refuses', () => {
+describe('readEnv rejects', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT:'],
     [{ PORT: '65536' }, 'PORT:'],
@@ -118,7 +118,7 @@ describe('readEnv refuses', () => {
     expect(problemsOf(source)).toContain(`\n  ${line}`)
   })
 
-  it('every wrong variable at once, without printing values', () => {
+  it('all invalid variables in one error, without their values', () => {
     const marker = 'do-not-print-me'
     const problems = problemsOf({
       NODE_ENV: 'production',
@@ -154,7 +154,7 @@ describe('readOrCreateSecret', () => {
     expect(readFileSync(join(dataDir, 'payload-secret'), 'utf8')).toBe(secret)
   })
 
-  it('refuses a file without a valid secret', () => {
+  it('rejects a file without a valid secret', () => {
     writeFileSync(join(folder, 'payload-secret'), 'short')
     expect(() => readOrCreateSecret(folder)).toThrow(/payload-secret/)
   })

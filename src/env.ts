@@ -6,59 +6,10 @@ import { readOrCreateSecret } from './payload-secret'
 
 type Source = Record<string, string | undefined>
 
-export interface SquareSettings {
-  environment: 'production' | 'sandbox'
-  accessToken: string
-  applicationId: string
-  locationId: string
-  /** Null: webhooks are refused. */
-  webhookSignatureKey: string | null
-  /** The webhook URL configured at Square, which is part of the signature. */
-  webhookUrl: string
-  /** The URL of a simulator; null for Square's own API. */
-  apiUrl: string | null
-  /** The URL of the browser script: Square's own by default. */
-  scriptUrl: string
-}
-
-/** EmailJS settings. Missing values are empty strings, for which the EmailJS client has error messages. */
-export interface EmailjsSettings {
-  serviceId: string
-  publicKey: string
-  templates: { booking: string; newsletter: string; contact: string }
-  origin: string
-}
-
-/** The validated settings from the environment variables. */
-export interface EnvSettings {
-  nodeEnv: 'production' | 'development' | 'test'
-  isProduction: boolean
-  /** True during `next build`, which needs no settings. */
-  isBuild: boolean
-  port: number
-  /** The public origin, without a trailing slash. */
-  siteUrl: string
-  databaseKind: 'sqlite' | 'mongodb'
-  /** `file:/absolute/path` or `mongodb://…`. */
-  databaseUri: string
-  /** Absolute path of the folder with the SQLite file, uploads and generated secrets. */
-  dataDir: string
-  /** Null: generate one in the data folder (embedded database only). */
-  payloadSecret: string | null
-  captain: { username: string; email: string; password: string | null }
-  /** Null: online payment is off, and the site says to call. */
-  square: SquareSettings | null
-  emailjs: EmailjsSettings | null
-  /** Null: the photo feed is hidden. */
-  instagram: { accessToken: string; apiUrl: string } | null
-  /** Null: email stays in the outbox on the dashboard. */
-  smtp: { url: string; from: string } | null
-  analytics: { gaMeasurementId: string | null; adsTagId: string | null }
-  /** The number of proxies that append to X-Forwarded-For. */
-  trustedProxies: number
-}
-
+/** The settings from the environment variables. */
+export type EnvSettings = ReturnType<typeof readEnv>
 export type Env = EnvSettings & { payloadSecret: string }
+export type SquareSettings = NonNullable<EnvSettings['square']>
 
 const SQUARE_SCRIPTS = {
   production: 'https://web.squarecdn.com/v1/square.js',
@@ -70,7 +21,7 @@ const INSTAGRAM_API_URL = 'https://graph.instagram.com'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Returns whether a URL may be used for card data or tokens: https, or http on this machine. */
+/** Returns whether a URL is safe for card data and tokens: https, or http on this machine. */
 function isSafeUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
@@ -117,7 +68,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('captain@localhost'),
-  // database/seed/captain.ts checks whether it's easy to guess.
+  // src/database/seed/captain.ts rejects passwords that are easy to guess.
   CAPTAIN_PASSWORD: z
     .string()
     .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
@@ -156,38 +107,33 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>
 
-/**
- * Checks rules across variables. Runs even if single values are wrong, so that one run reports every problem.
- */
-function findConflicts(source: Source, isBuild: boolean): string[] {
+/** Checks rules that involve several variables. Takes unvalidated values so that one run finds all problems. */
+function findConflicts(source: Source): string[] {
   const problems: string[] = []
-  if (isBuild) return problems
   if (source.NODE_ENV === 'production' && !source.SITE_URL) {
-    problems.push("SITE_URL: set it to the site's public URL, for example https://example.com")
+    problems.push("SITE_URL: set this to the site's public URL, for example https://example.com")
   }
   if (source.DATABASE_URI?.startsWith('mongodb') && !source.PAYLOAD_SECRET) {
-    problems.push('PAYLOAD_SECRET: set it to at least 32 random characters, the same on every server')
+    problems.push('PAYLOAD_SECRET: set this to at least 32 random characters, the same on every server')
   }
   const missing = SQUARE_REQUIRED.filter((name) => !source[name])
   if (missing.length > 0 && missing.length < SQUARE_REQUIRED.length) {
-    for (const name of missing) problems.push(`${name}: set it too, or unset the other Square credentials`)
+    for (const name of missing) problems.push(`${name}: set this too, or unset the other Square credentials`)
   }
   if (source.SMTP_URL && !source.MAIL_FROM) {
-    problems.push('MAIL_FROM: SMTP_URL is set, so set this to the sender address')
+    problems.push('MAIL_FROM: set this to the sender address, because SMTP_URL is set')
   }
   return problems
 }
 
-/**
- * Returns the database URI with an absolute file path, so that it doesn't depend on the working directory.
- */
+/** Returns the database URI, with an absolute path for files. */
 function databaseUriOf(values: Values, dataDir: string): string {
   if (values.DATABASE_URI === undefined) return `file:${resolve(dataDir, 'sixpack.db')}`
   if (!values.DATABASE_URI.startsWith('file:')) return values.DATABASE_URI
   return `file:${resolve(values.DATABASE_URI.replace(/^file:(\/\/(?=\/))?/, ''))}`
 }
 
-function squareOf(values: Values, siteUrl: string): SquareSettings | null {
+function squareOf(values: Values, siteUrl: string) {
   const { SQUARE_ACCESS_TOKEN, SQUARE_APPLICATION_ID, SQUARE_LOCATION_ID } = values
   if (!SQUARE_ACCESS_TOKEN || !SQUARE_APPLICATION_ID || !SQUARE_LOCATION_ID) return null
   return {
@@ -195,14 +141,19 @@ function squareOf(values: Values, siteUrl: string): SquareSettings | null {
     accessToken: SQUARE_ACCESS_TOKEN,
     applicationId: SQUARE_APPLICATION_ID,
     locationId: SQUARE_LOCATION_ID,
+    /** Null rejects webhooks. */
     webhookSignatureKey: values.SQUARE_WEBHOOK_SIGNATURE_KEY ?? null,
+    /** Must match the URL configured at Square, because Square signs it. */
     webhookUrl: `${siteUrl}/api/payment/webhook`,
+    /** A simulator's URL, or null for Square. */
     apiUrl: values.SQUARE_API_URL ?? null,
+    /** The URL of the browser script. */
     scriptUrl: values.SQUARE_SCRIPT_URL ?? SQUARE_SCRIPTS[values.SQUARE_ENVIRONMENT],
   }
 }
 
-function emailjsOf(values: Values): EmailjsSettings | null {
+/** Missing values are empty strings, which cause an error when an email is sent. */
+function emailjsOf(values: Values) {
   const templates = {
     booking: values.EMAILJS_TEMPLATE_BOOKING ?? '',
     newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER ?? '',
@@ -215,17 +166,17 @@ function emailjsOf(values: Values): EmailjsSettings | null {
 }
 
 /**
- * Validates the environment variables (README) and returns the settings. Pure: touches no file.
+ * Validates the environment variables (README) and returns the settings. Reads and writes no files.
  *
- * @throws Error with one line per invalid variable, which says what to do and never includes the value
+ * @throws Error with a line for each invalid variable: what to do, but not the variable's value
  */
-export function readEnv(source: Source = process.env): EnvSettings {
-  // A blank variable in an env file counts as unset.
+export function readEnv(source: Source = process.env) {
+  // Blank variables in an env file count as unset.
   const given: Source = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const isBuild = given.NEXT_PHASE === 'phase-production-build'
   const parsed = schema.safeParse(given)
-  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-  const problems = [...wrong, ...findConflicts(given, isBuild)]
+  const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const problems = isBuild ? invalid : [...invalid, ...findConflicts(given)]
   if (!parsed.success || problems.length > 0) {
     throw new Error(`Fix these environment variables:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
@@ -236,25 +187,34 @@ export function readEnv(source: Source = process.env): EnvSettings {
   return {
     nodeEnv: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',
+    /** True during `next build`, which needs no settings. */
     isBuild,
     port: values.PORT,
+    /** The public origin, without a trailing slash. */
     siteUrl,
-    databaseKind: values.DATABASE_URI?.startsWith('mongodb') ? 'mongodb' : 'sqlite',
+    databaseKind: values.DATABASE_URI?.startsWith('mongodb') ? ('mongodb' as const) : ('sqlite' as const),
+    /** `file:/absolute/path` or `mongodb://…`. */
     databaseUri: databaseUriOf(values, dataDir),
+    /** Absolute path of the folder with the SQLite file, uploads and the generated secret. */
     dataDir,
+    /** Null generates a secret in the data folder. */
     payloadSecret: values.PAYLOAD_SECRET ?? null,
     captain: {
       username: values.CAPTAIN_USERNAME,
       email: values.CAPTAIN_EMAIL,
       password: values.CAPTAIN_PASSWORD ?? null,
     },
+    /** Null turns off online payment. The site asks guests to call. */
     square: squareOf(values, siteUrl),
     emailjs: emailjsOf(values),
+    /** Null hides the photo feed. */
     instagram: values.INSTAGRAM_ACCESS_TOKEN
       ? { accessToken: values.INSTAGRAM_ACCESS_TOKEN, apiUrl: values.INSTAGRAM_API_URL ?? INSTAGRAM_API_URL }
       : null,
+    /** Null keeps email in the outbox on the dashboard. */
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     analytics: { gaMeasurementId: values.GA_MEASUREMENT_ID ?? null, adsTagId: values.ADS_TAG_ID ?? null },
+    /** How many proxies append to X-Forwarded-For. */
     trustedProxies: values.TRUSTED_PROXIES,
   }
 }
@@ -262,10 +222,10 @@ export function readEnv(source: Source = process.env): EnvSettings {
 let memo: Env | undefined
 
 /**
- * Returns the settings of this process, read once. With the embedded database and no PAYLOAD_SECRET, the
- * first call generates one in the data folder; a build uses a temporary one and writes nothing.
+ * Returns this process's settings. Without PAYLOAD_SECRET, the first call generates a secret in the data
+ * folder. A build uses a temporary secret and writes no files.
  *
- * @throws Error like {@link readEnv}
+ * @throws Error if the settings are invalid
  */
 export function env(): Env {
   if (memo) return memo

@@ -1,38 +1,33 @@
 import localFont from 'next/font/local'
 
-/** Headings: Fraunces, display cut, one weight. `npm run fonts` creates all font files. */
+// `npm run fonts` creates the font files. Next requires literal options in each call.
+
+/** Headings. */
 const fraunces = localFont({
   src: './fonts/fraunces.woff2',
   weight: '600',
-  style: 'normal',
-  display: 'swap',
   variable: '--font-fraunces',
   fallback: ['Georgia', 'serif'],
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Quotes: Fraunces in a text weight. Few pages use it, so it isn't preloaded. */
+/** Quotes. Few pages have them, so this font isn't preloaded. */
 const frauncesQuote = localFont({
   src: './fonts/fraunces-quote.woff2',
   weight: '400',
-  style: 'normal',
-  display: 'swap',
   preload: false,
   variable: '--font-fraunces-quote',
   fallback: ['Georgia', 'serif'],
   adjustFontFallback: 'Times New Roman',
 })
 
-/** Body text: Figtree, a variable font with all weights. */
+/** Body text. */
 const figtree = localFont({
   src: './fonts/figtree.woff2',
   weight: '400 700',
-  style: 'normal',
-  display: 'swap',
   variable: '--font-figtree',
   fallback: ['system-ui', 'sans-serif'],
-  adjustFontFallback: 'Arial',
 })
 
-/** Class names for `<html>` that define the font variables of `styles/globals.css`. */
+/** Class names for `<html>` that define the font variables in `styles/globals.css`. */
 export const fontVariables = `${fraunces.variable} ${frauncesQuote.variable} ${figtree.variable}`

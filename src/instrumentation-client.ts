@@ -1,6 +1,6 @@
 /**
- * Next runs this in the browser before anything else. When a schema is created, zod probes whether it can use
- * `eval`; the Content-Security-Policy blocks that, and the browser reports a violation. This turns the probe
- * off, like `z.config({ jitless: true })` (zod.dev/api), but without adding zod to every page's bundle.
+ * Next runs this before anything else in the browser. It keeps zod from testing whether `eval` works, which
+ * the Content-Security-Policy blocks and reports. `z.config({ jitless: true })` does the same, but would add
+ * zod to every page's bundle.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

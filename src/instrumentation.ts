@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 
-/** Next calls this once when a server process starts, before the first request. */
+/** Sets up a server process before its first request. */
 export async function register(): Promise<void> {
-  // Next compiles this file for the edge runtime too, which has no database or timers.
+  // Next also compiles this file for the edge runtime, which has no database or timers.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { env } = await import('./env')
   const { trustSocketAddress } = await import('@/server/http/socket-address')
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   watchContent()
 }
 
-/** Next calls this for every unhandled error of a page or route. */
+/** Logs unhandled errors from pages and routes. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logRequestError } = await import('@/runtime/log-request-error')

@@ -2,13 +2,11 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { canonicalPath } from './canonical-path'
 import { isTripName, TRIPS_PATH } from './trip-address'
 
-/**
- * Runs before every page: redirects to the canonical path, and responds with 404 for impossible trip names.
- */
+/** Runs before every page. Redirects to its canonical path, and responds with 404 to invalid trip names. */
 export function proxy(request: NextRequest): NextResponse {
-  // `nextUrl` hides the trailing slash and would add it again, so use the raw URL.
+  // `nextUrl` hides the trailing slash and adds it back to redirects, so use the raw URL.
   const url = new URL(request.url)
-  // Paths of the admin panel contain record ids, which are case-sensitive.
+  // Admin paths contain ids, which are case-sensitive.
   const path = url.pathname.startsWith('/admin') ? url.pathname : canonicalPath(url.pathname)
   if (path !== url.pathname) {
     url.pathname = path
@@ -16,7 +14,7 @@ export function proxy(request: NextRequest): NextResponse {
   }
   const trips = path === TRIPS_PATH ? url.searchParams.getAll('trip') : []
   if (trips.some((trip) => trip !== '' && !isTripName(trip))) {
-    // A 404, because this path matches no page.
+    // No page matches this path.
     return NextResponse.rewrite(new URL(`${TRIPS_PATH}/no/trip`, url))
   }
   return NextResponse.next()

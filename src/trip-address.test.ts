@@ -7,7 +7,7 @@ describe('isTripName', () => {
     (name) => expect(isTripName(name)).toBe(true),
   )
   it.each(['', '..', '.', '//x', '/x', 'x/', '%', 'http://x', 'a?b', 'a#b', 'a\\b', '.x'])(
-    'refuses %s',
+    'rejects %s',
     (name) => expect(isTripName(name)).toBe(false),
   )
 })

@@ -1,12 +1,12 @@
 export const TRIPS_PATH = '/trips-&-rates'
 
 /**
- * Pattern of a trip's name in `?trip=`, also used in Next's rewrites. Next turns the name into a path segment
- * and responds with 500 if it can't be one: slashes, a bare percent sign, only dots (docs/upstream-bugs.md).
+ * Pattern for a trip's name in `?trip=`. Next rewrites the name to a path segment, and responds with 500 if it
+ * has slashes, a bare percent sign or only dots (docs/upstream-bugs.md).
  */
 export const TRIP_NAME = '(?!\\.)[^/\\\\%?#]+'
 
-/** Returns whether a trip can have this name. */
+/** Returns whether a trip name is valid. */
 export function isTripName(name: string): boolean {
   return new RegExp(`^${TRIP_NAME}$`, 'u').test(name)
 }

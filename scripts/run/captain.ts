@@ -2,10 +2,7 @@ import type { Payload } from 'payload'
 import { ensureCaptain } from '../../src/database/seed/captain'
 import { env } from '../../src/env'
 
-/**
- * Creates the captain's account if it's missing. Prints the password if it was generated; it isn't logged or
- * stored elsewhere.
- */
+/** Creates the captain's account if it's missing. Prints a generated password, which isn't stored. */
 export async function createCaptain(payload: Payload): Promise<void> {
   const generated = await ensureCaptain(payload)
   if (generated === null) return

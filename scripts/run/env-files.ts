@@ -1,6 +1,6 @@
 /**
- * Importing this loads `.env.local` and `.env`. If the environment is invalid, it prints all problems and
- * exits. Import it before modules that read the environment at load time, such as `payload.config.ts`.
+ * Loads `.env.local` and `.env` on import, and exits with a list of all problems if the environment is
+ * invalid. Import this before modules that read the environment at load time, like `payload.config.ts`.
  */
 import { loadSettings } from './environment'
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
       booking: { subject: 'See you on {{date}}, {{firstName}}', body: 'A {{tripType}} trip.{{unknown}}' },
     },
   })
-  // The SDK reads the page's URL for its rate limit, which is off here.
+  // The SDK reads the page's URL even if its rate limit is off.
   vi.stubGlobal('location', { pathname: '/availability' })
   emailjs.init({ publicKey: 'public' }, simulator.url)
 })
@@ -48,10 +48,10 @@ describe('send, through the SDK', () => {
     ['service', 'booking', 'other', 'The Public Key is invalid.'],
     ['other', 'booking', 'public', 'The service ID not found.'],
     ['service', 'other', 'public', 'The template ID not found.'],
-  ])('service %s, template %s, key %s: %s', async (service, template, publicKey, text) => {
-    const answer = await refusal(emailjs.send(service, template, booking, { publicKey }))
-    expect(answer.status).toBe(400)
-    expect(answer.text).toContain(text)
+  ])('refuses service %s, template %s, key %s: %s', async (service, template, publicKey, text) => {
+    const { status, text: message } = await refusal(emailjs.send(service, template, booking, { publicKey }))
+    expect(status).toBe(400)
+    expect(message).toContain(text)
     expect(simulator.mails()).toEqual([])
   })
 
@@ -63,8 +63,8 @@ describe('send, through the SDK', () => {
   })
 
   test('applies each fault once', async () => {
-    simulator.failNext({ status: 429 })
-    simulator.failNext('reset')
+    simulator.faults.add({ status: 429 })
+    simulator.faults.add('reset')
     expect(await refusal(emailjs.send('service', 'booking', booking))).toEqual({
       status: 429,
       text: 'Too Many Requests',

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { type ErrorBody, type ErrorCode, errorBody } from '@/contract/errors'
 
-/** Longer than the server's own timeout for the card processor. */
+/** Longer than the server's timeout for the card processor. */
 const TIMEOUT_MS = 45_000
 
 /**
  * Why a call failed.
- * - `network`: no response, or an unreadable one. The server may or may not have acted.
- * - `refused`: the server returned an error, with the message to show.
+ * - `network`: there was no valid response. The server may have acted anyway.
+ * - `refused`: the server returned an error and a message to show.
  */
 export type ApiFailure =
   | { kind: 'network' }
-  | ({ kind: 'refused'; code: ErrorCode; text: string; fields: Record<string, string> } & Extras)
-
-/** Extra fields of some error codes, see `contract/errors.ts`. */
-type Extras = Pick<ErrorBody, 'challenge' | 'holds'>
+  | ({ kind: 'refused'; code: ErrorCode; text: string; fields: Record<string, string> } & Pick<
+      ErrorBody,
+      'challenge' | 'holds'
+    >)
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure }
 
@@ -23,38 +23,37 @@ export interface ApiCall<Shape extends z.ZodType> {
   path: string
   /** Sent as JSON. */
   body?: unknown
-  /** Sent in addition to the content type. */
   headers?: Record<string, string>
   answer: Shape
   signal?: AbortSignal
 }
 
 /**
- * Calls the site's own API and validates the response. Never throws: every failure is a value. Logs the failures that the
- * server didn't explain.
+ * Calls our API and validates the response. Returns failures instead of throwing them. Logs a failure unless
+ * the server explained it.
  *
- * Pulls in zod, so code that's on every page should load this module with `import()`.
+ * Imports zod, so load this module with `import()` in code that runs on every page.
  */
 export async function callApi<Shape extends z.ZodType>(
   call: ApiCall<Shape>,
 ): Promise<ApiResult<z.output<Shape>>> {
-  return readReply(call, await request(call))
+  return parseResponse(call, await request(call))
 }
 
-/** Validates a response and logs an unexpected body. Null stands for no response, which the caller has already logged. */
-export function readReply<Shape extends z.ZodType>(
+/** Validates a response and logs an unexpected body. The caller logs a missing response (null). */
+export function parseResponse<Shape extends z.ZodType>(
   call: Pick<ApiCall<Shape>, 'method' | 'path' | 'answer'>,
-  reply: Reply | null,
+  response: ApiResponse | null,
 ): ApiResult<z.output<Shape>> {
-  if (!reply) return { ok: false, failure: { kind: 'network' } }
-  const refusal = errorBody.safeParse(reply.body)
-  if (!reply.ok && refusal.success) {
+  if (!response) return { ok: false, failure: { kind: 'network' } }
+  const refusal = errorBody.safeParse(response.body)
+  if (!response.ok && refusal.success) {
     const { error: text, fields = {}, ...rest } = refusal.data
     return { ok: false, failure: { kind: 'refused', text, fields, ...rest } }
   }
-  const answer = call.answer.safeParse(reply.body)
-  if (reply.ok && answer.success) return { ok: true, value: answer.data }
-  console.error(`${call.method} ${call.path} returned ${reply.status} with an unexpected body`)
+  const answer = call.answer.safeParse(response.body)
+  if (response.ok && answer.success) return { ok: true, value: answer.data }
+  console.error(`${call.method} ${call.path} returned ${response.status} with an unexpected body`)
   return { ok: false, failure: { kind: 'network' } }
 }
 
@@ -64,27 +63,30 @@ export function failureText(failure: ApiFailure): string {
   return "We couldn't reach the server. Check your connection and try again."
 }
 
-/** A response whose body is parsed JSON, not yet validated. */
-export interface Reply {
+/** A response with unvalidated JSON. */
+export interface ApiResponse {
   ok: boolean
   status: number
   body: unknown
 }
 
-async function request({ method, path, body, headers, signal }: ApiCall<z.ZodType>): Promise<Reply | null> {
+async function request({
+  method,
+  path,
+  body,
+  headers,
+  signal,
+}: ApiCall<z.ZodType>): Promise<ApiResponse | null> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(path, {
       method,
-      ...((body !== undefined || headers) && {
-        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-      }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     return { ok: response.ok, status: response.status, body: await response.json() }
   } catch (cause) {
-    // The caller aborted it, so there's nothing to report.
     if (!signal?.aborted) console.error(`${method} ${path} failed`, cause)
     return null
   }

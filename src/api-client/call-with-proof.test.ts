@@ -1,7 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { ProofChallenge } from '@/contract/proof'
 import { callWithProof } from './call-with-proof'
+import { solveChallenge } from './solve-challenge'
+
+vi.mock('./solve-challenge', () => ({ solveChallenge: vi.fn<typeof solveChallenge>() }))
 
 const challenge: ProofChallenge = {
   parameters: {
@@ -16,13 +19,12 @@ const challenge: ProofChallenge = {
 }
 const call = { method: 'POST' as const, path: '/api/x', body: { a: 1 }, answer: z.object({ seats: z.int() }) }
 const solution = { counter: 7, derivedKey: 'ff' }
-const solve = async () => Promise.resolve({ challenge, solution })
 
-/** Stubs `fetch` with these responses in turn and returns the proofs that the requests carried. */
-function stubResponses(...answers: [status: number, body: unknown][]) {
+/** Stubs `fetch` with these responses, in order. Returns the proofs that the requests carried. */
+function stubResponses(...responses: [status: number, body: unknown][]) {
   const proofs: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    const [status, body] = answers[proofs.length] ?? [500, {}]
+    const [status, body] = responses[proofs.length] ?? [500, {}]
     const proof = new Headers(headers).get('X-Proof-Of-Work')
     proofs.push(proof === null ? null : atob(proof))
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
@@ -32,30 +34,33 @@ function stubResponses(...answers: [status: number, body: unknown][]) {
 
 const NEEDED: [number, unknown] = [429, { error: 'Busy.', code: 'proof-needed', challenge }]
 
+beforeEach(() => {
+  vi.mocked(solveChallenge).mockResolvedValue({ challenge, solution })
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-it('makes a plain call if the server asks for nothing', async () => {
+it("makes a single call if the server doesn't require a proof", async () => {
   const proofs = stubResponses([200, { seats: 4 }])
   const onCheck = vi.fn<() => void>()
-  expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
+  expect(await callWithProof(call, { onCheck })).toEqual({ ok: true, value: { seats: 4 } })
   expect(proofs).toEqual([null])
   expect(onCheck).not.toHaveBeenCalled()
 })
 
-it('solves the challenge and repeats the call', async () => {
+it('solves the challenge and retries the call', async () => {
   const proofs = stubResponses(NEEDED, [200, { seats: 4 }])
   const onCheck = vi.fn<() => void>()
-  expect(await callWithProof(call, { onCheck, solve })).toEqual({ ok: true, value: { seats: 4 } })
+  expect(await callWithProof(call, { onCheck })).toEqual({ ok: true, value: { seats: 4 } })
   expect(proofs).toEqual([null, JSON.stringify({ challenge, solution })])
   expect(onCheck).toHaveBeenCalledOnce()
 })
 
-it('solves a second challenge, then stops with the server’s message', async () => {
+it("solves at most two challenges, then returns the server's error", async () => {
   const proofs = stubResponses(NEEDED, NEEDED, NEEDED)
-  expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
+  expect(await callWithProof(call, { onCheck: () => undefined })).toMatchObject({
     ok: false,
     failure: { code: 'proof-needed', text: 'Busy.' },
   })
@@ -64,7 +69,7 @@ it('solves a second challenge, then stops with the server’s message', async ()
 
 it('returns other errors unchanged', async () => {
   const proofs = stubResponses([409, { error: 'Full.', code: 'sold-out' }])
-  expect(await callWithProof(call, { onCheck: () => undefined, solve })).toMatchObject({
+  expect(await callWithProof(call, { onCheck: () => undefined })).toMatchObject({
     failure: { code: 'sold-out' },
   })
   expect(proofs).toHaveLength(1)
@@ -73,8 +78,8 @@ it('returns other errors unchanged', async () => {
 it("returns the server's error if the browser can't solve the challenge", async () => {
   stubResponses(NEEDED)
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const cannot = async () => Promise.reject(new Error('No worker'))
-  expect(await callWithProof(call, { onCheck: () => undefined, solve: cannot })).toMatchObject({
+  vi.mocked(solveChallenge).mockRejectedValue(new Error('No worker'))
+  expect(await callWithProof(call, { onCheck: () => undefined })).toMatchObject({
     failure: { code: 'proof-needed' },
   })
   expect(log).toHaveBeenCalledOnce()

@@ -1,23 +1,19 @@
 import type { z } from 'zod'
-import { PROOF_HEADER, type ProofChallenge, type ProofOfWork } from '@/contract/proof'
+import { PROOF_HEADER } from '@/contract/proof'
 import { type ApiCall, type ApiResult, callApi } from './call-api'
 
-/** A challenge can expire while a sleeping phone solves it, and the server then issues another one. */
+/** More than one, because a challenge can expire while a phone sleeps. */
 const MAX_PROOFS = 2
 
-interface Checks {
-  /** Called before each challenge is solved. */
-  onCheck: () => void
-  solve?: (challenge: ProofChallenge) => Promise<ProofOfWork>
-}
-
 /**
- * Calls the API like `callApi`. If the server asks for a proof of work, solves it and repeats the call. If the browser can't
- * solve it, returns the server's error.
+ * Calls the API like `callApi`, and retries with a proof of work if the server requires one. If the browser
+ * can't solve the challenge, returns the server's error.
+ *
+ * @param onCheck called before each challenge is solved
  */
 export async function callWithProof<Shape extends z.ZodType>(
   call: ApiCall<Shape>,
-  { onCheck, solve = solveInWorkers }: Checks,
+  { onCheck }: { onCheck: () => void },
 ): Promise<ApiResult<z.output<Shape>>> {
   let result = await callApi(call)
   for (let proofs = 0; proofs < MAX_PROOFS; proofs++) {
@@ -25,15 +21,13 @@ export async function callWithProof<Shape extends z.ZodType>(
     if (!challenge) return result
     onCheck()
     try {
-      const proof = btoa(JSON.stringify(await solve(challenge)))
+      const { solveChallenge } = await import('./solve-challenge')
+      const proof = btoa(JSON.stringify(await solveChallenge(challenge)))
       result = await callApi({ ...call, headers: { [PROOF_HEADER]: proof } })
     } catch (cause) {
-      console.error('The proof of work could not be solved', cause)
+      console.error('Failed to solve the proof of work', cause)
       return result
     }
   }
   return result
 }
-
-const solveInWorkers = async (challenge: ProofChallenge) =>
-  (await import('./solve-challenge')).solveChallenge(challenge)

@@ -3,7 +3,7 @@ import { bookingList, type CaptainBooking, captainBooking } from '@/contract/boo
 import type { TripDate } from '@/domain/dates'
 import { CaptainCallError, captainCall } from './captain-call'
 
-/** Returns the URL of the bookings from one day to another, both included. It's also their cache key. */
+/** Returns the URL for bookings from one day through another. It's also the cache key. */
 export function bookingsPath(from: TripDate, to: TripDate): string {
   return `/api/booking/all?from=${from}&to=${to}`
 }
@@ -11,12 +11,12 @@ export function bookingsPath(from: TripDate, to: TripDate): string {
 /**
  * Reads bookings with all their fields.
  *
- * @throws CaptainCallError also if the session has ended
+ * @throws CaptainCallError if the call fails or the session has ended
  */
 export async function readCaptainBookings(path: string): Promise<CaptainBooking[]> {
   const { Booking } = await captainCall({ method: 'GET', path, answer: bookingList })
   const bookings = z.array(captainBooking).safeParse(Booking.Bookings)
-  // Other callers get a response too, with fewer fields, so missing fields mean that the session has ended.
+  // Without a session, the server responds with fewer fields instead of an error.
   if (!bookings.success) {
     throw new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: '', fields: {} })
   }

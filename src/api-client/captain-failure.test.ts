@@ -4,7 +4,7 @@ import { captainFailure } from './captain-failure'
 
 it.each([
   [
-    'an ended session',
+    'an expired session',
     new CaptainCallError({ kind: 'refused', code: 'not-signed-in', text: 'No.', fields: {} }),
     { sentence: "You're signed out. Please sign in again.", signedOut: true, fields: {} },
   ],
@@ -19,7 +19,7 @@ it.each([
     { sentence: 'No.', signedOut: false, fields: { endDate: 'Late.' } },
   ],
   [
-    'a bug of our own',
+    'an unexpected error',
     new TypeError('undefined is not a function'),
     { sentence: "That didn't go through. Please try again.", signedOut: false, fields: {} },
   ],

@@ -1,15 +1,11 @@
 import { CaptainCallError } from './captain-call'
 
-/** A failure on the captain's dashboard, ready to show. */
-export interface CaptainFailure {
+/** What the dashboard shows for a failure. */
+export interface CaptainFailure extends Pick<CaptainCallError, 'signedOut' | 'fields'> {
   sentence: string
-  /** The session has ended, so show a link to `/captain`. */
-  signedOut: boolean
-  /** Messages by field. */
-  fields: Record<string, string>
 }
 
-/** Returns what to show for a thrown error: the message of a `CaptainCallError`, or a general one. */
+/** Returns what to show for a thrown error: the message of a `CaptainCallError`, or a general message. */
 export function captainFailure(cause: unknown): CaptainFailure {
   if (cause instanceof CaptainCallError)
     return { sentence: cause.message, signedOut: cause.signedOut, fields: cause.fields }

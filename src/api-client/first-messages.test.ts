@@ -7,7 +7,7 @@ const shape = z.object({
   guest: z.object({ email: z.email("That isn't an email.") }),
 })
 
-it('returns nothing for valid input', () => {
+it('returns no messages for valid input', () => {
   expect(firstMessages(shape.safeParse({ name: 'wren', guest: { email: 'wren@example.com' } }))).toEqual({})
 })
 

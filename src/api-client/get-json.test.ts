@@ -5,14 +5,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('getJson', () => {
   const { signal } = new AbortController()
-  const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => Promise.resolve(answer))
+  const stubResponse = (response: Response) => vi.stubGlobal('fetch', async () => Promise.resolve(response))
 
   it('returns the body', async () => {
     stubResponse(Response.json({ today: '2026-11-21' }))
     expect(await getJson('/availability.json', signal)).toEqual({ today: '2026-11-21' })
   })
 
-  it('throws with the status of an error response', async () => {
+  it('throws an error with the status of the response', async () => {
     stubResponse(Response.json({ error: 'Too many requests' }, { status: 429 }))
     await expect(getJson('/availability.json', signal)).rejects.toThrow('GET /availability.json returned 429')
   })

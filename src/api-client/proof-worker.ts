@@ -1,4 +1,4 @@
-/** Solves proofs of work in a Web Worker, off the main thread. */
+/** A Web Worker that solves proofs of work. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 

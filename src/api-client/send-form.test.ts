@@ -4,7 +4,7 @@ import { sendForm } from './send-form'
 
 const answer = z.object({ seats: z.int() })
 
-/** A fake XMLHttpRequest with the members in use; the tests trigger its events. */
+/** A fake XMLHttpRequest. The tests trigger its events. */
 class FakeRequest {
   static last: FakeRequest
   upload: Record<string, (event: unknown) => void> = {}
@@ -96,7 +96,7 @@ describe('sendForm', () => {
     expect(log).toHaveBeenCalledWith('POST /api/x failed', expect.any(Error))
   })
 
-  it('waits for a slow upload while it makes progress, and longer for the server', async () => {
+  it('waits for a slow upload that makes progress, and three minutes for the response', async () => {
     const result = send()
     const { upload } = FakeRequest.last
     for (let loaded = 1; loaded <= 5; loaded += 1) {

@@ -1,38 +1,37 @@
 import type { z } from 'zod'
-import { type ApiCall, type ApiResult, type Reply, readReply } from './call-api'
+import { type ApiCall, type ApiResponse, type ApiResult, parseResponse } from './call-api'
 
-/** Upload timeout, restarted by every bit of progress, so that slow connections still finish. */
+/** How long an upload can stall. Progress restarts the timeout, so slow connections can finish. */
 const STALL_MS = 60_000
-/** Response timeout once the upload is complete; the server converts images first. */
-const WORK_MS = 180_000
+/** Timeout after the upload. The server converts the images before it responds. */
+const RESPONSE_MS = 180_000
 
 export interface FormCall<Shape extends z.ZodType>
   extends Pick<ApiCall<Shape>, 'path' | 'answer' | 'signal'> {
   method: 'POST' | 'PUT'
   form: FormData
-  /** Uploaded share, from 0 to 1; at 1 the server has everything. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Sends a form with files to the site's own API, with the same contract as `callApi`. Uses XMLHttpRequest because `fetch`
- * has no upload progress.
+ * Sends a form with files to our API. Otherwise works like `callApi`. Uses XMLHttpRequest, because `fetch`
+ * doesn't report upload progress.
  */
 export async function sendForm<Shape extends z.ZodType>(
   call: FormCall<Shape>,
 ): Promise<ApiResult<z.output<Shape>>> {
   if (call.signal?.aborted) return { ok: false, failure: { kind: 'network' } }
   try {
-    return readReply(call, await transmit(call))
+    return parseResponse(call, await transmit(call))
   } catch (cause) {
-    // The caller aborted it, so there's nothing to report.
     if (!call.signal?.aborted) console.error(`${call.method} ${call.path} failed`, cause)
-    return readReply(call, null)
+    return parseResponse(call, null)
   }
 }
 
-/** @throws Error if there's no response, SyntaxError if it isn't JSON */
-function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType>): Promise<Reply> {
+/** @throws Error if there's no JSON response */
+function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType>): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let deadline: ReturnType<typeof setTimeout>
@@ -47,11 +46,11 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
 
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       waitFor(STALL_MS)
-      // Only `onload` reports 1, once the last byte is out.
+      // Only `onload` reports 1.
       if (lengthComputable && loaded < total) onProgress?.(loaded / total)
     }
     request.upload.onload = () => {
-      waitFor(WORK_MS)
+      waitFor(RESPONSE_MS)
       onProgress?.(1)
     }
     request.onload = () => {
@@ -59,7 +58,7 @@ function transmit({ method, path, form, onProgress, signal }: FormCall<z.ZodType
       try {
         resolve({ ok: status >= 200 && status < 300, status, body: JSON.parse(responseText) as unknown })
       } catch (cause) {
-        reject(cause instanceof Error ? cause : new Error('The response could not be parsed'))
+        reject(cause instanceof Error ? cause : new Error('Failed to parse the response'))
       }
     }
     request.onerror = () => reject(new Error('The connection failed'))

@@ -28,7 +28,7 @@ it.each([
   ['booking', 'booking-template'],
   ['newsletter', 'newsletter-template'],
   ['contact', 'contact-template'],
-] as const)('posts the %s email', async (template, templateId) => {
+] as const)('sends the %s email', async (template, templateId) => {
   const fetched = stubResponse(async () => Promise.resolve(new Response('OK')))
   expect(await sendMail({ ...mail, template }, SETTINGS)).toEqual({ ok: true })
   const [url, init] = fetched.mock.calls[0] ?? []
@@ -47,7 +47,7 @@ it.each([
   [{ ...SETTINGS, publicKey: '' }, 'The public key is required'],
   [{ ...SETTINGS, serviceId: null }, 'The service ID is required'],
   [{ ...SETTINGS, contactTemplate: '' }, 'The template ID is required'],
-])('names the setting that is missing in %o', async (settings, text) => {
+])('says which setting is missing in %o', async (settings, text) => {
   const fetched = stubResponse(async () => Promise.resolve(new Response('OK')))
   expect(await sendMail(mail, settings)).toEqual({ ok: false, failure: { status: 400, text } })
   expect(fetched).not.toHaveBeenCalled()

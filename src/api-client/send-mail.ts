@@ -1,25 +1,26 @@
 import type { BookingSettings } from '@/contract/site'
+import { isRecord } from './get-json'
 
-/** A failed email: EmailJS's status and text, or status 0 if it couldn't be reached. */
-export interface MailFailure {
+interface MailFailure {
+  /** From EmailJS, or 0 if the network failed. */
   status: number
   text: string
 }
 
-export type MailResult = { ok: true } | { ok: false; failure: MailFailure }
+type MailResult = { ok: true } | { ok: false; failure: MailFailure }
 
-export interface Mail {
+interface Mail {
   template: 'booking' | 'newsletter' | 'contact'
-  /** The template's fields, see docs/product-rules.md#email-from-the-browser. */
+  /** See docs/product-rules.md#email-from-the-browser. */
   fields: Record<string, unknown>
 }
 
-/** The status if a setting is missing. EmailJS isn't called then. */
+/** The status if a setting is missing. */
 const NOT_CONFIGURED = 400
 
 /**
- * Sends an email from the browser through EmailJS. Never throws. Loads the EmailJS library for the first email, and only if
- * its settings are complete.
+ * Sends an email from the browser through EmailJS, and returns failures instead of throwing. Loads the EmailJS
+ * library only if its settings are complete.
  */
 export async function sendMail(
   { template, fields }: Mail,
@@ -37,7 +38,7 @@ export async function sendMail(
     await send(serviceId, templateId, fields)
     return { ok: true }
   } catch (cause) {
-    // Anything else is a network failure, including a failed load of the library.
+    // Any other error means that the network failed, perhaps while loading the library.
     return isMailFailure(cause) ? failed(cause.status, cause.text) : failed(0, 'Network Error')
   }
 }
@@ -47,12 +48,5 @@ function failed(status: number, text: string): MailResult {
 }
 
 function isMailFailure(cause: unknown): cause is MailFailure {
-  return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'status' in cause &&
-    typeof cause.status === 'number' &&
-    'text' in cause &&
-    typeof cause.text === 'string'
-  )
+  return isRecord(cause) && typeof cause.status === 'number' && typeof cause.text === 'string'
 }

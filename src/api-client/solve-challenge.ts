@@ -3,13 +3,13 @@ import type { ProofChallenge, ProofOfWork } from '@/contract/proof'
 
 /** Longer than a slow phone needs for the hardest challenge. */
 const TIMEOUT_MS = 60_000
-/** More workers heat up a phone for little gain. */
+/** More workers would heat up a phone for little gain. */
 const MAX_WORKERS = 4
 
 /**
- * Solves a challenge in Web Workers. Load this module with `import()`, since most visitors never need it.
+ * Solves a challenge in Web Workers. Load this module with `import()`, because few visitors need it.
  *
- * @throws Error if the browser can't solve it, or not in time
+ * @throws Error if the workers fail or time out
  */
 export async function solveChallenge(challenge: ProofChallenge): Promise<ProofOfWork> {
   const solution = await solveChallengeWorkers({

@@ -27,7 +27,7 @@ interface JsonSchema {
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-/** Returns the string parts of a schema, with their paths. */
+/** Returns the strings of a schema, with their paths. */
 function texts(schema: JsonSchema, path: string): [string, JsonSchema][] {
   const own: [string, JsonSchema][] = [schema.type].flat().includes('string') ? [[path, schema]] : []
   return [
@@ -86,7 +86,7 @@ describe('every string in a request', () => {
     expect(unclean).toEqual([])
   })
 
-  it.each(['\u0000', '\u200B\uFEFF', '\u3164', ' \n '])('%j is refused as a name', (text) => {
+  it.each(['\u0000', '\u200B\uFEFF', '\u3164', ' \n '])('%j can’t be a name', (text) => {
     const names = fields.filter(([path]) => /firstName|lastName|contact_name|username/.test(path))
     expect(names.length).toBeGreaterThan(6)
     for (const [path, shape] of names) {
@@ -97,7 +97,7 @@ describe('every string in a request', () => {
     }
   })
 
-  it.each(['firstName', 'description'])('%s has the line breaks that its field allows', (name) => {
+  it.each(['firstName', 'description'])('%s only keeps the line breaks that its field allows', (name) => {
     const [, shape] = fields.find(([path]) => path.endsWith(`.${name}`)) ?? []
     const { data } = z.safeParse(shape as z.ZodType, ' one\r\ntwo ')
     expect(data).toBe(name === 'firstName' ? 'one two' : 'one\ntwo')

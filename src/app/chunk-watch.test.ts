@@ -13,7 +13,7 @@ class Script {
 
 type Listener = (event: { target?: unknown }) => void
 
-/** Fakes the parts of a browser that the script uses. */
+/** Runs the script in a fake browser. */
 function openPage(scripts: Script[], { storage = new Map<string, string>(), onLine = true } = {}) {
   const listeners = { window: new Map<string, Listener[]>(), document: new Map<string, Listener[]>() }
   const listenOn = (target: keyof typeof listeners) => (type: string, listener: Listener) =>
@@ -56,7 +56,7 @@ function openPage(scripts: Script[], { storage = new Map<string, string>(), onLi
     performance: { getEntriesByName: (name: string) => [timings.get(name)].filter(Boolean) },
     setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }),
   })
-  /** The document captures an element's events; an element's 'load' never reaches the window. */
+  /** Without a target, dispatches on the window. */
   const dispatch = (type: string, target?: unknown) => {
     for (const listener of listeners[target ? 'document' : 'window'].get(type) ?? []) listener({ target })
   }
@@ -81,7 +81,7 @@ beforeEach(() => {
 
 const reloadedFor = (script: Script) => new Map([[RELOADED_KEY + script.src, '1']])
 
-it('is small and does not contain a closing tag', () => {
+it("is small and doesn't contain a closing tag", () => {
   expect(chunkWatchScript()).not.toContain('</')
   expect(chunkWatchScript().length).toBeLessThan(5000)
 })
@@ -97,7 +97,7 @@ describe('a failed chunk of the initial HTML', () => {
   })
 
   it.each([
-    ['has been reloaded before', { storage: reloadedFor(new Script(`${CHUNKS}first.js`)) }],
+    ['was reloaded before', { storage: reloadedFor(new Script(`${CHUNKS}first.js`)) }],
     ['is offline', { onLine: false }],
   ])('shows the failure if the page %s', (_case, options) => {
     const page = openPage([first], options)
@@ -112,7 +112,7 @@ describe('a failed chunk of the initial HTML', () => {
 
   it.each([
     ['got no response', { decodedBodySize: 0, responseStatus: 0 }],
-    ['was not found', { decodedBodySize: 900, responseStatus: 404 }],
+    ["wasn't found", { decodedBodySize: 900, responseStatus: 404 }],
   ])('is detected from timings if it %s before the script ran', (_case, timing) => {
     const page = openPage([first], { storage: reloadedFor(first) })
     page.timings.set(first.src, timing)
@@ -151,7 +151,7 @@ describe('a loaded chunk', () => {
   })
 
   it.each([{ decodedBodySize: 900, responseStatus: 200 }, undefined])(
-    'is not a failure if it loaded before the script ran and its timing is %o',
+    "isn't a failure if it loaded before the script ran and its timing is %o",
     (timing) => {
       const page = openPage([first], { storage: reloadedFor(first) })
       if (timing) page.timings.set(first.src, timing)
@@ -164,7 +164,7 @@ describe('a loaded chunk', () => {
 })
 
 describe('a chunk that is loaded later', () => {
-  it('does not reload the page when it fails, because the import rejects', () => {
+  it("doesn't reload the page when it fails, because the import rejects", () => {
     const page = openPage([first])
     page.dispatch('DOMContentLoaded')
     page.dispatch('error', new Script(`${CHUNKS}later.js`))
@@ -174,7 +174,7 @@ describe('a chunk that is loaded later', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('times out only while it is in the document (%s)', (isConnected, reloads) => {
+  ])("times out only while it's in the document (%s)", (isConnected, reloads) => {
     const page = openPage([])
     page.dispatch('DOMContentLoaded')
     const later = new Script(`${CHUNKS}later.js`)

@@ -1,46 +1,35 @@
 import { CHUNKS_PATH, RELOADED_KEY } from '@/features/site/chunk-failure'
 
-/** See docs/product-rules.md#limits. */
-const TIMEOUT_MS = 120_000
-
 const HEADING_ID = 'chunk-failure'
-/** Content of the dialog that covers the page. The message goes into the paragraph. */
-const FAILURE_PAGE = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
-const FAILURE_FRAME = 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink'
+/** The content of the error dialog. The script puts the message in the paragraph. */
+const DIALOG_HTML = `<div class="measure grid justify-items-start gap-5 py-12"><h1 id="${HEADING_ID}" class="text-title">Unexpected Application Error!</h1><p class="max-w-full whitespace-pre-line wrap-anywhere text-lead"></p><a href="" autofocus class="rounded-full bg-navy px-5 py-3 font-semibold text-fog">Try again</a></div>`
 
-interface WatchConfig {
-  path: string
-  key: string
-  timeoutMs: number
-  page: string
-  frame: string
-  headingId: string
+const CONFIG = {
+  path: CHUNKS_PATH,
+  key: RELOADED_KEY,
+  /** See docs/product-rules.md#limits. */
+  timeoutMs: 120_000,
+  dialogHtml: DIALOG_HTML,
+  dialogClass: 'm-0 h-dvh max-h-none w-screen max-w-none bg-fog text-ink',
+  headingId: HEADING_ID,
 }
 
 /**
- * Returns an inline script for the document's head that handles failed chunks without React, which never
- * starts if one of the document's own chunks fails. It reloads the page once, then shows 'Loading chunk {n}
+ * Returns an inline script for the document's head that handles failed chunks. It doesn't use React, which
+ * can't start without the document's own chunks. It reloads the page once, then shows 'Loading chunk {n}
  * failed' (docs/product-rules.md#errors).
  *
- * Chunks that the bundler loads later reject their import, which `error.tsx` handles. The script only watches
- * them for timeouts, because the bundler has none.
+ * If a chunk that the bundler loads later fails, its import rejects and `error.tsx` handles it. The bundler
+ * has no timeout for these chunks, so this script adds one.
  */
 export function chunkWatchScript(): string {
-  const config: WatchConfig = {
-    path: CHUNKS_PATH,
-    key: RELOADED_KEY,
-    timeoutMs: TIMEOUT_MS,
-    page: FAILURE_PAGE,
-    frame: FAILURE_FRAME,
-    headingId: HEADING_ID,
-  }
   // `</` could end the script element early.
-  return `(${watchChunks.toString()})(${JSON.stringify(config)})`.replaceAll('</', '<\\/')
+  return `(${watchChunks.toString()})(${JSON.stringify(CONFIG)})`.replaceAll('</', '<\\/')
 }
 
-/** Runs in the browser from its own source text, so it can't use anything from this module. */
-function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConfig): void {
-  /** Scripts of the initial HTML. Undefined until it's parsed. */
+/** Runs in the browser from its source text, so it can't use anything else in this module. */
+function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId }: typeof CONFIG): void {
+  /** Scripts of the initial HTML. Undefined until the HTML is parsed. */
   let initialScripts: Set<unknown> | undefined
   const loaded = new Set<unknown>()
   let failed = false
@@ -50,14 +39,14 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConf
 
   const show = (text: string) => {
     const dialog = document.createElement('dialog')
-    dialog.className = frame
+    dialog.className = dialogClass
     dialog.setAttribute('aria-labelledby', headingId)
-    dialog.innerHTML = page
+    dialog.innerHTML = dialogHtml
     dialog.querySelector('p')?.append(text)
     const bar = document.querySelector('body > header')
     if (bar) dialog.prepend(bar.cloneNode(true))
     dialog.addEventListener('cancel', (event) => event.preventDefault())
-    // A modal dialog covers whatever React still renders, and traps the focus.
+    // A modal dialog covers anything that React renders later, and traps the focus.
     document.body.append(dialog)
     dialog.showModal()
   }
@@ -93,7 +82,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConf
     }
   }
 
-  /** Checks the timings of scripts that finished before this one ran, which waits for the style sheets. */
+  /** Checks the timings, because a chunk can finish before this script runs, which waits for style sheets. */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return
     const timings = performance.getEntriesByName(script.src) as PerformanceResourceTiming[]
@@ -108,8 +97,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConf
       if (script.isConnected) checkTimings(script, () => fail('timeout', script.src))
     }, timeoutMs)
 
-  // These events don't bubble, so capture them. On the document, because an element's 'load' never reaches
-  // the window.
+  // These events don't bubble, so capture them on the document. An element's 'load' never reaches the window.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -135,7 +123,7 @@ function watchChunks({ path, key, timeoutMs, page, frame, headingId }: WatchConf
   })
   addEventListener('load', () => {
     for (const script of [...document.scripts].filter(isChunk)) {
-      // All initial scripts have finished by now. Without timings, assume success.
+      // All initial scripts have finished. If the browser has no timings, assume success.
       if (initialScripts?.has(script)) checkTimings(script, () => succeed(script))
     }
   })

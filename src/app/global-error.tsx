@@ -4,16 +4,13 @@ import { FailurePage, type FailurePageProps } from '@/features/site/failure-page
 import { fontVariables } from '@/fonts'
 import '@/styles/globals.css'
 
-/** Error page for failures of the root layout. It replaces the layout, so it renders its own document. */
-export default function GlobalError({
-  error,
-  reset,
-}: Pick<FailurePageProps, 'error'> & { reset: () => void }) {
+/** Error page for errors in the root layout. It replaces the layout, so it renders its own document. */
+export default function GlobalError(props: FailurePageProps) {
   return (
     <html lang="en" className={fontVariables}>
       <body>
         <main>
-          <FailurePage error={error} retry={reset} />
+          <FailurePage {...props} />
         </main>
       </body>
     </html>

@@ -4,10 +4,10 @@ import { sitePage } from '@/runtime/page-data'
 /** The build has no database, and the name comes from the CMS. */
 export const dynamic = 'force-dynamic'
 
-/** `--color-fog` of src/styles/globals.css. */
+/** `--color-fog` in src/styles/globals.css. */
 const FOG = '#f6f3ec'
 
-/** `/manifest.webmanifest`: how the site looks when installed on a phone. */
+/** `/manifest.webmanifest`: the name, colors and icons for installing the site on a phone. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { site } = await sitePage()
   return {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { CaptainControls } from '@/features/captain/session/captain-controls'
 import { NewsletterForm } from '@/features/newsletter/newsletter-form'
-import { SiteShell } from '@/features/site/site-shell'
+import { SiteBar } from '@/features/site/site-bar'
+import { SiteFooter } from '@/features/site/site-footer'
 import { fontVariables } from '@/fonts'
 import { sitePage } from '@/runtime/page-data'
 import { allowInlineScript } from '@/server/http/inline-scripts'
@@ -11,7 +12,7 @@ import '@/styles/globals.css'
 const CHUNK_WATCH = { __html: chunkWatchScript() }
 allowInlineScript(CHUNK_WATCH.__html)
 
-/** The HTML document of all public pages and the dashboard. */
+/** The HTML document of all public pages and the dashboard: skip link, navigation bar, page and footer. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const { site, settings } = await sitePage()
   return (
@@ -20,13 +21,17 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={CHUNK_WATCH} />
       </head>
       <body>
-        <SiteShell
-          site={site}
-          captainControls={<CaptainControls />}
-          newsletter={<NewsletterForm emailjs={settings.emailjs} />}
+        <a
+          href="#content"
+          className="-translate-y-20 fixed top-3 left-3 z-50 rounded-full bg-navy px-5 py-3 font-semibold text-fog focus:translate-y-0"
         >
+          Skip to content
+        </a>
+        <SiteBar site={site} captainControls={<CaptainControls />} />
+        <main id="content" tabIndex={-1} className="outline-none">
           {children}
-        </SiteShell>
+        </main>
+        <SiteFooter site={site} newsletter={<NewsletterForm emailjs={settings.emailjs} />} />
       </body>
     </html>
   )

@@ -4,15 +4,15 @@ import { siteUrl } from '@/server/site-url'
 import { addressOfReportPage, REPORTS_PATH } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 
-/** The build has no database. The content is cached by src/runtime/content-cache.ts. */
+/** The build has no database. src/runtime/content-cache.ts caches the content. */
 export const dynamic = 'force-dynamic'
 
-/** `/sitemap.xml`: every published page, and each page of fish reports, with its last change. */
+/** `/sitemap.xml`: every published page, including each page of fish reports, and when it last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages } = await siteMap()
   return pages.flatMap(({ slug, updatedAt }) => {
     const path = pathOfPage(slug)
-    // A new report shifts the others, which changes every page of reports.
+    // A new report shifts the others, so all pages of reports change at the same time.
     const paths =
       path === REPORTS_PATH
         ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
@@ -21,7 +21,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   })
 }
 
-/** Returns the absolute URL with `&` escaped, as in `/trips-&-rates`, because Next doesn't escape it. */
+/** Returns the absolute URL for XML. Next doesn't escape the `&` in `/trips-&-rates`. */
 function xmlUrl(path: string): string {
-  return new URL(path, siteUrl()).href.replace(/&/g, '&amp;')
+  return new URL(path, siteUrl()).href.replaceAll('&', '&amp;')
 }

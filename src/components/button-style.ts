@@ -1,9 +1,6 @@
 import { classNames } from './class-names'
 
-/**
- * `book` is the coral call to action (one per screen), `primary` navy, `secondary` outlined, `on-navy`
- * outlined for navy backgrounds, `quiet` text only, `danger` for actions that can't be undone.
- */
+/** Use `book` once per screen, `on-navy` on navy backgrounds, and `danger` if the action can't be undone. */
 export type ButtonTone = 'book' | 'primary' | 'secondary' | 'on-navy' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
@@ -23,9 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11',
 }
 
-/**
- * Returns a button's classes, also for links: `<Link className={buttonClass('book')}>`. At least 44 px high.
- */
+/** Returns the classes of a button, or of a link that looks like one. It's at least 44 px high. */
 export function buttonClass(
   tone: ButtonTone = 'primary',
   size: ButtonSize = 'medium',

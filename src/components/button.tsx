@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/** A button with `type="button"` by default, so that it doesn't submit a form by accident. */
+/** Renders a button. Its default type is `button`, so that it doesn't submit a form by accident. */
 export function Button({
   tone,
   size,

@@ -1,36 +1,30 @@
 'use client'
 
 import { AlertDialog as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from './button'
 import type { ButtonTone } from './button-style'
+import { useReturnFocus } from './dialog'
 import { useBackButton } from './use-back-button'
 
 export interface ConfirmDialogProps {
   open: boolean
-  /** The question. */
   title: string
-  /** The consequences: who is affected, what is lost. */
   children?: ReactNode
   yesLabel?: string
   noLabel?: string
-  /** Use `danger` if the action can't be undone. */
   yesTone?: ButtonTone
-  /** The action is running; both buttons are disabled. */
+  /** Whether the action is running, which disables both buttons. */
   busy?: boolean
-  /** Why the action failed, in a sentence; with `SignInAgain` if the session has expired. */
   problem?: ReactNode
   onYes: () => void
   /** No, Escape, or the browser's Back. */
   onNo: () => void
-  /** Takes the focus if the element that opened the dialog is gone, such as a deleted item. */
+  /** Gets the focus if the element that opened the dialog was removed, like a deleted item. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 
-/**
- * An alert dialog with a yes/no question. The focus starts at No and returns to the element that opened the
- * dialog. It's a bottom sheet on phones and a card on wide screens.
- */
+/** Renders a yes/no question, with the focus on No: a bottom sheet on phones, a card on wide screens. */
 export function ConfirmDialog({
   open,
   title,
@@ -44,8 +38,7 @@ export function ConfirmDialog({
   onNo,
   focusAfter,
 }: ConfirmDialogProps) {
-  // Radix only returns the focus to its own trigger, but this dialog is opened by state.
-  const openedFrom = useRef<Element | null>(null)
+  const returnFocus = useReturnFocus(focusAfter)
   useBackButton({
     open,
     mark: 'question',
@@ -65,15 +58,7 @@ export function ConfirmDialog({
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-navy-deep/60 backdrop-blur-[2px]" />
         <Radix.Content
           {...(children ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            openedFrom.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (openedFrom.current instanceof HTMLElement && openedFrom.current.isConnected)
-              openedFrom.current.focus()
-            else focusAfter?.current?.focus()
-          }}
+          {...returnFocus}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] animate-rise flex-col overflow-hidden rounded-t-[1.25rem] bg-fog shadow-sheet focus:outline-none wide:inset-x-auto wide:top-[14dvh] wide:bottom-auto wide:left-1/2 wide:max-h-[72dvh] wide:w-[30rem] wide:-ml-[15rem] wide:rounded-[1.25rem]"
         >
           <div className="grid grow gap-3 overflow-y-auto overscroll-contain px-5 pt-6 pb-4 wide:px-7">

@@ -1,30 +1,23 @@
-import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type AriaAttributes, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
-const DAYS_OF_WEEK = 7
-
-export interface DateGridProps
-  extends Pick<
-    ComponentProps<'div'>,
-    'aria-labelledby' | 'aria-busy' | 'aria-multiselectable' | 'aria-readonly'
-  > {
+export interface DateGridProps extends AriaAttributes {
   /** Dates of complete weeks, `YYYY-MM-DD`. */
   dates: readonly string[]
-  /** Weekday names, short and long, in the order of `dates`. */
   weekdays: readonly (readonly [short: string, long: string])[]
-  /** The date that has the grid's one tab stop; always one of `dates`. */
+  /** The date that's the grid's only tab stop. */
   tabStopDate: string
-  /** Returns the date a key moves to, or null if the grid doesn't handle the key. */
+  /** Returns the date that a key moves to, or null for other keys. */
   moveFocus: (date: string, key: string, shift: boolean) => string | null
-  /** Called when a key moves the focus to `date`, which may be outside the current `dates`. */
+  /** Called when a key moves the focus. `date` can be outside the current `dates`. */
   onMove: (date: string, event: KeyboardEvent) => void
-  /** Renders a date's cell. Its focusable element must have the date as `data-date`. */
+  /** Renders a cell. Its focusable element needs the date as `data-date`. */
   renderCell: (date: string) => ReactNode
   weekdayClass?: string
   className?: string
 }
 
-/** An ARIA grid of dates with a roving tab stop. The caller renders the cells and maps the keys. */
+/** Renders an ARIA grid of dates with a roving tab stop. */
 export function DateGrid({
   dates,
   weekdays,
@@ -39,7 +32,7 @@ export function DateGrid({
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
 
-  // In an effect, because the cell to focus may be in a month that isn't rendered until after the key press.
+  // This is in an effect because the cell's month might not be rendered yet when the key is pressed.
   useEffect(() => {
     if (!movedByKey.current) return
     movedByKey.current = false
@@ -51,7 +44,7 @@ export function DateGrid({
     const target = moveFocus(tabStopDate, event.key, event.shiftKey)
     if (target === null) return
     event.preventDefault()
-    // Home on the first day of a week doesn't move, so a later change of the tab stop must not focus.
+    // Home on the first day of a week doesn't move the focus.
     movedByKey.current = target !== tabStopDate
     onMove(target, event)
   }
@@ -92,7 +85,5 @@ export function DateGrid({
 }
 
 function weeksOf(dates: readonly string[]): string[][] {
-  return Array.from({ length: dates.length / DAYS_OF_WEEK }, (_, week) =>
-    dates.slice(week * DAYS_OF_WEEK, (week + 1) * DAYS_OF_WEEK),
-  )
+  return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(7 * week, 7 * week + 7))
 }

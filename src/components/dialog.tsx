@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'
 
@@ -10,27 +10,21 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Shown under the title; also the accessible description. */
   description?: ReactNode
-  /** A small line above the title, such as 'Step 1 of 3'. */
   eyebrow?: ReactNode
   children: ReactNode
-  /** Change this when the content is replaced, to scroll back to the top. */
+  /** Changing this scrolls back to the top. */
   contentKey?: string
-  /** Holds the main button. Stays at the bottom while the content scrolls, except on a short screen. */
   footer?: ReactNode
-  /** `modal` is a centered card (a full-screen sheet below 862 px); `sheet` is full-screen at every width. */
+  /** A `modal` is a centered card, or full-screen below 862 px. A `sheet` is always full-screen. */
   shape?: 'modal' | 'sheet'
-  /** Set to false during a payment: Escape and clicks outside then do nothing. */
+  /** If false, Escape and clicks outside do nothing. */
   dismissible?: boolean
   closeLabel?: string
   className?: string
 }
 
-/**
- * A modal dialog, full-screen on phones. The title and footer stay visible while the content scrolls; on a
- * short screen, where that would leave no room, everything scrolls.
- */
+/** Renders a modal dialog. Only the content scrolls, except on a short screen, where everything does. */
 export function Dialog({
   open,
   onOpenChange,
@@ -45,14 +39,13 @@ export function Dialog({
   closeLabel = 'Close',
   className,
 }: DialogProps) {
-  // Radix only returns the focus to its own trigger, but this dialog is opened by state.
-  const openedFrom = useRef<Element | null>(null)
+  const returnFocus = useReturnFocus()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a short screen, this element scrolls.
+    // On a short screen, the whole dialog scrolls.
     content.current?.scrollTo(0, 0)
   }, [contentKey])
-  const keepOpen = (event: Event) => {
+  const blockDismissal = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
   return (
@@ -62,15 +55,9 @@ export function Dialog({
         <Radix.Content
           ref={content}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            openedFrom.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
-          }}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
+          {...returnFocus}
+          onEscapeKeyDown={blockDismissal}
+          onInteractOutside={blockDismissal}
           className={classNames(
             'fixed inset-0 z-50 flex animate-rise flex-col overflow-hidden bg-fog focus:outline-none short:overflow-y-auto short:overscroll-contain',
             shape === 'modal' &&
@@ -107,4 +94,23 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * Returns props for a Radix dialog's content that return the focus to the element that opened the dialog, or
+ * to `fallback` if that was removed. Radix only does this for its own triggers.
+ */
+export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
+  const openedFrom = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      openedFrom.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const opener = openedFrom.current
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else fallback?.current?.focus()
+    },
+  }
 }

@@ -1,16 +1,31 @@
-import { SignInAgain } from './sign-in-again'
+import Link from 'next/link'
+import { VisuallyHidden } from './visually-hidden'
 
 export interface FailureTextProps {
-  /** Null renders nothing. */
   failure: { sentence: string; signedOut: boolean } | null
 }
 
-/** An error sentence, with a sign-in link if the session has expired. */
+/** Renders an error, with a sign-in link if the session has expired. */
 export function FailureText({ failure }: FailureTextProps) {
   if (!failure) return null
   return (
     <>
       {failure.sentence} {failure.signedOut ? <SignInAgain /> : null}
     </>
+  )
+}
+
+/** Links to the sign-in page in a new tab, so that this page's input isn't lost. */
+export function SignInAgain() {
+  return (
+    <Link
+      href="/captain"
+      target="_blank"
+      prefetch={false}
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold underline underline-offset-4"
+    >
+      Sign in
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
   )
 }

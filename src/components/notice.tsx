@@ -2,27 +2,24 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type NoticeTone = 'info' | 'success' | 'caution' | 'problem'
-
 const STYLES = {
   info: { icon: Info, box: 'border-navy/20 bg-navy/5', mark: 'text-navy' },
   success: { icon: CircleCheck, box: 'border-kelp/35 bg-kelp-mist', mark: 'text-kelp' },
   caution: { icon: TriangleAlert, box: 'border-brass/60 bg-brass-mist', mark: 'text-brass-ink' },
   problem: { icon: CircleAlert, box: 'border-coral-ink/35 bg-coral-mist', mark: 'text-coral-ink' },
-} satisfies Record<NoticeTone, { icon: typeof Info; box: string; mark: string }>
+} satisfies Record<string, { icon: typeof Info; box: string; mark: string }>
 
 export interface NoticeProps {
-  tone?: NoticeTone
+  tone?: keyof typeof STYLES
   title?: string
   children?: ReactNode
-  /** Buttons below the text. */
   actions?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits for a pause. */
+  /** `alert` interrupts a screen reader. `status` waits for a pause. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** A message in the page: an icon, a text, and buttons. */
+/** Renders a message in the page. */
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
   const { icon: Icon, box, mark } = STYLES[tone]
   return (

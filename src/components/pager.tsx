@@ -5,21 +5,19 @@ import { Button } from './button'
 import { buttonClass } from './button-style'
 import { classNames } from './class-names'
 
-/** How the pager changes the page: by links, or by buttons that do nothing while a page is loading. */
+/** Links, or buttons that do nothing while a page is loading. */
 type PagerKind =
   | { addressOf: (page: number) => string }
   | { onPage: (page: number) => void; isLoading: boolean }
 
 export type PagerProps = PagerKind & {
-  /** Accessible name. */
   label: string
-  /** From 1. */
   page: number
   pages: number
   className?: string
 }
 
-/** Pagination: Previous, 'Page X of Y', Next. */
+/** Renders pagination: Previous, 'Page X of Y', Next. Pages count from 1. */
 export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
   return (
     <nav
@@ -44,7 +42,6 @@ export function Pager({ label, page, pages, className, ...kind }: PagerProps) {
 
 type StepProps = PagerKind & {
   rel: 'prev' | 'next'
-  /** The page it leads to; null at either end. */
   to: number | null
   children: ReactNode
 }
@@ -54,7 +51,7 @@ function Step({ rel, to, children, ...kind }: StepProps) {
   if ('onPage' in kind) {
     const target = kind.isLoading ? null : to
     return (
-      // Never disabled: a disabled button would lose the focus.
+      // A disabled button would lose the focus.
       <Button
         tone="secondary"
         className={place}

@@ -1,24 +1,21 @@
 'use client'
 
-import type { CSSProperties } from 'react'
 import type { Picture as PictureOf } from '@/contract/picture'
 
 export interface PictureProps {
   picture: PictureOf
-  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string
   className?: string
-  /** Replaces the picture's own alt text, for example if that would repeat the text next to it. */
+  /** Replaces the picture's own alt text if that would repeat the text next to it. */
   alt?: string
-  /** For the first picture of a page: loads it with high priority. */
   priority?: boolean
-  /** For a picture in the initial viewport: turns off lazy loading. */
+  /** For pictures in the initial viewport. */
   eager?: boolean
 }
 
 /**
- * A responsive picture from the media library. It's a client component because a server component's page data
- * preloads its first pictures, so prefetching a link would also download that page's banner.
+ * Renders a responsive picture from the media library. It's a client component because React preloads a
+ * server component's pictures, so prefetching a link would download that page's banner.
  */
 export function Picture({
   picture,
@@ -29,7 +26,6 @@ export function Picture({
   eager = priority,
 }: PictureProps) {
   const { src, srcSet, width, height, focus } = picture
-  const crop: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` }
   return (
     <img
       src={src}
@@ -39,10 +35,10 @@ export function Picture({
       height={height}
       loading={eager ? undefined : 'lazy'}
       decoding={eager ? undefined : 'async'}
-      // React then also adds a preload link to the page's head.
+      // Makes React add a preload link to the page's head.
       fetchPriority={priority ? 'high' : undefined}
       className={className}
-      style={crop}
+      style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
     />
   )
 }

@@ -1,10 +1,7 @@
 import { classNames } from './class-names'
 
-const SIZES = {
-  /** Scales with the width of `CalendarGrid`. */
-  cell: 'h-[7px] @min-[40rem]:h-2.5',
-  large: 'h-3',
-}
+/** `cell` scales with the width of the calendar's grid. */
+const SIZES = { cell: 'h-[7px] @min-[40rem]:h-2.5', large: 'h-3' }
 
 export interface SeatPipsProps {
   seatsOpen: number
@@ -13,8 +10,8 @@ export interface SeatPipsProps {
 }
 
 /**
- * Draws the boat's seats as dots: filled if open, pale if taken. Decorative, so put the number in text next
- * to it. Drawn as one element because a month shows about 80 of these.
+ * Draws the boat's seats as dots, filled if open. Decorative, so show the number next to it. Drawn as one
+ * element because a month has about 80 of these.
  */
 export function SeatPips({ seatsOpen, capacity, size = 'cell' }: SeatPipsProps) {
   return (

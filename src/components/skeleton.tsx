@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A loading placeholder; set its size with `className`. Hidden from assistive technology. */
+/** Renders a loading placeholder. Set its size with `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A spinner in the current text color. Decorative, so put the status in text next to it. */
+/** Renders a spinner. Decorative, so show the status next to it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -10,21 +10,19 @@ const STYLES = {
 } satisfies Record<string, { icon: typeof CircleCheck; box: string }>
 
 export interface ToastProps {
-  /** From `useSuccess`, which clears it after `SUCCESS_MS`. Null shows nothing. */
   text: string | null
   tone?: keyof typeof STYLES
 }
 
 /**
- * A message on top of everything else, for results that would otherwise be out of view. Rendered at the end
- * of the body, so that a hidden tab or dialog doesn't hide it. Stays mounted while empty, so that screen
- * readers announce it.
+ * Renders a message on top of everything else. It's at the end of the body, so that a hidden tab or dialog
+ * doesn't hide it. Keep it mounted while empty, so that screen readers announce new text.
  */
 export function Toast({ text, tone = 'success' }: ToastProps) {
   const { icon: Icon, box } = STYLES[tone]
   return (
     <Portal.Root className="pointer-events-none fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-[60] grid justify-items-center wide:bottom-6">
-      {/* An open dialog hides the page from screen readers, except elements with `aria-live`. */}
+      {/* An open dialog hides the page from screen readers, except for elements with `aria-live`. */}
       <div role="status" aria-live="polite">
         {text ? (
           <p

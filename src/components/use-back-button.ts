@@ -2,31 +2,30 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether a history state belongs to the entry that `useBackButton` pushed for this mark. */
+/** Whether `useBackButton` pushed this history state with this mark. */
 export function hasMark(state: unknown, mark: string): boolean {
   return typeof state === 'object' && state !== null && mark in state
 }
 
 export interface BackButton {
-  /** Whether the component that handles Back is open. */
   open: boolean
-  /** Unique name of its history entry. */
+  /** A unique name for the component's history entry. */
   mark: string
-  /** Handles Back. Returns true if the component stays open (went back one step), false if it closes. */
+  /** Handles Back. Returns whether the component is still open, for example one step back. */
   onBack: () => boolean
 }
 
-/** Marks of our entries in the history, topmost last. */
+/** Marks of our history entries, newest last. */
 const entryStack: string[] = []
-/** Marks whose component has closed or unmounted. Several can close at once, in any order. */
+/** Marks of components that have closed. Several can close at the same time, in any order. */
 const closedMarks = new Set<string>()
 let removalTimer: number | undefined
-/** `history.go()` was called and its `popstate` hasn't fired yet. */
+/** Whether `history.go()` was called and its `popstate` hasn't fired yet. */
 let isGoingBack = false
 
 /**
- * Makes the browser's Back act on an open component instead of leaving the page, by pushing a history entry.
- * Closing the component in another way removes the entry again.
+ * Makes the browser's Back button act on an open component instead of leaving the page. Pushes a history
+ * entry, and removes it if the component closes another way.
  */
 export function useBackButton({ open, mark, onBack }: BackButton): void {
   const goBack = useEffectEvent(onBack)
@@ -35,7 +34,7 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
     if (!open) return
     closedMarks.delete(mark)
     const pushEntry = () => {
-      // Keep the router's keys in the state: without them, Back would reload the page.
+      // Without the router's keys in the state, Back would reload the page.
       window.history.pushState({ ...window.history.state, [mark]: true }, '')
     }
     const onPop = (event: PopStateEvent) => {
@@ -59,43 +58,43 @@ export function useBackButton({ open, mark, onBack }: BackButton): void {
   }, [open, mark])
 }
 
-/** Whether the history has an entry with another mark, of a component that is open or has just closed. */
+/** Whether another component has a history entry, because it's open or has just closed. */
 export function isAnotherOpen(mark: string): boolean {
   return entryStack.some((each) => each !== mark)
 }
 
 /**
- * Calls `then` once the entries of closed components are removed. Use it before scrolling or focusing: going
- * back restores the page's scroll position.
+ * Calls `then` after the history entries of closed components are removed. Scroll or focus there, because
+ * removing an entry restores the page's scroll position.
  */
 export function afterGoingBack(then: () => void): void {
-  // Runs after the removal timer and after the listeners of `popstate`.
+  // The timers make it run after the removal timer and after the `popstate` listeners.
   window.setTimeout(() => afterPendingBack(() => window.setTimeout(then)))
 }
 
 function removeEntry(mark: string): void {
   closedMarks.add(mark)
   window.clearTimeout(removalTimer)
-  // Deferred because React's strict mode reruns each effect once, and `history.go()` can't be undone.
+  // Deferred, because React's strict mode runs each effect twice and `history.go()` can't be undone.
   removalTimer = window.setTimeout(() => afterPendingBack(removeClosedEntries))
 }
 
-/** Goes back over the topmost entries whose component has closed, down to the first open one. */
+/** Goes back past the newest entries whose components have closed. */
 function removeClosedEntries(): void {
   let steps = 0
   for (let mark = entryStack.at(-1); mark !== undefined && closedMarks.has(mark); mark = entryStack.at(-1)) {
     entryStack.pop()
     closedMarks.delete(mark)
-    // Back or a navigation may have removed it already.
+    // Back or a navigation might have removed it already.
     if (hasMark(window.history.state, mark)) steps += 1
   }
   if (steps === 0) return
   isGoingBack = true
-  const arrive = () => {
+  const onArrival = () => {
     isGoingBack = false
   }
-  window.addEventListener('popstate', arrive, { once: true })
-  // In one call, because browsers may drop one of two consecutive calls.
+  window.addEventListener('popstate', onArrival, { once: true })
+  // One call, because browsers can drop the second of two.
   window.history.go(-steps)
 }
 

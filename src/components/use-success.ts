@@ -1,23 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SUCCESS_MS } from './success-ms'
 
-export interface Success {
-  /** The message to show in a `SuccessNote`, or null. */
-  text: string | null
-  /** Shows a message for `SUCCESS_MS`. A second call restarts the timer. */
-  say: (text: string) => void
-}
+/** How long a success message is shown (docs/product-rules.md#limits). */
+export const SUCCESS_MS = 3000
 
-/** Holds a success message that disappears after `SUCCESS_MS`. */
-export function useSuccess(): Success {
-  // An object, so that setting the same text again restarts the timer.
+/** Returns a success message that disappears after `SUCCESS_MS`, for `SuccessNote` or `Toast`. */
+export function useSuccess() {
+  // It's an object, so that setting the same text restarts the timer.
   const [message, setMessage] = useState<{ text: string } | null>(null)
   useEffect(() => {
     if (!message) return
     const timer = window.setTimeout(() => setMessage(null), SUCCESS_MS)
     return () => window.clearTimeout(timer)
   }, [message])
-  return { text: message?.text ?? null, say: (text) => setMessage({ text }) }
+  return { text: message?.text ?? null, say: (text: string) => setMessage({ text }) }
 }

@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Keeps the focus when a form and the button that opens it replace each other: opening focuses the form's
- * first input, closing focuses the first button. Returns a ref for their common container.
- */
+/** Keeps the focus when a form and its button replace each other. Returns the ref for their container. */
 export function useSwapFocus<Holder extends HTMLElement>(isOpen: boolean): RefObject<Holder | null> {
   const holder = useRef<Holder>(null)
   const wasOpen = useRef(isOpen)

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Makes the browser ask before leaving a page with unsaved input or an unsettled payment. */
+/** Makes the browser ask for confirmation before the user leaves the page. */
 export function useWarningBeforeUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

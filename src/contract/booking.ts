@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { departureTime, dollarsAsCents, note, partySize, tripDate, tripType, version } from './fields'
+import { checkoutId, dollarsAsCents, note, partySize, seatsShape, version } from './fields'
 import { MAX_CHARACTERS } from './limits'
 import { phoneNumber } from './phone-number'
-import { guestEmail, line, token } from './text'
+import { guestEmail, line } from './text'
 
 /** Values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
@@ -18,39 +18,31 @@ export const guestForm = z.object({
 })
 export type Guest = z.output<typeof guestForm>
 
-/** Body of `POST /api/booking/new`. Amounts in dollars, checked against the server's price. */
+/** Body of `POST /api/booking/new`. The server checks the amounts, in dollars, against its price. */
 export const newBookingRequest = guestForm.extend({
-  date: tripDate,
-  time: departureTime,
-  tripType,
-  partySize,
-  private: z.boolean(),
+  ...seatsShape,
   paid: z.enum(['deposit', 'full', 'custom']),
   paidAmount: dollarsAsCents,
   totalAmount: dollarsAsCents,
   cancel: z.literal(false).default(false),
-  checkoutId: token(200).optional(),
+  checkoutId: checkoutId.optional(),
 })
 export type NewBookingInput = z.input<typeof newBookingRequest>
 
 /** A booking as the captain sees it. Amounts are in dollars. */
 export const captainBooking = z.object({
   _id: z.string(),
-  date: tripDate,
-  time: departureTime,
-  tripType,
+  ...seatsShape,
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
   note: z.string().nullable(),
   captainNote: z.string().nullable(),
-  partySize,
-  private: z.boolean(),
   paid: z.enum(PAID_STATUSES),
   paidAmount: z.number(),
   totalAmount: z.number(),
-  /** What is still due on the boat. */
+  /** What's still due on the boat. */
   balanceAmount: z.number(),
   cancel: z.boolean(),
   version,
@@ -60,12 +52,8 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 /** A booking as anonymous callers see it (docs/product-rules.md#privacy). */
 export const publicBooking = z.object({
   _id: z.string(),
-  date: tripDate,
-  time: departureTime,
-  tripType,
-  partySize,
-  private: z.boolean(),
-  /** Cut by the server; missing if the site setting turns names off. */
+  ...seatsShape,
+  /** The first few letters; missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })
 export type PublicBooking = z.infer<typeof publicBooking>
@@ -81,7 +69,7 @@ export const newBookingAnswer = z.object({
 })
 export type NewBookingAnswer = z.infer<typeof newBookingAnswer>
 
-/** Body of `PUT /api/booking/{id}`; fields that are left out don't change. */
+/** Body of `PUT /api/booking/{id}`. Missing fields don't change. */
 export const editBookingRequest = z.object({
   firstName: guestForm.shape.firstName.optional(),
   lastName: guestForm.shape.lastName.optional(),
@@ -94,11 +82,10 @@ export const editBookingRequest = z.object({
   version: version.optional(),
 })
 
-/** Response of `GET /api/booking/{id}/refund`: what a cancellation today would refund, in dollars. */
+/** Response of `GET /api/booking/{id}/refund`: the refunds if the booking were canceled today, in dollars. */
 export const refundAnswer = z.object({
   Refund: z.object({
     paidAmount: z.number(),
-    /** The cancellation fee, in percent. */
     feePercent: z.number(),
     /** The refund if the guest cancels. */
     byGuest: z.number(),

@@ -4,7 +4,7 @@ import { MAX_SALMON_DAYS } from './limits'
 
 export const CALENDAR_TYPES = ['weather', 'fish season', 'salmon'] as const
 
-/** The ids of the two entries that always exist; the seed creates them. */
+/** Ids of the two entries that always exist. The seed creates them. */
 export const FISH_SEASON_ID = 'fish-season'
 export const SALMON_ID = 'salmon'
 

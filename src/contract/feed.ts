@@ -11,13 +11,12 @@ export const feedChild = z.object({
   thumbnail_url: z.string().nullable(),
 })
 
-/** A post of the photo network, with the network's own field names. */
+/** A post of the photo network, with the network's field names. */
 export const feedItem = feedChild.extend({
-  /** Empty if the post has none. */
   caption: z.string(),
-  /** URL of the post's page; null if the network returns none. */
+  /** URL of the post's page. */
   permalink: z.string().nullable(),
-  /** ISO instant of the post; null if the network returns none. */
+  /** ISO instant. */
   timestamp: z.string().nullable(),
   /** The items of an album, in order; empty for other posts. */
   children: z.array(feedChild),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { isMonth, isTripDate } from '@/domain/dates'
 import { dollarsToCents } from '@/domain/money'
 import { CAPACITY, DEPARTURE_TIMES, TRIP_TYPES } from '@/domain/trips'
-import { MAX_CHARACTERS, MAX_VERSION_LENGTH } from './limits'
-import { optionalParagraphs } from './text'
+import { MAX_CHARACTERS, MAX_DOLLARS, MAX_VERSION_LENGTH } from './limits'
+import { optionalParagraphs, token } from './text'
 
 const DATE_SENTENCE = 'Please enter a date as YYYY-MM-DD.'
 const MONTH_SENTENCE = 'Please enter a month as YYYY-MM.'
 const YEAR_AND_MONTH = String.raw`(19|20|21)\d\d-(0[1-9]|1[0-2])`
 
-/** `YYYY-MM-DD`, a real calendar day; `missing` is the message if there is none. */
+/** A real calendar day as `YYYY-MM-DD`; `missing` is the message if there's no date. */
 export const tripDateOr = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : DATE_SENTENCE) })
@@ -23,7 +23,7 @@ export const tripDateOr = (missing: string) =>
 
 export const tripDate = tripDateOr(DATE_SENTENCE)
 
-/** `YYYY-MM`. */
+/** A month as `YYYY-MM`. */
 export const month = z
   .string(MONTH_SENTENCE)
   .refine(isMonth, MONTH_SENTENCE)
@@ -32,16 +32,15 @@ export const month = z
 export const departureTime = z.enum(DEPARTURE_TIMES)
 export const tripType = z.enum(TRIP_TYPES)
 
-/** People in the party. */
 export const partySize = z
   .int()
   .min(1, 'Please choose at least 1 guest.')
   .max(CAPACITY, `The boat takes up to ${CAPACITY} guests.`)
 
 /** US dollars with at most two decimals. */
-const dollars = z.number().min(0).max(100_000).multipleOf(0.01)
+const dollars = z.number().min(0).max(MAX_DOLLARS).multipleOf(0.01)
 
-/** Dollars in the API, cents in the services. A fraction of a cent is refused, not rounded. */
+/** An amount in dollars, parsed to cents. A fraction of a cent is refused, not rounded. */
 export const dollarsAsCents = dollars.transform((amount, context) => {
   const cents = dollarsToCents(amount)
   if (cents !== null) return cents
@@ -51,18 +50,24 @@ export const dollarsAsCents = dollars.transform((amount, context) => {
 
 export const note = optionalParagraphs('The note', MAX_CHARACTERS.note)
 
-/** A span of days, both included. */
+/** The seats of a party: the boat to itself if `private`. */
+export const seatsShape = { date: tripDate, time: departureTime, tripType, partySize, private: z.boolean() }
+
+/** A checkout's id with its signature (`api/checkout-cookie.ts`). */
+export const checkoutId = token(200)
+
+/** A span of days, including both ends. */
 export const spanShape = { startDate: tripDate, endDate: tripDate }
 export const endsAfterStart = (span: { startDate: string; endDate: string }) => span.startDate <= span.endDate
 export const SPAN_SENTENCE = { error: 'The end date must be on or after the start date.', path: ['endDate'] }
 
-/** Optimistic lock: changes with every write of a document. An edit that sends an old version is refused. */
+/** Optimistic lock: every write changes a document's version, and an edit of an old version is refused. */
 export const version = z
   .string()
-  // Empty for a document that was written before versions existed.
+  // Empty for a document written before versions existed.
   .regex(/^[\x21-\x7e]*$/, 'Please send the version exactly as you got it.')
   .max(MAX_VERSION_LENGTH)
 
-/** `?from=&to=` of the three lists, both included and optional. */
+/** `?from=&to=` of the lists: optional, including both ends. */
 export const spanQuery = z.object({ from: tripDate.optional(), to: tripDate.optional() })
 export type SpanQuery = z.infer<typeof spanQuery>

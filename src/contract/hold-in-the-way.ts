@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAPACITY, DEPARTURE_TIMES } from '@/domain/trips'
 
 /** A visitor's live hold on seats that the captain wants. Contains no personal data. */
 export const holdInTheWay = z.object({
@@ -9,5 +10,8 @@ export const holdInTheWay = z.object({
 })
 export type HoldInTheWay = z.infer<typeof holdInTheWay>
 
-/** Ids of the holds whose seats the captain takes after confirming, from a `seats-held` error. */
-export const takeFrom = z.array(z.string().max(64)).max(12).optional()
+/** Ids of the holds whose seats the captain takes, from a `seats-held` error; at most one per seat. */
+export const takeFrom = z
+  .array(z.string().max(64))
+  .max(DEPARTURE_TIMES.length * CAPACITY)
+  .optional()

@@ -9,11 +9,10 @@ export const staffMember = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** A disabled account can't sign in. */
   disabled: z.boolean(),
-  /** ISO instant; null if the account was never used. */
+  /** ISO instant; null if the account has never signed in. */
   lastSignInAt: z.string().nullable(),
-  /** ISO instant when an unused invitation expires; null if there is none. */
+  /** ISO instant when an unused invitation expires. */
   invitedUntil: z.string().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
@@ -36,7 +35,7 @@ export type InviteRequest = z.input<typeof inviteRequest>
 export const inviteAnswer = z.object({
   member: staffMember,
   link: z.url(),
-  /** Whether the mail server has accepted the email with the link. If not yet, the outbox shows it. */
+  /** Whether the mail server accepted the email with the link. If not, it's in the outbox. */
   mailed: z.boolean(),
 })
 
@@ -51,10 +50,10 @@ export const waitingMail = z.object({
   text: z.string(),
   /** ISO instant. */
   writtenAt: z.string(),
-  /** Why it wasn't sent, in a sentence. */
+  /** A sentence that says why it wasn't sent. */
   problem: z.string(),
 })
 export type WaitingMail = z.infer<typeof waitingMail>
 
-/** Response of `POST /api/mail/:id/send`: the email that still wasn't sent, or null if it was. */
+/** Response of `POST /api/mail/:id/send`: null if the email was sent. */
 export const sendMailAnswer = z.object({ mail: waitingMail.nullable() })

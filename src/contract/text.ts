@@ -3,11 +3,7 @@ import { cleanLine, cleanParagraphs, VISIBLE_PATTERN } from '@/shared/format/cle
 import { MAX_CHARACTERS } from './limits'
 import './plain-message'
 
-/**
- * Every text field of the API uses one of these: `line`, `paragraphs` and `email` for what people write,
- * which is cleaned and limited in length; `token` for what programs made; `secret` for passwords and keys,
- * which are never changed.
- */
+// Every text field of the API uses one of these. They clean what people write, but not tokens and secrets.
 
 const characters = (text: string) => [...text].length
 
@@ -27,7 +23,7 @@ function textField({ label, max, clean, missing = `${label} is required.` }: Tex
       .string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) })
       .refine(isShort, tooLong)
       .overwrite(clean)
-      // Again: Unicode normalization makes a few letters longer.
+      // Again, because Unicode normalization makes a few letters longer.
       .refine(isShort, tooLong)
       .meta({ maxLength: max })
   )
@@ -54,22 +50,22 @@ export const paragraphs = (label: string, max: number, missing?: string) =>
 
 const EMAIL_SENTENCE = 'Please enter an email address like name@example.com.'
 
-/** Whether browsers accept an email address (HTML, "valid email address"). They accept `ann@b`. */
+/** Returns whether browsers accept an email address, including `ann@b` (HTML, "valid email address"). */
 export const isEmail = (text: unknown): boolean =>
   typeof text === 'string' && text.length <= MAX_CHARACTERS.email && z.regexes.html5Email.test(text)
 
-/** An email address by the browsers' rule, so that the server accepts every address a form accepts. */
+/** An email address by the browsers' rule, so that the server accepts every address that a form accepts. */
 export const email = optionalLine('The email address', MAX_CHARACTERS.email)
   .regex(z.regexes.html5Email, EMAIL_SENTENCE)
   .meta({ examples: ['ann@example.com'] })
 
-/** A guest's email address. The booking link is sent there, so a missing ending (`ann@gmail`) is refused. */
+/** A guest's email address, which needs an ending (not `ann@gmail`), because we send the booking there. */
 export const guestEmail = email
   .regex(/@.*\./, 'The email address needs an ending like .com. Please check it.')
-  // Square's rule for receipts is stricter than the browsers'. This one is at least as strict as Square's.
+  // At least as strict as Square's rule for receipts, which is stricter than the browsers' rule.
   .regex(z.regexes.email, EMAIL_SENTENCE)
 
-/** A generated value that a client sends back unchanged: an id, a signature, a vendor's token. */
+/** A generated value that a client sends back unchanged, for example an id or a vendor's token. */
 export const token = (max: number, sentence = 'Please send this exactly as you got it.') =>
   z
     .string(sentence)

@@ -11,7 +11,7 @@ export const loginRequest = z.object({
   password: secret(PASSWORD_LENGTH.max, 'Password is required.'),
 })
 
-/** A new password, as far as a browser can check it. The server also refuses easily guessed ones. */
+/** A new password. The server also refuses easily guessed ones. */
 export const newPassword = z
   .string('Please choose a password.')
   .min(PASSWORD_LENGTH.min, `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
@@ -23,17 +23,17 @@ export const changePasswordRequest = z.object({
   newPassword,
 })
 
-/** Body of `POST /api/user/forgot`. The response is the same whether or not the account exists. */
+/** Body of `POST /api/user/forgot`. The response doesn't show whether the account exists. */
 export const forgotPasswordRequest = z.object({
   username: line('User name', MAX_CHARACTERS.email),
 })
 
-/** Body of `POST /api/user/reset`. Uses up the token of an invitation or password link. */
+/** Body of `POST /api/user/reset`, with the token of an invitation or password link, which works once. */
 export const resetPasswordRequest = z.object({ token: token(200), newPassword })
 
 export const messageAnswer = z.object({ message: z.string() })
 
-/** What the browser stores under `userSession`. Decides only what is shown, never what is allowed. */
+/** Stored in the browser under `userSession`. Only decides what the page shows, never what's allowed. */
 export const session = z.object({ username: z.string(), role: z.enum(ROLES) })
 export type Session = z.infer<typeof session>
 

@@ -7,7 +7,7 @@ import { rawRequest } from '../../tests/fuzz/raw-request'
 // No caller here has a session.
 vi.mock('./payload', () => ({ startedPayload: () => ({ logger: { warn: () => undefined } }) }))
 
-/** Stands in for Next's server: it has listeners for requests and for upgrades, and keeps the socket of an upgrade. */
+/** A stand-in for Next's server, which listens for requests and upgrades, and keeps upgraded sockets. */
 let server: Server
 let port: number
 let upgrades: Socket[]
@@ -52,7 +52,7 @@ const send = (method: string, target: string, headers = '') =>
 
 const UPGRADE = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n'
 
-/** Sends a WebSocket handshake, and returns the first line of the answer. */
+/** Sends a WebSocket handshake, and returns the first line of the response. */
 function upgrade(method: string, target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost')
@@ -69,7 +69,7 @@ function upgrade(method: string, target: string): Promise<string> {
   })
 }
 
-it('checks an upgrade like any other request, even if it’s the first one of a server', async () => {
+it('checks an upgrade like any other request, even a server’s first one', async () => {
   expect(await upgrade('POST', '/about')).toBe('HTTP/1.1 405 Method Not Allowed')
   expect(await upgrade('GET', '//x')).toBe('HTTP/1.1 200 OK')
   expect(await upgrade('GET', '/_next/hmr')).toBe('HTTP/1.1 200 OK')
@@ -83,14 +83,14 @@ it('closes the connection of a CONNECT', async () => {
   socket.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n')
   socket.resume()
   await once(socket, 'end')
-  // This end is still open; the server doesn't wait for it.
+  // This end is still open, but the server doesn't wait for it.
   await expect
     .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
     .toBe(0)
   socket.destroy()
 })
 
-it('passes on only a router state that Next can read', async () => {
+it('passes on a router state only if Next can read it', async () => {
   const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
   for (const value of ['x', '%zz', '[]', state])
     await send('GET', '/availability', `RSC: 1\r\nNext-Router-State-Tree: ${value}\r\n`)
@@ -104,7 +104,7 @@ it('passes on only a router state that Next can read', async () => {
 })
 
 it.each(['/api', '/api/..', '/api/../admin', '/api/%2e%2e/admin', '/api\\..\\admin'])(
-  'a POST to %s with an unknown server function doesn’t reach Next',
+  'keeps a POST to %s with an unknown server function from Next',
   async (target) => {
     const { status } = await send('POST', target, 'Next-Action: x\r\nContent-Length: 0\r\n')
     expect([403, 405]).toContain(status)

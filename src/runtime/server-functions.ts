@@ -3,9 +3,8 @@ import { currentSession } from './page-data'
 import { startedPayload } from './payload'
 
 /**
- * Returns whether to run a server function of the admin panel: it must exist and the caller must be signed
- * in. A refusal is logged without the name, which is untrusted input. The HTTP guard already refuses
- * visitors; this is defense in depth.
+ * Returns whether the admin panel's server function exists and the caller is signed in. Doesn't log the name,
+ * which is untrusted input. The HTTP guard already refuses visitors; this is defense in depth.
  */
 export async function mayRunServerFunction(name: unknown): Promise<boolean> {
   if (isServerFunction(name) && (await currentSession()) !== null) return true

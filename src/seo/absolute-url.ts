@@ -1,7 +1,8 @@
-/** Scheme, host and port of the site, without a trailing slash. */
-export type Origin = string
-
-/** Resolves a path against the origin. Returns absolute URLs unchanged. */
-export function absoluteUrl(origin: Origin, path: string): string {
+/**
+ * Resolves a path against the site's origin. Returns absolute URLs unchanged.
+ *
+ * @param origin without a trailing slash: 'https://example.com'
+ */
+export function absoluteUrl(origin: string, path: string): string {
   return new URL(path, origin).href
 }

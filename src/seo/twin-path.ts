@@ -1,6 +1,4 @@
-import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
-
-/** Returns the path of a page's Markdown version: `/about` -> `/about.md`, `/` -> `/index.md`. */
+/** Returns the path of a page's Markdown version: `/about.md`, or `/index.md` for the home page. */
 export function twinPath(path: string): string {
-  return `${path === pathOfPage(HOME_SLUG) ? '/index' : path}.md`
+  return `${path === '/' ? '/index' : path}.md`
 }

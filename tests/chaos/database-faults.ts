@@ -5,7 +5,7 @@ import type { Member, ReplicaSet } from './replica-set'
 
 const SET = 'replica set'
 
-/** Another program holds SQLite's write lock for longer than the five seconds that a write waits. */
+/** Holds SQLite's write lock for longer than the five seconds that a write waits. */
 export function sqliteFaults(reader: BooksReader): Fault[] {
   return [
     {
@@ -17,7 +17,7 @@ export function sqliteFaults(reader: BooksReader): Fault[] {
   ]
 }
 
-/** Faults of a replica set of three, one at a time, so that a majority comes back. */
+/** Breaks one member of a three-member replica set at a time, so that a majority remains. */
 export function replicaSetFaults(set: ReplicaSet): Fault[] {
   const others = (member: Member) => set.members.filter((each) => each !== member)
   return [
@@ -59,8 +59,8 @@ export function replicaSetFaults(set: ReplicaSet): Fault[] {
       },
     },
     {
-      // The primary accepts writes that no one else gets, then is cut off, and finds a new primary when it
-      // comes back. To its clients and peers this is a partition, without a firewall.
+      // The primary accepts writes that no other member gets, is cut off, and finds a new primary when it
+      // comes back. Its clients and the other members can't tell this from a network partition.
       name: 'isolate the primary',
       weight: 3,
       target: SET,

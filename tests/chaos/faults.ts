@@ -2,20 +2,20 @@ import { pause } from './pause'
 import type { Random } from './random'
 import type { ChaosRecord } from './record'
 
-/** One kind of fault. Its promise settles when the damage is repaired. */
+/** One kind of fault. */
 export interface Fault {
   name: string
   /** Its relative frequency. */
   weight: number
-  /** What it breaks. Only one fault per target strikes at a time. */
+  /** What it breaks. Each target has one fault at a time. */
   target: string
-  /** @param signal the end of the round, which cuts waiting short but not the repair */
+  /** Resolves when the damage is repaired. @param signal ends the wait, but not the repair, with the round */
   strike(random: Random, signal: AbortSignal): Promise<void>
 }
 
 const MAX_WAIT_MS = 9000
 
-/** Strikes at random moments until the round is over, then waits until everything is repaired. */
+/** Causes faults at random moments until the round ends, and waits until everything is repaired. */
 export async function runFaults(
   faults: readonly Fault[],
   { random, record, signal }: { random: Random; record: ChaosRecord; signal: AbortSignal },
@@ -32,7 +32,7 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // The error surfaces at the end of the round; until then it must not crash the process.
+      // The error is thrown at the end of the round. Don't let it crash the process before that.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

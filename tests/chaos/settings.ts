@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 
 export interface ChaosSettings {
   database: 'sqlite' | 'mongodb'
-  /** Minutes under load; the checks take extra time. */
+  /** Minutes under load, without the checks. */
   minutes: number
   seed: number
   clients: number
   servers: number
-  /** The first port that the run listens on. */
+  /** The first of the ports. */
   port: number
-  /** The fraction of Square calls that fail, 0 to 1. */
+  /** The share of Square calls that fail, from 0 to 1. */
   squareFaults: number
 }
 
 /**
  * Parses the command line.
  *
- * @throws Error with one sentence that names the option at fault
+ * @throws Error with the name of the invalid option
  */
 export function readSettings(args: string[]): ChaosSettings {
   const { values } = parseArgs({

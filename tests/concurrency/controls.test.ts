@@ -14,8 +14,8 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Controls for seats.test.ts: a race that is harmless without the guard would prove nothing. */
-describe('without compare-and-swap, the same races sell seats twice', () => {
+/** Controls for seats.test.ts. A race that does no harm without the guard would prove nothing. */
+describe('without compare-and-swap, seats are sold twice by', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)
     expect(await oversoldByBookings(app, date)).not.toEqual([])

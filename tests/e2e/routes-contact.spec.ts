@@ -1,11 +1,8 @@
 import { boxOf, headings, main, openPage, WIDE, WIDTHS } from './setup/layout'
-import { mockMap, blockMap } from './setup/map'
+import { blockMap, mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
-/**
- * docs/product-rules.md#contact-and-newsletter, and one address per page
- * (docs/product-rules.md#pages-and-routes).
- */
+// docs/product-rules.md#contact-and-newsletter and docs/product-rules.md#pages-and-routes.
 
 for (const width of WIDTHS) {
   const small = width < WIDE
@@ -92,7 +89,7 @@ test.describe('One address for each page', () => {
     })
   }
 
-  test('an unknown path is a 404 that says so and links on', async ({ page, incidents }) => {
+  test('an unknown path is a 404 page with links', async ({ page, incidents }) => {
     incidents.expect(/^404 GET \/nowhere/)
     for (const path of ['/nowhere', '/nowhere/at/all', '/about/us']) {
       expect((await page.request.get(path)).status(), path).toBe(404)

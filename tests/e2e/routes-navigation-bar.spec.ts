@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { environment } from './setup/environment'
 import {
   bar,
@@ -15,7 +15,7 @@ import {
 } from './setup/layout'
 import { expect, test } from './setup/test'
 
-/** What is on every page: docs/product-rules.md#navigation and docs/product-rules.md#footer. */
+/** docs/product-rules.md#navigation and docs/product-rules.md#footer. */
 
 const BAR_LINKS = [
   ['Home', '/'],
@@ -26,10 +26,10 @@ const BAR_LINKS = [
   ['Contact', '/contact'],
 ] as const
 
-/** Signs in with the login form, as the captain does. */
+/** Signs in as the captain with the login form. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/captain')
-  await untilInteractive(page.getByRole('button', { name: 'Log in' }))
+  await waitForHydration(page.getByRole('button', { name: 'Log in' }))
   await page.getByRole('textbox', { name: 'User name' }).fill(environment.captain.username)
   await page.getByLabel('Password').fill(environment.captain.password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -117,7 +117,7 @@ for (const width of WIDTHS) {
           expect(Math.max(...channels) - Math.min(...channels), 'gray').toBeLessThan(8)
           expect(Math.max(...channels)).toBeLessThan(235)
         }
-        // Also the current page's own link, after which no navigation would close the menu.
+        // The current page's link, which doesn't navigate, must close the menu too.
         await menu.getByRole('link', { name: 'About' }).click()
         await expect(menu).toBeHidden()
         await toggle.click()

@@ -1,11 +1,11 @@
-import { untilInteractive } from './setup/calendar'
+import { waitForHydration } from './setup/calendar'
 import { bar, boxOf, footer, headings, main, openPage, styleOf, WIDE, WIDTHS } from './setup/layout'
 import { mockMap } from './setup/map'
 import { expect, test } from './setup/test'
 
 /**
- * The routes of docs/product-rules.md#pages-and-routes. Details are in the other files of this folder, such
- * as contact, trips, calendar, captain, fish-report and chunk-failures.
+ * The routes in docs/product-rules.md#pages-and-routes. Details are in this folder's other files, for example
+ * contact, trips, calendar, captain, fish-report and chunk-failures.
  */
 
 const OWN_BANNER = [
@@ -62,7 +62,7 @@ for (const width of WIDTHS) {
   })
 
   test.describe(`At ${width} px, the routes`, () => {
-    // So that a sheet is measured after it has slid in.
+    // Without animations, so that sheets are measured at their final size.
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('/: hero, trip cards each with Book (to /availability) and Details (to /trips-&-rates with the trip), about sections, review carousel', async ({
@@ -77,15 +77,14 @@ for (const width of WIDTHS) {
       ).toHaveAttribute('href', '/availability')
       const cards = main(page)
         .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: /^Details of / }) })
+        .filter({ has: page.getByRole('link', { name: /^Details about / }) })
       for (const trip of ['Rockfish', 'Halibut', 'Salmon', 'Wildlife', 'Tuna', 'Custom']) {
         const card = cards.filter({ has: page.getByRole('heading', { name: trip, exact: true }) })
         await expect(card.getByRole('img')).toHaveCount(1)
-        await expect(card.getByRole('link', { name: `Details of ${trip}` })).toHaveAttribute(
+        await expect(card.getByRole('link', { name: `Details about ${trip}` })).toHaveAttribute(
           'href',
           `/trips-&-rates?trip=${trip}`,
         )
-        // Custom trips are booked by phone.
         const way = trip === 'Custom' ? /^tel:/ : /^\/availability/
         await expect(card.getByRole('link', { name: /book/i })).toHaveAttribute('href', way)
       }
@@ -125,7 +124,7 @@ for (const width of WIDTHS) {
 
     test('/trips-&-rates: trip cards; the trip named in the address comes first', async ({ page }) => {
       await openPage(page, '/')
-      await page.getByRole('link', { name: 'Details of Wildlife' }).click()
+      await page.getByRole('link', { name: 'Details about Wildlife' }).click()
       await expect(page).toHaveURL('/trips-&-rates?trip=Wildlife')
       await expect(headings(page, 2).first()).toHaveText('Wildlife')
       await expect(main(page).getByRole('img', { name: /\S/ }).nth(1)).toBeAttached()
@@ -135,7 +134,7 @@ for (const width of WIDTHS) {
       await openPage(page, '/availability')
       await expect(page.getByRole('gridcell')).toHaveCount(42)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
-      await untilInteractive(day)
+      await waitForHydration(day)
       await day.click()
       const panel = page.getByRole(small ? 'dialog' : 'region', { name: /August 12/ })
       await expect(panel.getByRole('button', { name: /^Book / })).toBeVisible()
@@ -216,7 +215,7 @@ for (const width of WIDTHS) {
       const all = await questions.count()
       expect(all).toBeGreaterThan(15)
       const search = page.getByRole('searchbox')
-      await untilInteractive(search)
+      await waitForHydration(search)
       await search.fill('seasick')
       await expect(questions.first()).toContainText(/sea ?sick/i)
       expect(await questions.count()).toBeLessThan(all)
@@ -248,7 +247,7 @@ for (const width of WIDTHS) {
       page,
       incidents,
     }) => {
-      // A browser without an API that the map needs: the route's own code throws while React renders it.
+      // The map needs this API, so the route's own code throws while React renders it.
       incidents.expect(/^(console|exception) .*IntersectionObserver is not defined/)
       await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
       await page.goto('/contact')

@@ -18,13 +18,13 @@ const HEADERS = [
 const send = (method: string, target: string, headers = '', body = '') =>
   unstuck(rawRequest(environment.baseUrl, { method, target, headers, body }), `${method} ${target}`)
 
-/** Checks what every answer has in common: no 500, the security headers, and JSON below /api. */
+/** Checks that a response isn't a 500, has the security headers and, below /api, is JSON. */
 async function check(method: string, target: string): Promise<void> {
   const { status, headers, body } = await send(method, target)
   const input = `${method} ${target.slice(0, 300)}`
   expect(status, `${input}: ${body.slice(0, 300)}`).not.toBe(500)
   expect(status, input).toBeGreaterThan(0)
-  // Node itself refuses what it can't parse, and answers CONNECT without a normal response.
+  // Node.js itself refuses what it can't parse, and its answer to CONNECT isn't a normal response.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
   for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
   const { pathname } = new URL(`http://n${target}`)
@@ -33,12 +33,12 @@ async function check(method: string, target: string): Promise<void> {
     expect(JSON.parse(body), input).toMatchObject({ error: expect.any(String), code: expect.any(String) })
 }
 
-test('no request target of the corpus is a 500, and every answer has the security headers', async () => {
+test('no request target in the corpus is a 500, and every response has the security headers', async () => {
   test.setTimeout(300_000)
   for (const target of ODD_TARGETS) await check('GET', target)
 })
 
-test('no POST to a kept request target is a 500, with or without a server function', async () => {
+test('no POST to a request target in the corpus is a 500, with or without a server function', async () => {
   test.setTimeout(300_000)
   const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n'
   for (const target of ODD_TARGETS)
@@ -48,19 +48,19 @@ test('no POST to a kept request target is a 500, with or without a server functi
     }
 })
 
-test('a router state that Next can’t read is not a 500', async () => {
+test('a router state that Next.js can’t read isn’t a 500', async () => {
   for (const path of ['/availability', '/captain', '/admin/login'])
     for (const state of ['x', '%zz', '[]', '{}', '["",{"children":1}]']) {
       const header = `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`
       const first = await send('GET', path, header)
-      // Next adds a hash of these headers to the URL.
+      // Next.js adds a hash of these headers to the URL.
       const { pathname, search } = new URL(first.headers.location ?? path, environment.baseUrl)
       const { status } = first.status === 307 ? await send('GET', pathname + search, header) : first
       expect(status, `${path} ${state}`).toBe(200)
     }
 })
 
-test('a WebSocket handshake is answered like any other request', async () => {
+test('a WebSocket handshake gets the same response as any other request', async () => {
   const upgrade =
     'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n'
   for (const target of ['/', '//x', '/nowhere', '/api/availability', '/_next/hmr']) {
@@ -100,7 +100,7 @@ const FILES = [
   '/manifest.webmanifest',
 ]
 
-test('no method is a 500 on any kind of address, and pages are read-only', async () => {
+test('no method is a 500 on any kind of URL, and pages are read-only', async () => {
   test.setTimeout(300_000)
   for (const path of [
     ...PAGES,
@@ -123,7 +123,7 @@ test('no method is a 500 on any kind of address, and pages are read-only', async
     }
 })
 
-test('HEAD returns what GET does, without a body', async ({ request }) => {
+test('HEAD returns what GET returns, without a body', async ({ request }) => {
   for (const path of [
     ...PAGES,
     ...FILES,
@@ -139,7 +139,7 @@ test('HEAD returns what GET does, without a body', async ({ request }) => {
   }
 })
 
-test('an impossible trip and an unreadable address get the site’s own 404 page', async ({ request }) => {
+test('an invalid trip or URL gets the site’s own 404 page', async ({ request }) => {
   for (const path of [
     '/trips-&-rates?trip=//x',
     '/trips-&-rates?trip=..',
@@ -163,7 +163,7 @@ test('the image optimizer is off', async ({ request }) => {
     expect((await request.get(`/_next/image${query}`)).status()).toBe(404)
 })
 
-test('a server function can be called only by staff, only in the admin panel, and only by its own name', async ({
+test('only staff can call a server function, only in the admin panel, and only by its name', async ({
   request,
   captainApi,
 }) => {
@@ -190,7 +190,7 @@ test('a server function can be called only by staff, only in the admin panel, an
   expect((await captainApi.post('/admin', call('slugify'))).status()).toBeLessThan(600)
 })
 
-test('pages run only their own scripts', async ({ page, incidents }) => {
+test('pages can run only their own scripts', async ({ page, incidents }) => {
   incidents.expect(/Content Security Policy|Refused to execute/)
   let refused = 0
   page.on('console', (message) => {

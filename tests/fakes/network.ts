@@ -2,42 +2,42 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A direction between two parties. Parties are members of a replica set and the servers that use it, by name.
+ * A direction between two parties, by name. A party is a replica-set member or a server that uses the set.
  */
 type Direction = `${string} > ${string}`
 
-/** Bytes that wait until their direction is open again, or the end of the connection. */
+/** Bytes, or the end of the connection, that wait until their direction is open again. */
 type Held = Buffer | 'end'
 
 interface Link {
   from: string
   to: string
-  /** The socket that `from` opened, and the one that forwards to `to`. */
+  /** The socket that `from` opened, and the socket that forwards to `to`. */
   sockets: [Socket, Socket]
   held: { forth: Held[]; back: Held[] }
 }
 
 /**
- * Proxies in front of the members of a replica set, which can be cut off from each other and from servers, in
- * one direction or both. Bytes in a cut direction are held, like packets that are lost and retransmitted;
- * connections stay open.
+ * Proxies in front of a replica set's members. They can cut off members from each other and from servers, in
+ * one direction or both. Bytes in a cut direction are held, like packets that are lost and retransmitted.
+ * Connections aren't closed.
  *
- * The first message of a connection tells who opened it: a server by its `appName`, a member by its own port
- * (`hostInfo`, sent by a mongod with `enableTestCommands`).
+ * A connection's first message identifies who opened it: a server by its `appName`, a member by its own port
+ * (`hostInfo`, which mongod sends because of `enableTestCommands`).
  */
 export class Network {
   readonly #cut = new Set<Direction>()
   readonly #links = new Set<Link>()
   readonly #proxies: Server[] = []
-  /** All accepted sockets, including those that haven't sent anything yet. */
+  /** All accepted sockets, including those that haven't sent anything. */
   readonly #accepted = new Set<Socket>()
-  /** Member names by the port they listen on behind their proxy. */
+  /** Member names by the port behind the proxy. */
   readonly #members = new Map<number, string>()
 
   /**
    * Puts a proxy in front of a member.
    *
-   * @returns the proxy's port, which everyone has to use as the member's address
+   * @returns the proxy's port, which is the member's address for everyone else
    */
   async addMember(name: string, port: number): Promise<number> {
     this.#members.set(port, name)
@@ -57,7 +57,7 @@ export class Network {
     this.cutOneWay(others, some)
   }
 
-  /** Reopens the directions between some parties, or all. Delivers what was held. */
+  /** Reopens the directions between these parties, or all directions. Delivers what was held. */
   heal(some?: string[], others?: string[]): void {
     if (!some || !others) this.#cut.clear()
     for (const one of some ?? []) {
@@ -69,14 +69,14 @@ export class Network {
     for (const link of this.#links) this.#deliver(link)
   }
 
-  /** Whether data that contains this text, such as a command's name, is held between two parties. */
+  /** Returns whether the proxies hold data with this text, for example a command's name. */
   holds(from: string, to: string, text: string): boolean {
     return this.#holding(from, to, text).length > 0
   }
 
   /**
-   * Breaks the connections on which data with this text is held, and drops the data. Breaks only those
-   * connections: a driver whose monitor loses its connection first doesn't retry the command.
+   * Breaks the connections that hold data with this text, and drops the data. Breaks no other connections: if
+   * the driver's monitor loses its connection first, the driver doesn't retry the command.
    */
   breakHolding(from: string, to: string, text: string): void {
     for (const { sockets } of this.#holding(from, to, text)) {
@@ -84,7 +84,7 @@ export class Network {
     }
   }
 
-  /** Drops the connections of a party that is gone, with everything held on them. */
+  /** Drops all connections of a party that has exited, and everything they hold. */
   drop(party: string): void {
     for (const { from, to, sockets, held } of this.#links) {
       if (from !== party && to !== party) continue

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 
-/** Holds every read of a collection right after it was made, until opened. Makes a race deterministic. */
+/** Holds the result of every read of a collection until the gate opens, to make a race deterministic. */
 export interface ReadGate {
   close(): void
-  /** Releases waiting reads, and lets later ones through. */
+  /** Releases the waiting reads, and doesn’t hold later reads. */
   open(): void
-  /** Releases waiting reads, and holds later ones. */
+  /** Releases the waiting reads, and holds later reads. */
   pass(): void
-  /** The number of reads that wait. */
+  /** Returns the number of waiting reads. */
   waiting(): number
 }
 
-/** Puts a gate behind one collection's reads by id (`db.findOne`). It starts open. */
+/** Puts a gate behind a collection's reads by id (`db.findOne`). The gate is open at first. */
 export function gateReads(payload: Payload, collection: string): ReadGate {
   const findOne = payload.db.findOne.bind(payload.db)
   let waiting: (() => void)[] = []

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 
 /**
- * Pauses a process at one step, as a stopped virtual machine or a long garbage collection would. A step is a
+ * Pauses a process at one step, like a stopped virtual machine or a long garbage collection. A step is a
  * write to the database, or a read of a document that a later write depends on.
  */
 export interface StepGate {
-  /** Pauses before the nth step from now on. */
+  /** Pauses before the nth step from now. */
   pauseBefore(step: number): void
   isPaused(): boolean
-  /** Lets the paused process continue. */
+  /** Continues the paused process. */
   resume(): void
-  /** Leaves the paused process there for good, as if it had died. */
+  /** Never continues the paused process, as if it had died. */
   abandon(): void
 }
 

@@ -2,9 +2,8 @@ import type { Payload, Where } from 'payload'
 import { isUniqueViolation } from '@/services/errors'
 
 /**
- * Removes the guard from one collection, for a control: a write no longer checks whether another write came
- * since its read, and a first write overwrites an earlier one. The rest behaves like a program without the
- * guard: read, decide, save.
+ * Removes compare-and-swap from one collection, for a control: a write no longer checks whether the document
+ * has changed since it was read, and creating a document overwrites an existing one.
  */
 export function dropCompareAndSwap(payload: Payload, collection: string): void {
   const { db } = payload
@@ -27,9 +26,7 @@ export function dropCompareAndSwap(payload: Payload, collection: string): void {
   }) as typeof db.create
 }
 
-/**
- * Lets a document be written by its id even if it has changed since it was read, as Payload does by itself.
- */
+/** Writes a document by its id even if it has changed since it was read, which is Payload's own behavior. */
 export function dropConditionalWrites({ db }: Payload): void {
   const updateOne = db.updateOne.bind(db)
   db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
@@ -38,7 +35,7 @@ export function dropConditionalWrites({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Lets calls for one day run concurrently in this process, as they do across processes. */
+/** Runs calls for one day concurrently in this process, as they run across processes. */
 export function dropQueues(): void {
   class NoQueues extends Map<string, Promise<unknown>> {
     override get(): undefined {
@@ -54,8 +51,8 @@ function withoutVersion(where: Where): Where {
 }
 
 /**
- * Makes the versions of one collection counters instead of random tokens, for a control: after a failover,
- * two histories can then have the same version.
+ * Uses counters instead of random tokens as a collection's versions, for a control: after a failover, two
+ * histories can have the same version.
  */
 export function countVersions(payload: Payload, collection: string): void {
   const { db } = payload

@@ -35,7 +35,7 @@ async function payTwice(browser: TestBrowser): Promise<TestAnswer[]> {
   return answers
 }
 
-/** A card processor whose idempotency keys aren't stored before the call. */
+/** Returns a card processor whose idempotency keys aren't stored before the call. */
 const withForgottenKeys = (cards: CardPort): CardPort => ({
   ...cards,
   authorize: (request) => cards.authorize({ ...request, idempotencyKey: randomUUID() }),
@@ -48,14 +48,14 @@ async function loseBothAnswers(): Promise<string> {
   return id
 }
 
-/** In this order, because removing a guard lasts for the rest of the process. */
+/** The order matters, because a removed guard is gone for the rest of the process. */
 describe('what each guard prevents', () => {
-  it('with stored keys, a lost authorization is found and voided', async () => {
+  it('with stored keys, the sweeper finds and voids a lost authorization', async () => {
     const id = await loseBothAnswers()
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('control: without them it stays on the card, and the audit reports it', async () => {
+  it('control: without stored keys, it remains on the card, and the audit reports it', async () => {
     payWith(withForgottenKeys(harness.cards))
     const id = await loseBothAnswers()
     payWith(harness.cards)
@@ -71,7 +71,7 @@ describe('what each guard prevents', () => {
     expect(harness.paymentsOf(id)).toEqual(['APPROVED'])
   })
 
-  it('control: without conditional state changes and stored keys, it is authorized twice', async () => {
+  it('control: without conditional state changes and stored keys, a double click authorizes it twice', async () => {
     dropCompareAndSwap(harness.payload, 'checkouts')
     payWith(withForgottenKeys(harness.cards))
     const { browser, id } = await holdSeat()

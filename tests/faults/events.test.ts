@@ -39,7 +39,7 @@ async function holdSeat() {
   return { browser, sale, id: checkoutIdOf(held) }
 }
 
-/** A guest who paid eleven minutes ago for seats whose hold ended a minute ago. */
+/** Creates a guest who paid eleven minutes ago. The hold expired a minute ago. */
 async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
   const then = harness.ahead(-11)
   const sale = { date, time: 'am', tripType: 'Rockfish', partySize, privateCharter: false } as const
@@ -51,7 +51,7 @@ async function paidElevenMinutesAgo(date: TripDate, partySize: number) {
 }
 
 describe("Square's webhooks", () => {
-  it('before the reply to the authorization', async () => {
+  it('can arrive before the reply to the authorization', async () => {
     harness.receiveWebhooks()
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('webhook', 'before-reply')
@@ -60,7 +60,7 @@ describe("Square's webhooks", () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('instead of the reply to the authorization', async () => {
+  it('can arrive instead of the reply to the authorization', async () => {
     harness.receiveWebhooks()
     const { browser, sale, id } = await holdSeat()
     harness.square.faults.next('create', 'hang-after', 2)
@@ -69,7 +69,7 @@ describe("Square's webhooks", () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('instead of the reply to the capture: the booking is finished without the guest', async () => {
+  it('finish the booking if the reply to the capture is lost', async () => {
     harness.receiveWebhooks()
     const { browser, sale, id } = await holdSeat()
     await pay(browser, SEAT)
@@ -83,7 +83,7 @@ describe("Square's webhooks", () => {
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false })
   })
 
-  it('twice, and once more at the end: nothing is done twice', async () => {
+  it('can arrive twice, and again after the booking, without an effect', async () => {
     harness.receiveWebhooks()
     const earlier = harness.square.webhooks.deliveries().length
     const { browser, sale, id } = await holdSeat()
@@ -105,7 +105,7 @@ describe("Square's webhooks", () => {
     expect(harness.paymentsOf(id)).toEqual(['COMPLETED'])
   })
 
-  it('forged or unsigned: refused, and nothing moves', async () => {
+  it('are refused if they’re forged or unsigned', async () => {
     const { browser, sale, id } = await holdSeat()
     await pay(browser, SEAT)
     harness.square.faults.next('complete', 'reset-after')
@@ -124,7 +124,7 @@ describe("Square's webhooks", () => {
 })
 
 describe('time', () => {
-  it('a guest who pays in time and books late gets the seats if they are still open', async () => {
+  it('gives the seats to a guest who pays in time and books late, if they’re open', async () => {
     const date = harness.freshDay()
     const { checkoutId } = await paidElevenMinutesAgo(date, 2)
     const answer = await harness.browser().post('/booking/new', {
@@ -138,7 +138,7 @@ describe('time', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('if the seats are taken after the hold ends, the guest gets a sentence and the card is released', async () => {
+  it('releases the card and tells the guest if the seats were sold after the hold expired', async () => {
     const date = harness.freshDay()
     const { id, checkoutId } = await paidElevenMinutesAgo(date, 2)
     expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)
@@ -157,7 +157,7 @@ describe('time', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('of two sweepers at once, the second does nothing, and the work is done once', async () => {
+  it('lets only one of two concurrent sweepers work', async () => {
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(await paidElevenMinutesAgo(harness.freshDay(), 1))
@@ -178,7 +178,7 @@ describe('time', () => {
     expect(await sweepCheckouts(harness.ahead(0), 'second')).toBe(0)
   })
 
-  it('with online payment off, visitors are told to call, and the captain can still book with No Charge', async () => {
+  it('tells visitors to call if online payment is off, and the captain can book with No Charge', async () => {
     const { browser, sale } = await holdSeat()
     payWith(null)
     const refused = await pay(browser, SEAT)
@@ -193,8 +193,8 @@ describe('time', () => {
     await harness.sweep(11)
   })
 
-  // Last, because the simulator's clock can't go back.
-  it('an authorization that lapsed before its capture: no charge, no seats, and the books agree', async () => {
+  // This test must be last, because the simulator's clock can't go back.
+  it('takes the seats back, without a charge, if the authorization lapses before its capture', async () => {
     const date = harness.freshDay()
     const { id } = await paidElevenMinutesAgo(date, 3)
     harness.square.clock.advance(3 * 60 * 60_000)

@@ -8,18 +8,18 @@ const nameOf = ({ name }: Member) => name
 
 export interface StaleSwap {
   outcomes: { lost: Outcome; stale: Outcome; acknowledged: Outcome }
-  /** Parties with seats once the replica set has recovered. */
+  /** Parties that have seats after the replica set has recovered. */
   aboard: string[]
 }
 
-/** People per party in `swapOnLostWrite`. */
+/** Party sizes in `swapOnLostWrite`. */
 export const SWAP_SIZES = { before: 1, lost: 2, stale: 3, acknowledged: 4 }
 
 /**
- * Produces a compare-and-swap based on a write that will be lost. The primary is cut off from its peers and
- * accepts a write that no other member gets. Another server reads the day there and sends its swap, which is
- * held in the network. The new primary accepts a third server's booking; then the second server's driver
- * sends its swap again.
+ * Produces a compare-and-swap that is based on a lost write. The primary is cut off from the other members
+ * and accepts a write that they don't get. A second server reads the day from it and sends its swap, which
+ * the network holds. The new primary accepts a third server's booking. Then the second server's driver
+ * retries the swap.
  */
 export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promise<StaleSwap> {
   const { network } = set
@@ -43,7 +43,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   network.cut(['third'], [old.name])
   second.gate.open()
   await waitUntil('the swap is on its way', () => network.holds('second', old.name, 'findAndModify'))
-  // The driver retries as soon as it finds a primary, which must be after the third server's booking.
+  // The driver retries as soon as it finds a primary. That must happen after the third server's booking.
   network.breakHolding('second', old.name, 'findAndModify')
 
   await set.primaryBeside(old)
@@ -57,18 +57,18 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   return { outcomes, aboard }
 }
 
-/** Parallel writers. Each has at most one booking that isn't acknowledged. */
+/** The number of writers. Each has at most one unacknowledged booking. */
 const WRITERS = 3
-/** Bookings before the fault, so that the fault hits a working server. */
+/** Bookings before the fault, to make sure that the server works. */
 const WARM_UP = 5
 
 /**
- * Kills the primary of a set with one secondary and an arbiter, right after bookings that the secondary
- * hasn't replicated yet. Every booking is on its own day.
+ * Kills the primary of a set with one secondary and an arbiter, after bookings that the secondary hasn't
+ * replicated. Every booking is on its own day.
  *
- * @param unreplicated bookings that the primary is ahead by when it's killed; more than `WRITERS` only if one
- *   member acknowledges writes
- * @returns the acknowledged bookings, and those of them that were lost
+ * @param unreplicated the number of bookings that only the primary has when it's killed; more than `WRITERS`
+ *   is possible only if one member can acknowledge writes
+ * @returns the acknowledged bookings, and the lost ones among them
  */
 export async function killPrimaryBehind(
   set: ReplicaSet,

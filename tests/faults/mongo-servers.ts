@@ -9,9 +9,7 @@ import { gateReads, type ReadGate } from '../fakes/read-gate'
 import { countVersions, dropQueues } from '../fakes/without-guard'
 import type { Member, ReplicaSet } from '../setup/replica-set'
 
-/**
- * One server on a replica set: Payload with its own connections, which the network proxies identify by name.
- */
+/** A server that uses a replica set: Payload with its own connections, which the proxies identify by name. */
 export interface MongoServer {
   name: string
   payload: Payload
@@ -20,9 +18,7 @@ export interface MongoServer {
   close(): Promise<void>
 }
 
-/**
- * MongoDB's behavior for a URL without concerns: a primary acknowledges alone, and returns what only it has.
- */
+/** MongoDB's default concerns: the primary acknowledges writes alone, and returns data that only it has. */
 const WEAK = {
   ...CONNECT_OPTIONS,
   readConcernLevel: 'local',
@@ -39,10 +35,10 @@ export interface Servers {
 /**
  * Starts servers on one database.
  *
- * @param isGuarded false for a control: MongoDB's default concerns, and counters as versions
+ * @param isGuarded false for a control, with MongoDB's default concerns and counters as versions
  */
 export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: boolean): Servers {
-  // All servers share this process; in production each has its own queues.
+  // The servers share this process, but in production each has its own queues.
   dropQueues()
   return {
     databaseName,
@@ -61,10 +57,10 @@ export function serversOn(set: ReplicaSet, databaseName: string, isGuarded: bool
   }
 }
 
-/** The outcome for a party: its seats are booked for certain, it was refused, or it is unknown. */
+/** A party's outcome. `booked` means that the write was acknowledged. */
 export type Outcome = 'booked' | 'refused' | 'unknown'
 
-/** Books a party's seats in the boat day's document, with the one write that guards them. */
+/** Books a party's seats in the boat day's document, with one compare-and-swap. */
 export async function bookSeats(
   { payload }: MongoServer,
   date: TripDate,
@@ -93,14 +89,14 @@ interface StoredDay {
   claims: Claim[]
 }
 
-/** A member's boat days, replicated to a majority or not. */
+/** Returns a member's boat days, even if no majority has them. */
 const daysAt = (member: Member, databaseName: string) =>
   member.direct.db(databaseName).collection<StoredDay>('boat-days', {
     readPreference: 'secondaryPreferred',
     readConcern: { level: 'local' },
   })
 
-/** Returns the parties of one day on one member. */
+/** Returns a day's parties on one member. */
 export async function partiesAt(member: Member, databaseName: string, date: TripDate): Promise<string[]> {
   const day = await daysAt(member, databaseName).findOne({ _id: date })
   return day?.claims.map(({ id }) => id) ?? []

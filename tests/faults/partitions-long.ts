@@ -4,7 +4,7 @@
  *
  *   node -C production --import tsx tests/faults/partitions-long.ts --rounds 50
  *
- * Prints one line per round and the totals; the exit code is 1 if a booking was lost or a boat oversold.
+ * Prints one line per round and the totals. Exits with 1 if a booking was lost or a boat was oversold.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
-/** Inputs that once caused a 500 or are likely to. Every run tries all of them; add each new finding. */
+/** Inputs that caused a 500 or are likely to. Every run sends all of them. Add each new finding. */
 
-/** Odd texts for a path, a query or a body. */
+/** Odd text for a path, a query or a body. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -52,7 +52,7 @@ export const ODD_TEXTS = [
   'a'.repeat(5000),
 ]
 
-/** Request targets, as in the first line of a request. */
+/** Targets for the request line. */
 export const ODD_TARGETS = [
   '/%',
   '/%zz',
@@ -161,7 +161,6 @@ export const METHODS = [
   'FOO',
 ]
 
-/** Bodies as text. */
 export const ODD_BODIES = [
   '',
   ' ',

@@ -6,9 +6,9 @@ export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may do what (docs/product-rules.md#roles). `own`: the captain all, an editor only their own. `only
- * own`: everyone only their own. `captain, not fixed`: the captain, except for the documents that always
- * exist.
+ * Who can do what (docs/product-rules.md#roles). `own`: the captain has every document, an editor only their
+ * own. `only own`: everyone has only their own. `captain, not fixed`: the captain has every document except
+ * the fixed ones, which always exist.
  */
 export type Right = 'none' | 'captain' | 'captain, not fixed' | 'staff' | 'own' | 'only own'
 
@@ -17,9 +17,9 @@ export interface Rights {
   read: Right
   update: Right
   delete: Right
-  /** The right to read versions, if there are any. Restoring one needs the right to update. */
+  /** The right to read versions, if the collection has any. Restoring one requires the right to update. */
   versions?: Right
-  /** Not served by any of Payload's routes, not even for the captain. */
+  /** True if none of Payload's routes serve the collection, not even for the captain. */
   closed?: true
 }
 
@@ -61,7 +61,7 @@ export const COLLECTION_RIGHTS: Record<CollectionSlug, Rights> = {
   leases: NO_RIGHTS,
   'rate-limits': NO_RIGHTS,
   'content-changes': NO_RIGHTS,
-  // Payload's own collections. The routes served for them have rows below.
+  // Payload's own collections. The routes that we serve for them have rows below.
   'payload-kv': NO_RIGHTS,
   'payload-locked-documents': { create: 'staff', read: 'staff', update: 'staff', delete: 'staff' },
   'payload-preferences': { create: 'staff', read: 'only own', update: 'only own', delete: 'only own' },
@@ -72,16 +72,16 @@ export const GLOBAL_RIGHTS: Record<GlobalSlug, Pick<Rights, 'read' | 'update' | 
   'site-settings': { read: 'staff', update: 'staff', versions: 'staff' },
 }
 
-/** The status for each role, in the order visitor, editor, captain; 0: not tested. */
+/** Statuses are for visitor, editor and captain; 0 means not tested. */
 export type Row = [method: string, path: string, statuses: [number, number, number], body?: unknown]
 
 const OPEN_TO_ALL: Row[2] = [200, 200, 200]
-/** Statuses of a call for the captain: no session, no right, and an empty body. */
+/** Statuses of a captain-only call: no session, no right, and an empty body. */
 const CAPTAINS_BODY: Row[2] = [401, 403, 400]
 const CAPTAINS_ID: Row[2] = [401, 403, 404]
 const CLOSED: Row[2] = [404, 404, 404]
 
-/** The contract's own routes, with at least one row each. */
+/** Each of the contract's routes has at least one row. */
 export const CONTRACT: Row[] = [
   ['GET', '/availability?month=2026-12', OPEN_TO_ALL],
   ['GET', '/block/all', OPEN_TO_ALL],
@@ -113,7 +113,7 @@ export const CONTRACT: Row[] = [
   ['POST', '/payment/process-payment', [400, 400, 400]],
   ['POST', '/payment/webhook', [403, 403, 403]],
   ['POST', '/user/login', [400, 400, 400]],
-  // Logging out has its own test: it would end the session for the rows after it.
+  // contract.test.ts covers logging out with a session, which would break the rows below.
   ['POST', '/user/logout', [200, 0, 0]],
   ['GET', '/user/session', OPEN_TO_ALL],
   ['POST', '/user/password', [401, 400, 400]],
@@ -132,7 +132,7 @@ export const CONTRACT: Row[] = [
   ['GET', '/openapi.json', OPEN_TO_ALL],
 ]
 
-/** Payload's routes that no collection's rights cover, and documents that exist. */
+/** Payload's routes that the rights don't cover, and calls that name documents that exist. */
 export const ADMIN: Row[] = [
   ['GET', '/access', OPEN_TO_ALL],
   ['GET', '/bookings/:booking', [403, 403, 200]],
@@ -158,7 +158,7 @@ export const ADMIN: Row[] = [
   ['GET', '/payload-locked-documents', [403, 200, 200]],
 ]
 
-/** Payload's built-in routes that we don't use. Not even the captain can reach them. */
+/** Payload's routes that we don't use. Not even the captain can call them. */
 export const NOT_SERVED: Row[] = [
   ['POST', '/users/first-register', CLOSED, { email: 'x@example.com', password: 'x', role: 'captain' }],
   ['POST', '/users/forgot-password', CLOSED, { email: EDITOR.email }],
@@ -169,7 +169,7 @@ export const NOT_SERVED: Row[] = [
   ['POST', '/graphql', CLOSED, { query: '{ Bookings { docs { email } } }' }],
   ['GET', '/graphql-playground', CLOSED],
   ['GET', '/payload-jobs/run', CLOSED],
-  // Payload answers 500 to this one (docs/upstream-bugs.md).
+  // Payload would return a 500 (docs/upstream-bugs.md).
   ['DELETE', '/payload-preferences/zz', CLOSED],
   ['GET', '/payload-jobs', CLOSED],
   ['GET', '/payload-kv', CLOSED],

@@ -6,7 +6,7 @@ import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** Two drawings instead of all of them, because each upload takes a second. */
+/** Maps every drawing to one of two, because each upload takes a second. */
 const twoDrawings = (name: string) => (name.startsWith('banners/') ? 'banners/home' : 'trips/rockfish')
 
 const COLLECTIONS = [
@@ -53,7 +53,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('has published FAQs, reviews and thirty reports of the past year, each with one to six pictures', async () => {
+  it('has published FAQs, reviews, and thirty reports from the past year with one to six pictures each', async () => {
     const { payload } = database
     expect(await counts()).toMatchObject({ reviews: 10, 'fish-reports': 30 })
     for (const collection of ['faqs', 'reviews', 'fish-reports'] as const) {
@@ -95,7 +95,7 @@ describe('a second seed', () => {
     expect({ counts: await counts(), about: await pageOf('about') }).toEqual(before)
   })
 
-  it('keeps what staff have edited, published or not', async () => {
+  it('keeps staff’s edits, published or not', async () => {
     const { payload } = database
     const about = await pageOf('about')
     const faq = (await payload.find({ collection: 'faqs', sort: 'order', limit: 1, depth: 0 })).docs[0]
@@ -117,10 +117,10 @@ describe('a second seed', () => {
     expect(await payload.findGlobal({ slug: 'site-settings' })).toMatchObject({ brand: 'Another Light' })
   })
 
-  it('restores only the fixed page that is missing', async () => {
+  it('restores only the missing fixed page', async () => {
     const { payload } = database
     const recipes = await pageOf('recipes')
-    // As after restoring a database without it; the CMS itself refuses to delete it.
+    // Simulates restoring a database without the page. The CMS refuses to delete it.
     await payload.db.deleteOne({ collection: 'pages', where: { slug: { equals: 'recipes' } } })
     await runSeed()
     const back = await pageOf('recipes')

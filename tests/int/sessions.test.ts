@@ -54,7 +54,7 @@ describe('simultaneous sign-ins to one account', () => {
     expect(names).toEqual(Array(AT_ONCE).fill(CAPTAIN.username))
   })
 
-  it('in two processes both keep their session, though both had read the same account', async () => {
+  it('in two processes both keep their session, even if both read the account before either one writes', async () => {
     const ids = await startTwo()
     expect(await idsOf()).toEqual(expect.arrayContaining(ids))
   })
@@ -65,7 +65,7 @@ describe('simultaneous sign-ins to one account', () => {
     expect((await idsOf()).filter((id) => ids.includes(id))).toHaveLength(1)
   })
 
-  /** Starts two sign-ins without the queue of one process. Both read the account before either one writes. */
+  /** Starts two sign-ins without a process's queue. Both read the account before either one writes. */
   async function startTwo(): Promise<(string | null)[]> {
     const account = await captain()
     dropQueues()
@@ -78,17 +78,17 @@ describe('simultaneous sign-ins to one account', () => {
 })
 
 describe('a session', () => {
-  it('that is signed out does not come back with a simultaneous refresh', async () => {
+  it('doesn’t come back if it’s refreshed and signed out at the same time', async () => {
     const account = await captain()
     const id = (await start(account)) ?? ''
     expect(await idsOf()).toContain(id)
-    // In either order.
+    // The refresh and the sign-out can run in either order.
     await Promise.all([prolongSession(at, account.id, id), endSession(at, account.id, id)])
     expect(await idsOf()).not.toContain(id)
     expect(await prolongSession(at, account.id, id)).toBeNull()
   })
 
-  it('that is signed out does not come back with a refresh paused before its write', async () => {
+  it('doesn’t come back if a refresh was paused before its write during the sign-out', async () => {
     const { ids, refreshed } = await signOutDuringRefresh()
     expect(refreshed).toBeNull()
     expect(ids.after).not.toContain(ids.ended)
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(ids.after).toContain(ids.ended)
   })
 
-  it('that starts in a paused process does not survive a new password', async () => {
+  it('doesn’t start if the password changes while the sign-in is paused', async () => {
     const account = await captain()
     dropQueues()
     const hasRun = onceBeforeAccountWrite(app, async () => {
@@ -118,7 +118,7 @@ describe('a session', () => {
     ['a demotion', { role: 'editor' }],
     ['a new email', { email: 'harbor@example.com' }],
     ['a new user name', { username: 'skipper' }],
-  ])('that starts beside %s does not undo it', async (_what, change) => {
+  ])('doesn’t undo %s when it starts at the same time', async (_what, change) => {
     const before = await captain()
     gate.close()
     const started = start(before)
@@ -133,14 +133,14 @@ describe('a session', () => {
     await changeAccount(before.id, { username, email, role })
   })
 
-  it('does not start if the password has changed meanwhile', async () => {
+  it('doesn’t start if the password changed after the account was read', async () => {
     const account = await captain()
     const before = await idsOf()
     expect(await start({ ...account, hash: `${account.hash}0` })).toBeNull()
     expect(await idsOf()).toEqual(before)
   })
 
-  /** Pauses a refresh right before its write, while another process signs the same session out. */
+  /** Pauses a refresh right before its write while another process signs the session out. */
   async function signOutDuringRefresh() {
     const account = await captain()
     const ended = (await start(account)) ?? ''
@@ -152,11 +152,11 @@ describe('a session', () => {
   }
 })
 
-describe('an edit in the CMS that is paused before its write', () => {
+describe('an edit in the CMS that’s paused before its write', () => {
   const PASSWORD = 'tide-tables-2026'
   const NEW = 'knots-and-hitches'
 
-  it('undoes no new password, sign-in, role or disabled account', async () => {
+  it('doesn’t undo a new password, sign-in or role, and doesn’t enable a disabled account', async () => {
     const captains = await app.browser().signIn()
     const editor = { username: 'deckhand', email: 'deckhand@example.com' }
     const { id } = await app.payload.create({
@@ -181,7 +181,7 @@ describe('an edit in the CMS that is paused before its write', () => {
 })
 
 describe('a session ends', () => {
-  it(`${SESSION_DAYS.max} days after its sign-in, however often it is used`, async () => {
+  it(`${SESSION_DAYS.max} days after its sign-in, however often it’s used`, async () => {
     const later = app.at(new Date())
     const account = await captain()
     const session = await startSession(later, account, { isSignIn: true })
@@ -201,7 +201,7 @@ describe('a session ends', () => {
     expect(await idsOf()).not.toContain(id)
   })
 
-  it('for the CMS and the contract alike, in the cookie and on the server', async () => {
+  it('at the same time for the CMS and the contract, in the cookie and on the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const browser = await app.browser().signIn()
@@ -226,12 +226,12 @@ describe('a session ends', () => {
 })
 
 function changeAccount(id: string, data: Partial<User>): Promise<unknown> {
-  // A copy, because the MongoDB adapter changes its argument.
+  // The MongoDB adapter changes its argument, so pass a copy.
   const write = { data: { ...data }, options: { atomic: true as const } }
   return updateOne({ collection: 'users', where: { id: { equals: id } }, ...write })
 }
 
-/** Removes the condition from account writes, for a control. */
+/** Removes the condition from account writes. */
 function dropCondition(): void {
   app.payload.db.updateOne = ((args: Parameters<typeof updateOne>[0]) => {
     if (args.collection !== 'users' || !('where' in args) || !args.where?.and) return updateOne(args)

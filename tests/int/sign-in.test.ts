@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeSignInGuard, SIGN_IN_FIGURES, type SignInFigures } from '@/server/sign-in/sign-in-guard'
 import { EDITOR, signInEditor } from './journey'
+import { from } from './proofs'
 import { CAPTAIN, openTestApp, type TestAnswer, type TestApp, type TestBrowser } from './test-app'
 
 const store = globalThis as typeof globalThis & { sixpackSignIn?: ReturnType<typeof makeSignInGuard> }
-/** Limits with delays short enough for a test, in the product's proportions. */
+/** The product's limits, but with only three tries per name. */
 const FEW: SignInFigures = { ...SIGN_IN_FIGURES, name: { tries: 3, seconds: 900 } }
 
 let app: TestApp
@@ -16,7 +17,6 @@ beforeEach(() => {
   store.sixpackSignIn = makeSignInGuard(FEW)
 })
 
-const from = (address: string) => ({ 'x-forwarded-for': address })
 const wrong = (browser: TestBrowser, username: string, address: string): Promise<TestAnswer> =>
   browser.post('/user/login', { username, password: 'not-the-password' }, from(address))
 
@@ -27,7 +27,7 @@ async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void>
 }
 
 describe('sign-in under guessing', () => {
-  it('returns 429 with the time to wait, in the sentence too', async () => {
+  it('returns a 429 with the time to wait, and says so in the message', async () => {
     await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
@@ -36,7 +36,7 @@ describe('sign-in under guessing', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('counts both routes together: the contract’s and the CMS’s', async () => {
+  it('counts the contract’s and the CMS’s route together', async () => {
     const cms = (password: string) =>
       app.browser().post('/users/login', { username: CAPTAIN.username, password }, from('198.51.100.2'))
     expect((await cms('wrong-1')).status).toBe(401)
@@ -49,7 +49,7 @@ describe('sign-in under guessing', () => {
     expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 
-  it('lets the captain in from a known phone while strangers guess', async () => {
+  it('lets the captain in from a known phone while others are guessing', async () => {
     const phone = await app.browser().signIn()
     await phone.post('/user/logout')
     await exhaustStrangersLimit()
@@ -64,7 +64,7 @@ describe('sign-in under guessing', () => {
     expect((await phone.post('/user/login', CAPTAIN, from('203.0.113.1'))).status).toBe(429)
   })
 
-  it('recognizes a device for one account only, and no forged one', async () => {
+  it('recognizes a device only for its own account, and never a forged cookie', async () => {
     await signInEditor(app)
     const editorsPhone = await app.browser().signIn(EDITOR)
     await editorsPhone.post('/user/logout')
@@ -97,10 +97,10 @@ describe('sign-in under guessing', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // src/payload-overrides/password-hash.test.ts checks that it takes the same time.
-  it('counts an unknown name like any other', () => exhaustStrangersLimit('unknown'))
+  // src/payload-overrides/password-hash.test.ts checks that an unknown name takes the same time.
+  it('counts an unknown name like a known one', () => exhaustStrangersLimit('unknown'))
 
-  it('stores when an account last signed in, by either route', async () => {
+  it('stores an account’s last sign-in by either route', async () => {
     const before = Date.now()
     const captain = await app.browser().signIn()
     const lastSeen = async () => {
@@ -115,7 +115,7 @@ describe('sign-in under guessing', () => {
 })
 
 describe('signing in through the CMS', () => {
-  it('opens, extends and ends a session', async () => {
+  it('starts, extends and ends a session', async () => {
     const browser = app.browser()
     const signedIn = await browser.post('/users/login', { email: 'captain@localhost', ...CAPTAIN })
     expect(signedIn.body).toMatchObject({ user: { username: 'captain', role: 'captain' } })
@@ -129,7 +129,7 @@ describe('signing in through the CMS', () => {
     expect((await browser.post('/users/refresh-token')).status).toBe(401)
   })
 
-  it('accepts the admin panel’s form, which sends its fields as one part', async () => {
+  it('accepts the admin panel’s form, which sends all fields as one part', async () => {
     const form = new FormData()
     form.set('_payload', JSON.stringify({ username: 'Captain', password: CAPTAIN.password }))
     expect((await app.browser().call('POST', '/users/login', form)).status).toBe(200)
@@ -142,7 +142,7 @@ describe('signing in through the CMS', () => {
     },
   )
 
-  it('reads at most 64 kB from anyone, whether the length is declared or not', async () => {
+  it('reads at most 64 kB, declared or not', async () => {
     const body = JSON.stringify({ ...CAPTAIN, padding: 'x'.repeat(64 * 1024) })
     const headers = { 'content-type': 'application/json' }
     const withLength = { ...headers, 'content-length': String(body.length) }

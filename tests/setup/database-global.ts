@@ -6,12 +6,14 @@ import type { TestProject } from 'vitest/node'
 import { tsx } from '../../scripts/run/children'
 import { startMongo } from './mongod'
 
-/** What each test file creates its own database from. Plain values only, because it crosses processes. */
+/**
+ * What each test file needs to create its own database. It crosses processes, so it has only plain values.
+ */
 export type DatabaseSource = SqliteSource | MongoSource
 
 interface SqliteSource {
   kind: 'sqlite'
-  /** The folder for the test files' data, deleted at the end of the run. */
+  /** The folder for the test files' data. It's deleted at the end of the run. */
   folder: string
   /** A migrated database file to copy. */
   templatePath: string
@@ -39,10 +41,10 @@ interface Shared {
   stop: () => Promise<void>
 }
 
-/** Each project runs this file in its own module graph, but the database is started once for all of them. */
+/** Each project runs this file in its own module graph, but all of them share one database. */
 const registry = globalThis as typeof globalThis & { sixpackTestDatabase?: Promise<Shared> }
 
-/** Vitest's global setup: prepares one database server or template for the run, as TEST_DATABASE says. */
+/** Vitest's global setup: prepares the run's database server (MongoDB) or template (SQLite). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   registry.sixpackTestDatabase ??= start()
   const shared = await registry.sixpackTestDatabase
@@ -74,7 +76,7 @@ async function start(): Promise<Shared> {
   return { source: { kind: 'sqlite', folder, templatePath }, users: 0, stop: async () => removeFolder() }
 }
 
-/** Runs in a separate process, so that the file is closed and complete when it is copied. */
+/** Migrates a file in a separate process, so that the file is closed and complete when a test copies it. */
 function migrate(path: string, dataDir: string): void {
   execFileSync(...tsx('scripts/migrate.ts'), {
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URI: `file:${path}`, DATA_DIR: dataDir },

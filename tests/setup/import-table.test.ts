@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Case {
-  /** The folder, plus the file name after the separator if it matters. */
+  /** The folder, and the file name if it matters. */
   in: string
   code: string
   rule?: string
@@ -113,12 +113,12 @@ const proofs = [
   ...ALLOWED.map((proof, index) => ({ ...proof, path: `${proof.in}/allowed-${index}.ts` })),
 ]
 
-/** A copy of the repository with only its rules, so that no example is ever among the real files. */
+/** A project that has only the rules, so that the examples are never among the real files. */
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'sixpack-lint-')))
 const TSCONFIG = {
   compilerOptions: { strict: true, module: 'esnext', moduleResolution: 'bundler', types: [] },
 }
-/** The rules that each file broke, by oxlint's names. */
+/** The names of the oxlint rules that each file breaks. */
 const broken = new Map<string, string[]>()
 
 beforeAll(() => {
@@ -146,7 +146,7 @@ function lintProject(): { filename: string; code: string }[] {
   return report.diagnostics
 }
 
-/** The linter exits with 1 if it finds something, which is what this test wants. */
+/** Runs the linter, which exits with 1 because it finds the problems that this test expects. */
 function runIgnoringExitCode(command: string, args: string[]): string {
   try {
     return execFileSync(command, args, { cwd: project, encoding: 'utf8', timeout: 30_000 })

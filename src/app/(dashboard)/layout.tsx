@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Layout of the captain's pages: the site's navigation bar and footer, hidden from search engines. */
+/** The layout of the captain's pages, which search engines don't index. */
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return <SiteDocument>{children}</SiteDocument>
 }

@@ -1,8 +1,4 @@
 'use client'
 
-import { FailurePage, type FailurePageProps } from '@/features/site/failure-page'
-
-/** Error page of a route, inside the site's frame. */
-export default function SiteError({ error, reset }: Pick<FailurePageProps, 'error'> & { reset: () => void }) {
-  return <FailurePage error={error} retry={reset} />
-}
+/** Error page of a route, between the navigation bar and the footer. */
+export { FailurePage as default } from '@/features/site/failure-page'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
 import { siteUrl } from '@/server/site-url'
 import { SiteDocument } from '../site-document'
-import { BusinessData } from './page-data'
+import { BusinessData } from './structured-data'
 
 export const viewport: Viewport = { themeColor: '#f6f3ec', viewportFit: 'cover' }
 

@@ -2,7 +2,7 @@ import { Picture } from '@/components/picture'
 import type { SiteInfo } from '@/contract/site'
 import { HarborMap } from './split-parts'
 
-/** Map of the business location, with the harbor picture as its fallback (docs/product-rules.md#map). */
+/** Map of the business location (docs/product-rules.md#map). */
 export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
   return (
     <HarborMap

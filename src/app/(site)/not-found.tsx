@@ -6,7 +6,7 @@ import { homeBanner } from '@/runtime/page-data'
 export default async function NotFound() {
   return (
     <>
-      {/* No priority: Next includes this page in every other page, which would then preload its banner. */}
+      {/* Not preloaded, because Next includes this page in every other page. */}
       <RouteBanner picture={await homeBanner()} height="low" priority={false} />
       <div className="measure grid justify-items-start gap-5 pt-10">
         <p className="eyebrow text-coral-ink">404</p>

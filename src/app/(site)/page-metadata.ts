@@ -4,14 +4,14 @@ import { sitePage } from '@/runtime/page-data'
 import { twinPath } from '@/seo/twin-path'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
 
-/** Returns a page's title, description, canonical URL and link preview, from the CMS. */
+/** Returns a page's title, description, canonical URL and link preview. */
 export async function pageMetadata(
   page: Pick<SitePageContent, 'slug' | 'seo'>,
   path = pathOfPage(page.slug),
 ): Promise<Metadata> {
   const { site } = await sitePage()
   const { title, description, share } = page.seo
-  // The home page's title starts with the brand. Other titles end with it (docs/product-rules.md#about-page).
+  // The brand comes first on the home page, and last on other pages (docs/product-rules.md#about-page).
   const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
     title: { absolute: fullTitle },

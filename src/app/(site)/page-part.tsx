@@ -3,8 +3,8 @@ import { analyticsTags, faqs, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
-/** The built-in part of a page, between its heading and its sections. Editors can't remove it. */
-export async function PagePart({ slug }: { slug: string }) {
+/** The built-in part of a page, which editors can't remove. */
+export function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
   if (slug === 'contact') return <ContactPart />
   if (slug === 'about') return <AnalyticsTags {...analyticsTags()} />

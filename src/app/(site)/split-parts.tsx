@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Components that only some pages need, each in its own chunk. One route renders every CMS page, so static
- * imports would load them on all pages.
+ * Components that few pages need, each in its own chunk. One route renders most CMS pages, so a static import
+ * would load them on all of these pages.
  */
 import dynamic from 'next/dynamic'
 

@@ -1,15 +1,15 @@
 import { openDepartures } from '@/runtime/open-departures'
 
-/** Read on every request, because seats change all the time. */
+/** Seats change all the time. */
 export const dynamic = 'force-dynamic'
 
 /**
- * `GET /availability.json`: departures of the next 60 days with open seats, soonest first (`openDepartures`
- * in src/contract/departures.ts). For the home page and for other programs.
+ * `GET /availability.json`: departures with open seats in the next 60 days, soonest first, for the home page
+ * and for other programs. src/contract/departures.ts has its shape.
  */
 export async function GET(): Promise<Response> {
   return Response.json(await openDepartures(), {
-    // Seconds, like the server's own cache of a month.
+    // One second, like the server's cache.
     headers: { 'Cache-Control': 'public, max-age=1' },
   })
 }

@@ -1,16 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
 }
 
-/** A native checkbox with a label; the whole line is the 44 px target. */
-export function Checkbox({ label, id, ...rest }: CheckboxProps) {
-  const ownId = useId()
-  const controlId = id ?? ownId
+/** Renders a checkbox. The whole line is a 44 px target. */
+export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
-    <label htmlFor={controlId} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-      <input {...rest} id={controlId} type="checkbox" className="size-5 shrink-0 accent-kelp" />
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <input {...rest} type="checkbox" className="size-5 shrink-0 accent-kelp" />
       <span>{label}</span>
     </label>
   )

@@ -7,25 +7,22 @@ import { classNames } from '../class-names'
 export interface Choice<Value extends string> {
   value: Value
   title: ReactNode
-  /** A line under the title. */
   detail?: ReactNode
-  /** Shown at the right edge: a price or a seat count. */
+  /** Shown at the right edge. */
   aside?: ReactNode
   disabled?: boolean
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** Accessible name of the group. */
   label: string
   value: Value | null
   onValueChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Id of the error message's element, while there is an error. */
   errorId?: string
   className?: string
 }
 
-/** A radio group styled as cards. */
+/** Renders a radio group as cards. */
 export function ChoiceCards<Value extends string>({
   label,
   value,
@@ -40,10 +37,7 @@ export function ChoiceCards<Value extends string>({
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
       value={value ?? ''}
-      onValueChange={(next) => {
-        const chosen = choices.find((choice) => choice.value === next)
-        if (chosen) onValueChange(chosen.value)
-      }}
+      onValueChange={(next) => onValueChange(next as Value)}
       className={classNames('grid gap-2.5', className)}
     >
       {choices.map((choice) => (

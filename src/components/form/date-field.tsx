@@ -1,20 +1,15 @@
-import type { ComponentProps } from 'react'
-import { TextField } from './text-field'
+import { TextField, type TextFieldProps } from './text-field'
 
-export interface DateFieldProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
-  label: string
-  hint?: string
-  error?: string
-  /** `YYYY-MM-DD`; empty until a complete date is entered. */
+export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
+  /** `YYYY-MM-DD`, or empty until a complete date is entered. */
   value: string
   onValueChange: (value: string) => void
-  /** The date picker's range, `YYYY-MM-DD`. A typed date can be outside it. */
+  /** The date picker's range. Typed dates can be outside it. */
   min?: string
   max?: string
 }
 
-/** A labeled date input with the browser's date picker, an optional hint and an error. */
+/** Renders a labeled date input with the browser's date picker. */
 export function DateField({ onValueChange, ...rest }: DateFieldProps) {
   return (
     <TextField

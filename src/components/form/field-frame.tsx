@@ -2,33 +2,30 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface FieldFrameProps {
-  /** Id of the control inside. */
   controlId: string
-  /** Whether the control is a group, which a label can't point to. Name it by `aria-label`. */
+  /** Whether the control is a group. A label can't point to a group, so give it an `aria-label`. */
   isGroup?: boolean
   label: string
-  /** Adds the red asterisk. */
   required?: boolean
   hint?: string
-  /** The error message. Announced, and linked to the control by `fieldDescription`. */
   error?: string
   children: ReactNode
 }
 
-/** Returns the control's `aria-describedby` inside a `FieldFrame` with the same props. */
+/** Returns the `aria-describedby` of a control in a `FieldFrame` with the same hint and error. */
 export function fieldDescription(controlId: string, hint?: string, error?: string): string | undefined {
   const ids = [hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The style shared by all form controls, also for a third-party control such as the phone input. */
+/** The style of a form control. */
 export const controlClass =
-  // The scroll margins keep the label and the error in view when the field takes the focus.
+  // The scroll margins keep the label and the error in view when the field gets the focus.
   'w-full min-h-12 scroll-mt-10 scroll-mb-14 rounded-lg border-[1.5px] border-line-strong bg-paper px-3.5 py-2.5 text-base text-ink ' +
   'placeholder:text-ink-muted/80 transition-colors hover:border-navy focus:border-navy ' +
   'aria-invalid:border-coral-ink aria-invalid:bg-coral-mist/40 disabled:bg-fog-deep disabled:text-ink-muted'
 
-/** A form field: label, control, hint and error. */
+/** Renders a form field: label, control, hint and error. */
 export function FieldFrame({ controlId, isGroup, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">

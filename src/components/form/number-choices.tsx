@@ -6,11 +6,10 @@ export interface NumberChoicesProps extends Omit<ComponentProps<'div'>, 'role' |
   max: number
   value: number
   onValueChange: (value: number) => void
-  /** Returns the accessible name of a choice. */
   nameOf: (value: number) => string
 }
 
-/** Radio buttons with the numbers from `min` to `max`, in a row or a grid. */
+/** Renders radio buttons for the numbers from `min` to `max`. */
 export function NumberChoices({
   min,
   max,

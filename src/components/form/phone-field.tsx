@@ -8,10 +8,8 @@ import { controlClass, FieldFrame, fieldDescription } from './field-frame'
 
 export interface PhoneFieldProps {
   id: string
-  /** The input's name, for `FormData`. */
   name: string
   label: string
-  /** E.164, possibly incomplete. */
   value: string
   onValueChange: (value: string) => void
   error?: string
@@ -19,13 +17,10 @@ export interface PhoneFieldProps {
   readOnly?: boolean
 }
 
-/** Longer input is rejected as a phone number (docs/product-rules.md#limits). */
+/** The server rejects longer input (docs/product-rules.md#limits). */
 const MAX_INPUT_LENGTH = 250
 
-/**
- * A phone number input with a country select; the default is the US. The form validates the number with
- * `checkPhone`. Use `LazyPhoneField` instead: the 250 flags make this one heavy.
- */
+/** Renders a phone number input with a country select. Its flags are heavy, so use `LazyPhoneField`. */
 export function PhoneField({
   id,
   name,
@@ -56,7 +51,7 @@ export function PhoneField({
         }}
         countrySelectProps={{ 'aria-label': 'Phone number country', disabled: readOnly }}
         defaultCountry="US"
-        // Shows an existing number as it was typed, without +1.
+        // Shows a US number without its +1.
         initialValueFormat="national"
         flags={flags}
         autoComplete="tel"

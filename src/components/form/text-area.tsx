@@ -8,7 +8,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   error?: string
 }
 
-/** A labeled multi-line input with an optional hint and an error. */
+/** Renders a labeled multi-line input. */
 export function TextArea({ label, hint, error, id, className, ...rest }: TextAreaProps) {
   const ownId = useId()
   const controlId = id ?? ownId

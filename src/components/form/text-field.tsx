@@ -8,7 +8,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
   error?: string
 }
 
-/** A labeled one-line input with an optional hint and an error. */
+/** Renders a labeled one-line input. */
 export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

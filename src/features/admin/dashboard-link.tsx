@@ -1,9 +1,5 @@
-interface DashboardLinkProps {
-  user?: { role?: string } | null
-}
-
-/** Link from the CMS to the captain's dashboard, or to the site for editors. */
-export function DashboardLink({ user }: DashboardLinkProps) {
+/** A link from the CMS to the captain's dashboard or, for editors, to the site. */
+export function DashboardLink({ user }: { user?: { role?: string } | null }) {
   const [href, label] = user?.role === 'captain' ? ['/dashboard', "Captain's dashboard"] : ['/', 'View site']
   return (
     <a className="nav__link dashboard-link" href={href}>

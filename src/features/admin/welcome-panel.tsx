@@ -1,17 +1,15 @@
 import type { Role } from '@/contract/user'
 
-interface WelcomePanelProps {
-  /** The signed-in user, passed by Payload. */
-  user?: { username?: string | null; role?: Role } | null
-}
-
 interface Welcome {
   eyebrow: string
   lead: string
-  /** The role's most common task comes first. */
   actions: { href: string; label: string }[]
-  /** The menu's groups or, if the role sees only one group, its entries. */
+  /** The groups in the CMS menu, or the menu entries if the role sees only one group. */
   places: { name: string; contents: string }[]
+}
+
+interface WelcomePanelProps {
+  user?: { username?: string | null; role?: Role } | null
 }
 
 const WELCOMES: Record<Role, Welcome> = {
@@ -23,7 +21,7 @@ const WELCOMES: Record<Role, Welcome> = {
       { href: '/', label: 'View the site' },
     ],
     places: [
-      { name: 'Bookings', contents: 'All bookings, past and future' },
+      { name: 'Bookings', contents: 'Past and upcoming bookings' },
       { name: 'Calendar', contents: 'Blocked days, season, salmon days, weather' },
       { name: 'Site', contents: 'Text, photos, trips and prices' },
       { name: 'Guests', contents: 'Messages and newsletter signups' },
@@ -33,7 +31,7 @@ const WELCOMES: Record<Role, Welcome> = {
   },
   editor: {
     eyebrow: 'Editor',
-    lead: "Edit the site's text and photos here. Changes are saved as a draft; Publish makes them live right away.",
+    lead: "Edit the site's text and photos here. Changes stay in a draft until you click Publish.",
     actions: [
       { href: '/admin/collections/fish-reports/create', label: 'Write a fish report' },
       { href: '/admin/collections/pages', label: 'Edit a page' },
@@ -50,7 +48,7 @@ const WELCOMES: Record<Role, Welcome> = {
   },
 }
 
-/** The welcome panel on the CMS start page, with links to common tasks and an overview of the menu. */
+/** The panel on the CMS home page, with links to common tasks and an overview of the menu. */
 export function WelcomePanel({ user }: WelcomePanelProps) {
   if (!user?.role) return null
   const { eyebrow, lead, actions, places } = WELCOMES[user.role]

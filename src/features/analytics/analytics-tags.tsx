@@ -5,16 +5,15 @@ import { useEffect } from 'react'
 import { disableTags, trackView } from './tag-queue'
 
 export interface AnalyticsTagsProps {
-  /** Id of the analytics property, like G-XXXXXXX; null if none is configured. */
+  /** Google Analytics id, like G-XXXXXXX. */
   gaMeasurementId: string | null
-  /** Id of the advertising account, like AW-XXXXXXX; null if none is configured. */
+  /** Google Ads id, like AW-XXXXXXX. */
   adsTagId: string | null
 }
 
 /**
- * Loads the analytics and advertising tags whose ids are configured (docs/product-rules.md#analytics).
- * Client-side navigation keeps loaded scripts alive, so unmounting disables them; they never see a booking or
- * a payment.
+ * Loads the analytics and advertising tags that are configured (docs/product-rules.md#analytics). Loaded
+ * scripts survive client-side navigation, so unmounting disables them. The tags never see a booking or a payment.
  */
 export function AnalyticsTags({ gaMeasurementId, adsTagId }: AnalyticsTagsProps) {
   useEffect(() => {
@@ -24,14 +23,9 @@ export function AnalyticsTags({ gaMeasurementId, adsTagId }: AnalyticsTagsProps)
     return () => disableTags(ids, window)
   }, [gaMeasurementId, adsTagId])
 
-  return (
-    <>
-      {gaMeasurementId ? <Script src={tagUrl(gaMeasurementId)} /> : null}
-      {adsTagId ? <Script src={tagUrl(adsTagId)} /> : null}
-    </>
+  return [gaMeasurementId, adsTagId].map((id) =>
+    id ? (
+      <Script key={id} src={`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`} />
+    ) : null,
   )
-}
-
-function tagUrl(id: string): string {
-  return `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
 }

@@ -6,13 +6,13 @@ const ABOUT = 'https://example.com/about'
 
 function calls({ dataLayer = [] }: { dataLayer?: unknown[] }): unknown[][] {
   return dataLayer.map((call) => {
-    // The library ignores arrays.
+    // gtag.js ignores arrays.
     expect(Object.prototype.toString.call(call)).toBe('[object Arguments]')
     return Array.from(call as ArrayLike<unknown>)
   })
 }
 
-it('tracks one view per tag, with the URL of the page', () => {
+it("tracks one page view per tag, with the page's URL", () => {
   const target = {}
   trackView(IDS, ABOUT, target)
   expect(calls(target)).toEqual([
@@ -31,7 +31,7 @@ it('disables the tags and drops unread calls when the visitor leaves the page', 
   expect(target).toMatchObject({ 'ga-disable-G-1': true, 'ga-disable-AW-2': true })
 })
 
-it('tracks another view when the visitor comes back', () => {
+it('tracks another page view when the visitor comes back', () => {
   const target = {}
   trackView(IDS, ABOUT, target)
   disableTags(IDS, target)

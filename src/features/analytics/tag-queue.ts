@@ -1,5 +1,5 @@
-/** The globals that gtag.js reads. `dataLayer` holds the `arguments` object of each `gtag` call. */
 interface TaggedWindow {
+  /** The `arguments` of each `gtag` call. */
   dataLayer?: unknown[]
   [disabled: `ga-disable-${string}`]: boolean
 }
@@ -9,15 +9,13 @@ declare global {
 }
 
 /**
- * Enables the tags and tracks one page view with each.
+ * Enables the tags and tracks a page view with each.
  *
- * @param ids tag ids, such as G-XXXXXXX
- * @param page absolute URL, passed explicitly because gtag.js may read the queue after the visitor has left
- * the page
+ * @param page absolute URL, because gtag.js might read the queue after the visitor has left the page
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])
-  // gtag.js ignores arrays, so it has to be the `arguments` object.
+  // gtag.js only accepts `arguments` objects, not arrays.
   function gtag(..._call: unknown[]): void {
     queue.push(arguments)
   }
@@ -29,8 +27,8 @@ export function trackView(ids: string[], page: string, target: TaggedWindow): vo
 }
 
 /**
- * Disables the tags and drops unread calls. `ga-disable-<id>` is the library's own switch; it also stops
- * automatic events, such as URL changes and form submissions.
+ * Disables the tags and drops unread calls. gtag.js checks `ga-disable-<id>` before it sends anything,
+ * including automatic events like URL changes and form submissions.
  */
 export function disableTags(ids: string[], target: TaggedWindow): void {
   target.dataLayer?.splice(0)

@@ -3,44 +3,49 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
+import { DateGrid } from '@/components/date-grid'
+import { SeatPips } from '@/components/seat-pips'
 import { afterGoingBack } from '@/components/use-back-button'
-import type { AvailabilityMonth } from '@/contract/availability'
+import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { departureLabel } from '@/domain/trips'
-import { addMonthsToDate } from '@/shared/date-grid-keys'
-import { CalendarGrid } from './calendar-grid'
+import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
+import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
+import { WEEKDAYS } from '@/shared/format/date-words'
+import { CalendarCell, type CellSlot } from './calendar-cell'
 import { CalendarHeader } from './calendar-header'
-import { CalendarLegend } from './calendar-legend'
 import { CalendarProblem } from './calendar-problem'
-import { chooseDeparture } from './choose-departure'
 import { DayPanelPlaceholder } from './day-panel-placeholder'
-import type { BookingSlot, CellSlot, DayPanelSlot } from './slots'
+import { chooseDeparture } from './describe-day'
 import { useAvailability } from './use-availability'
-import { useLinkedDay } from './use-linked-day'
-import { useMonthInAddress } from './use-month-in-address'
+import { useLinkedDay, useMonthInUrl } from './use-calendar-url'
 
-/** Loaded after the month is shown: a quarter of the calendar's script, which the grid doesn't need. */
+/** A quarter of the calendar's script, so it loads after the month is shown. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
 const DayPanel = dynamic(loadDayPanel)
 
-export interface AvailabilityCalendarProps {
-  /** The month rendered on the server, so that the HTML already has the seats. */
-  initial: AvailabilityMonth
-  phone: string
-  /** Trip cards, for the prices in the day panel. */
-  trips: TripCard[]
-  /** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
-  by?: 'guest' | 'captain'
-  /** Renders the booking dialog. Without it there's no Book button. */
-  renderBooking?: (slot: BookingSlot) => ReactNode
-  /** Replaces the content of the cells and the legend. */
-  cells?: CellSlot
-  /** Renders the captain's additions to the day panel. */
-  renderDayPanelExtra?: (slot: DayPanelSlot) => ReactNode
+interface BookingSlot {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  day: AvailabilityDay
+  initialTime: DepartureTime | null
+  onBooked: () => void
 }
 
-/** The availability calendar: month grid, day panel and Book button. The dashboard extends it with slots. */
+export interface AvailabilityCalendarProps {
+  /** The month that the server rendered. */
+  initial: AvailabilityMonth
+  phone: string
+  trips: TripCard[]
+  by?: 'guest' | 'captain'
+  /** Renders the booking dialog. If it's missing, there's no Book button. */
+  renderBooking?: (slot: BookingSlot) => ReactNode
+  /** Replaces what guests see in the cells and the legend. */
+  cells?: CellSlot
+  renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
+}
+
+/** Renders the month grid, the day panel and the Book button. */
 export function AvailabilityCalendar({
   initial,
   phone,
@@ -52,7 +57,7 @@ export function AvailabilityCalendar({
 }: AvailabilityCalendarProps) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [month, setMonth] = useMonthInAddress(initial.month)
+  const [month, setMonth] = useMonthInUrl(initial.month)
   const { data, pending, failed, refresh } = useAvailability(month, initial, by)
   const linked = useLinkedDay()
   const [selectedDate, setSelectedDate] = useState<TripDate | null>(linked?.date ?? null)
@@ -60,11 +65,11 @@ export function AvailabilityCalendar({
   const [openedByKey, setOpenedByKey] = useState(false)
   const [focusedDate, setFocusedDate] = useState<TripDate>(linked?.date ?? data.today)
   const [booking, setBooking] = useState(false)
-  // The month changed while a day was open. Close the day: its data is no longer loaded.
+  // After a change of month, the open day's data isn't loaded anymore.
   if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
 
   useEffect(() => {
-    // If this fails, opening a day loads it again, and a second failure shows the page's chunk error.
+    // If this fails, opening a day tries again.
     loadDayPanel().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
   }, [])
 
@@ -82,6 +87,11 @@ export function AvailabilityCalendar({
   }
   const open = (date: TripDate) => {
     goTo(date)
+    setSelectedDate(date)
+  }
+  const select = (date: TripDate, byKeyboard: boolean) => {
+    setOpenedByKey(byKeyboard)
+    setFocusedDate(monthOf(date) === month ? date : tabStopDate)
     setSelectedDate(date)
   }
   const close = () => {
@@ -102,29 +112,33 @@ export function AvailabilityCalendar({
           onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
           onToday={() => goTo(data.today)}
         />
-        {failed && data.month === month ? (
-          <CalendarProblem phone={phone} haveSeats onRetry={refresh} />
-        ) : null}
         <div className="relative">
-          <CalendarGrid
-            month={month}
-            today={data.today}
-            days={days}
-            headingId={headingId}
-            selectedDate={selectedDate}
-            tabStopDate={tabStopDate}
-            onMove={goTo}
-            onSelect={(date, byKeyboard) => {
-              setOpenedByKey(byKeyboard)
-              setFocusedDate(monthOf(date) === month ? date : tabStopDate)
-              setSelectedDate(date)
-            }}
-            busy={pending}
-            cells={cells}
-          />
-          {failed && data.month !== month ? (
-            <CalendarProblem phone={phone} haveSeats={false} onRetry={refresh} />
+          {failed ? (
+            <CalendarProblem phone={phone} haveSeats={data.month === month} onRetry={refresh} />
           ) : null}
+          <DateGrid
+            aria-labelledby={headingId}
+            aria-busy={pending}
+            dates={monthGrid(month)}
+            weekdays={WEEKDAYS}
+            tabStopDate={tabStopDate}
+            moveFocus={moveFocus}
+            onMove={goTo}
+            className="@container shadow-card"
+            weekdayClass="@min-[40rem]:px-3 @min-[40rem]:text-left @min-[40rem]:text-xs"
+            renderCell={(date) => (
+              <CalendarCell
+                date={date}
+                month={month}
+                today={data.today}
+                day={days.get(date)}
+                selected={date === selectedDate}
+                tabStop={date === tabStopDate}
+                onSelect={select}
+                cells={cells}
+              />
+            )}
+          />
         </div>
         {cells?.legend ?? <CalendarLegend />}
       </div>
@@ -167,5 +181,25 @@ export function AvailabilityCalendar({
           })
         : null}
     </div>
+  )
+}
+
+function CalendarLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
+      <li className="flex items-center gap-2">
+        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" /> seats left, out of {CAPACITY}
+      </li>
+      <li className="flex items-center gap-2">
+        <SeatPips seatsOpen={2} capacity={CAPACITY} size="large" /> last seats
+      </li>
+      <li className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="size-4 rounded-sm border border-line bg-[repeating-linear-gradient(-45deg,transparent_0_4px,#0b2a3c40_4px_5px)]"
+        />
+        closed
+      </li>
+    </ul>
   )
 }

@@ -1,10 +1,25 @@
+import { CloudRain, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '@/components/class-names'
+import { SeatPips } from '@/components/seat-pips'
+import { Skeleton } from '@/components/skeleton'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import type { AvailabilityDay } from '@/contract/availability'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
-import { CellContent, LoadingContent } from './calendar-cell-content'
+import { CAPACITY, type DepartureTime } from '@/domain/trips'
 import { describeDay } from './describe-day'
-import type { CellSlot } from './slots'
+
+/** How many names a departure lists. More names would make the grid's rows taller. */
+const MAX_NAMES_NARROW = 1
+const MAX_NAMES_WIDE = 2
+
+/** Replaces a cell's seats left and the legend. */
+export interface CellSlot {
+  render: (day: AvailabilityDay) => ReactNode
+  /** Returns a loaded cell's accessible name. */
+  describe: (day: AvailabilityDay, today: TripDate) => string
+  legend: ReactNode
+}
 
 export interface CalendarCellProps {
   date: TripDate
@@ -13,7 +28,6 @@ export interface CalendarCellProps {
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   selected: boolean
-  /** Whether this is the grid's one tab stop. */
   tabStop: boolean
   onSelect: (date: TripDate, byKeyboard: boolean) => void
   cells: CellSlot | undefined
@@ -32,12 +46,7 @@ const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
   'out-of-season': `${hatched} hover:bg-fog-deep`,
 }
 
-/** 'Dec' for 2026-12-01: marks where the next month begins. */
-function shortMonth(date: TripDate): string {
-  return formatMonth(monthOf(date)).slice(0, 3)
-}
-
-/** One day of the month grid: the date, the seats left on each departure, and the parties' last names. */
+/** Renders a day in the month grid. */
 export function CalendarCell({
   date,
   month,
@@ -67,7 +76,7 @@ export function CalendarCell({
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
-        {/* Hidden text instead of aria-label, which would have to contain the visible text (WCAG 2.5.3). */}
+        {/* Not an aria-label, which would have to contain the visible text (WCAG 2.5.3). */}
         <VisuallyHidden>
           {day && cells ? cells.describe(day, today) : describeDay(date, day, today)}
         </VisuallyHidden>
@@ -82,7 +91,7 @@ export function CalendarCell({
             )}
           >
             {outside && date.endsWith('-01') ? (
-              <span className="pr-1 text-[0.7em] leading-0">{shortMonth(date)}</span>
+              <span className="pr-1 text-[0.7em] leading-0">{formatMonth(monthOf(date)).slice(0, 3)}</span>
             ) : null}
             {Number(date.slice(8))}
           </span>
@@ -91,4 +100,89 @@ export function CalendarCell({
       </button>
     </div>
   )
+}
+
+/** Appears late, so that it doesn't flash if the month loads quickly. */
+function LoadingContent() {
+  return (
+    <span className="grid animate-late gap-1.5">
+      <Skeleton className="h-2.5 w-4/5" />
+      <Skeleton className="h-2.5 w-3/5" />
+    </span>
+  )
+}
+
+function CellContent({ day }: { day: AvailabilityDay }) {
+  switch (day.status) {
+    case 'weather':
+      return (
+        <span className="flex items-center gap-1 font-semibold text-[0.625rem] text-coral-ink leading-tight @min-[40rem]:text-sm">
+          <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
+          Cancelled
+        </span>
+      )
+    case 'open':
+      return day.departures.map((departure) => (
+        <DepartureLine key={departure.time} departure={departure} day={day} />
+      ))
+    default:
+      return (
+        <>
+          {day.status === 'current-day' ? (
+            <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro @min-[40rem]:text-sm">
+              <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
+              Call
+            </span>
+          ) : null}
+          {day.status === 'full' ? (
+            <span className="font-semibold text-micro text-navy leading-tight @min-[40rem]:text-sm">
+              Full Boat
+            </span>
+          ) : null}
+          <Names day={day} />
+        </>
+      )
+  }
+}
+
+function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day: AvailabilityDay }) {
+  const full = departure.seatsOpen === 0
+  const scarce = departure.seatsOpen <= 2
+  return (
+    <span className="grid gap-[2px] @min-[40rem]:gap-1 @min-[40rem]:pb-0.5">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[3px] text-micro leading-none @min-[40rem]:text-[0.8125rem]">
+        <span className="text-ink-muted">{departure.time}</span>
+        <span
+          className={classNames(
+            'font-semibold tabular-nums',
+            full ? 'text-ink-muted' : scarce ? 'text-coral-ink' : 'text-kelp-deep',
+          )}
+        >
+          {full ? 'Full' : departure.seatsOpen}
+          {full ? null : <span className="hidden font-medium @min-[48rem]:inline"> left</span>}
+        </span>
+        <SeatPips seatsOpen={departure.seatsOpen} capacity={CAPACITY} />
+      </span>
+      <Names day={day} time={departure.time} />
+    </span>
+  )
+}
+
+function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
+  const names = day.parties
+    .filter((party) => time === undefined || party.time === time)
+    .flatMap((party) => party.lastName ?? [])
+  if (names.length === 0) return null
+  return (
+    <span className="text-[0.625rem] text-ink-muted leading-tight @min-[40rem]:text-xs">
+      <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
+      <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
+    </span>
+  )
+}
+
+/** Formats names: 'Nguyen, Alvarez +2'. */
+function listNames(names: string[], shown: number): string {
+  const hidden = names.length - shown
+  return names.slice(0, shown).join(', ') + (hidden > 0 ? ` +${hidden}` : '')
 }

@@ -4,13 +4,12 @@ import { formatMonth, type Month } from '@/domain/dates'
 
 export interface CalendarHeaderProps {
   month: Month
-  /** Id of the heading, which labels the grid. */
   headingId: string
   onStep: (months: 1 | -1) => void
   onToday: () => void
 }
 
-/** The month's name, announced when it changes, and the buttons Today, Previous and Next. */
+/** Renders the month's name and the buttons Today, Previous and Next. */
 export function CalendarHeader({ month, headingId, onStep, onToday }: CalendarHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-x-2 pb-3 wide:pb-4">

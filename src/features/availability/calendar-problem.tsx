@@ -8,13 +8,13 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 
 export interface CalendarProblemProps {
   phone: string
-  /** Whether seats from an earlier request are on screen; then only a small notice is shown. */
+  /** Whether an earlier request's seats are on the screen. If so, this is only a small notice. */
   haveSeats: boolean
-  /** Tries again. Resolves when the retry succeeds or fails; never rejects. */
+  /** Never rejects. */
   onRetry: () => Promise<void>
 }
 
-/** Shown if the seats can't be loaded, with a retry button and the phone number. */
+/** Says that the seats couldn't be loaded, with a retry button and the phone number. */
 export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemProps) {
   const [retrying, setRetrying] = useState(false)
   const tryAgain = async () => {
@@ -38,7 +38,7 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
   return (
     <div
       role="alert"
-      className="absolute inset-x-0 top-8 bottom-0 z-10 grid animate-fade items-start justify-items-center rounded-b-card border border-line bg-fog/95 px-5 pt-16"
+      className="absolute inset-x-0 top-8 bottom-0 z-20 grid animate-fade items-start justify-items-center rounded-b-card border border-line bg-fog/95 px-5 pt-16"
     >
       <div className="grid max-w-sm justify-items-center gap-3 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-navy text-brass">

@@ -9,21 +9,18 @@ import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { SHEET_MARK } from './sheet-entry'
+import { SHEET_MARK } from './use-calendar-url'
 
 export interface DayPanelFrameProps {
   date: TripDate
   onClose: () => void
-  /**
-   * Whether the side panel takes the focus: yes if the day was opened by keyboard. A sheet always takes it.
-   */
+  /** Whether the side panel takes the focus, because the day was opened by keyboard. A sheet always does. */
   takesFocus: boolean
   children: ReactNode
-  /** The Book button. */
   footer: ReactNode
 }
 
-/** The weekday above the date. Screen readers get one phrase, 'Saturday, December 5, 2026'. */
+/** Shows the weekday above the date. Screen readers get one phrase: 'Saturday, December 5, 2026'. */
 function DayTitle({ date }: { date: TripDate }) {
   const text = formatTripDate(date)
   const [weekday, ...rest] = text.split(', ')
@@ -38,7 +35,7 @@ function DayTitle({ date }: { date: TripDate }) {
   )
 }
 
-/** Frames the day: a panel next to the grid, or a full-screen sheet below 862 px. */
+/** Renders the day in a panel next to the grid, or in a full-screen sheet below 862 px. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
   const { date, onClose, takesFocus, children, footer } = props
   const panel = useRef<HTMLElement>(null)
@@ -70,10 +67,9 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
 }
 
 /**
- * Returns whether the day is shown in a sheet, and whether rotating the phone caused that. The frame follows
- * the screen width unless a dialog is open or another tab hides the panel. Then it stays until the next
- * rotation or another day: a new sheet would cover the dialog or the tab, and remounting would lose a confirm
- * dialog's result.
+ * Returns whether to show the day in a sheet, and whether that changed because the phone was rotated. If a
+ * dialog is open or another tab hides the panel, nothing changes until the next rotation or another day. A
+ * new sheet would cover the dialog or the tab, and remounting would lose a confirm dialog's result.
  */
 function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   const narrow = useMediaQuery(NARROW_SCREEN)
@@ -89,11 +85,8 @@ function useIsSheet(date: TripDate, panel: RefObject<HTMLElement | null>) {
   return { isSheet, wasRotated: rotatedOn === date }
 }
 
-interface SidePanelProps extends DayPanelFrameProps {
-  panel: RefObject<HTMLElement | null>
-}
+type SidePanelProps = DayPanelFrameProps & { panel: RefObject<HTMLElement | null> }
 
-/** The panel on wide screens. Escape inside it closes the day. Remounted for each day. */
 function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -101,10 +94,11 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
   })
 
   useEffect(() => {
-    // Replacing a sheet removes its history entry, which restores the page's scroll position.
+    // If this replaces a sheet, removing the sheet's history entry restores the page's scroll position.
     if (takesFocus) afterGoingBack(() => heading.current?.focus())
   }, [takesFocus])
 
+  // A native listener, because React's would get the keys of the panel's portaled dialogs, too.
   useEffect(() => {
     const element = panel.current
     element?.addEventListener('keydown', closeOnEscape)

@@ -1,11 +1,11 @@
 import { ArrowRight, Sailboat } from 'lucide-react'
 import { Button } from '@/components/button'
+import type { ButtonTone } from '@/components/button-style'
 import type { TripDate } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { formatDayOfYear } from './describe-day'
 
-export interface DayPanelPlaceholderProps {
-  by: 'guest' | 'captain'
+export interface NextOpenProps {
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
 }
@@ -17,23 +17,29 @@ const TEXTS = {
   },
   captain: {
     title: 'Pick a day',
-    text: 'Choose a day to see its parties, make the weather call, or book a caller.',
+    text: 'Choose a day to see its parties, make the weather call, or take a phone booking.',
   },
 }
 
-/** Shown next to the grid while no day is selected. Hidden on phones. */
-export function DayPanelPlaceholder({ by, nextOpenDate, onGoTo }: DayPanelPlaceholderProps) {
+/** Fills the day panel's place while no day is selected. Hidden on phones. */
+export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: 'guest' | 'captain' }) {
   return (
     <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">
       <Sailboat aria-hidden="true" className="size-9 text-brass" />
       <p className="font-display font-semibold text-heading">{TEXTS[by].title}</p>
       <p className="text-fog/85">{TEXTS[by].text}</p>
-      {nextOpenDate ? (
-        <Button tone="on-navy" onClick={() => onGoTo(nextOpenDate)} className="text-left">
-          Next open: {formatDayOfYear(nextOpenDate)}
-          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
-        </Button>
-      ) : null}
+      <NextOpenButton {...nextOpen} tone="on-navy" />
     </div>
+  )
+}
+
+/** Renders a button that opens the next open day, if there is one. */
+export function NextOpenButton({ nextOpenDate, onGoTo, tone }: NextOpenProps & { tone: ButtonTone }) {
+  if (!nextOpenDate) return null
+  return (
+    <Button tone={tone} onClick={() => onGoTo(nextOpenDate)} className="text-left">
+      Next open: {formatDayOfYear(nextOpenDate)}
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+    </Button>
   )
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { AvailabilityDay } from '@/contract/availability'
-import { describeDay, isBookable, listTrips, seatsLeftLabel, statusOfCaptainsToday } from './describe-day'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
+import type { DepartureTime } from '@/domain/trips'
+import {
+  chooseDeparture,
+  describeDay,
+  isBookable,
+  listTrips,
+  seatsLeftLabel,
+  statusOfCaptainsToday,
+} from './describe-day'
 
 const openDay: AvailabilityDay = {
   date: '2026-12-05',
@@ -33,7 +41,7 @@ describe('describeDay', () => {
     )
   })
 
-  it('is complete while the day is loading', () => {
+  it('says that the day is loading', () => {
     expect(describeDay('2026-12-05', undefined, '2026-12-01')).toBe('Saturday, December 5, 2026, loading')
   })
 })
@@ -54,7 +62,7 @@ describe('why the captain can’t book today', () => {
   })
 })
 
-describe('the labels of a day', () => {
+describe('a day’s labels', () => {
   it.each([
     [0, 'Full'],
     [1, '1 seat left'],
@@ -74,5 +82,55 @@ describe('the labels of a day', () => {
     expect(morning && isBookable(morning)).toBe(true)
     expect(morning && isBookable({ ...morning, departed: true })).toBe(false)
     expect(afternoon && isBookable(afternoon)).toBe(false)
+  })
+})
+
+const departure = (
+  time: DepartureTime,
+  seatsOpen: number,
+  more: Partial<DepartureOfferBody> = {},
+): DepartureOfferBody => ({
+  time,
+  seatsOpen,
+  tripType: null,
+  departed: false,
+  trips: [{ type: 'Rockfish', seatsOpen, seats: true, privateCharter: seatsOpen === 6 }],
+  ...more,
+})
+
+const dayOf = (
+  departures: DepartureOfferBody[],
+  status: AvailabilityDay['status'] = 'open',
+): AvailabilityDay => ({ date: '2026-12-05', status, departures, closure: null, parties: [] })
+
+const both = dayOf([departure('am', 6), departure('pm', 2)])
+
+describe('chooseDeparture', () => {
+  it.each<
+    [string, AvailabilityDay | undefined, 'guest' | 'captain', DepartureTime | null, DepartureTime | null]
+  >([
+    ['the first departure if none is wanted', both, 'guest', null, 'am'],
+    ['the wanted departure', both, 'guest', 'pm', 'pm'],
+    [
+      'the other departure if the wanted one is full',
+      dayOf([departure('am', 6), departure('pm', 0)]),
+      'guest',
+      'pm',
+      'am',
+    ],
+    [
+      'the other departure if the wanted one has left',
+      dayOf([departure('am', 6, { departed: true }), departure('pm', 2)]),
+      'guest',
+      'am',
+      'pm',
+    ],
+    ['the only departure if the wanted one doesn’t sail', dayOf([departure('am', 6)]), 'guest', 'pm', 'am'],
+    ['none on a closed day', dayOf([departure('am', 6)], 'blocked'), 'guest', 'am', null],
+    ['none today for a guest', dayOf([departure('am', 6)], 'current-day'), 'guest', 'am', null],
+    ['a departure today for the captain', dayOf([departure('am', 6)], 'current-day'), 'captain', null, 'am'],
+    ['none while the day is loading', undefined, 'guest', 'pm', null],
+  ])('%s', (_, day, by, wanted, time) => {
+    expect(chooseDeparture(day, by, wanted)?.time ?? null).toBe(time)
   })
 })

@@ -1,38 +1,50 @@
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { departureLabel, type TripType } from '@/domain/trips'
+import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 
-/** 'Full', '1 seat left', '4 seats left'. */
+/** Formats a number of open seats: 'Full', '1 seat left', '4 seats left'. */
 export function seatsLeftLabel(seatsOpen: number): string {
   if (seatsOpen === 0) return 'Full'
   return seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
 }
 
-/** 'Rockfish', 'Rockfish or Halibut', 'Rockfish, Halibut or Wildlife'. */
+/** Lists trips: 'Rockfish, Halibut or Wildlife'. */
 export function listTrips(types: TripType[]): string {
   const last = types.at(-1)
   if (last === undefined) return ''
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** 'Saturday, December 5': the date without its year. */
+/** Formats a date without its year: 'Saturday, December 5'. */
 export function formatDayOfYear(date: TripDate): string {
   return formatTripDate(date).replace(/, \d{4}$/, '')
 }
 
-/** Whether a departure can still be booked. */
+/** Returns whether a departure can still be booked. */
 export function isBookable(departure: DepartureOfferBody): boolean {
   return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
 }
 
-/** Returns why the captain can't book today: the day is closed, all boats have left, or the rest are full. */
+/** Returns the wanted departure, or the first one if that can't be booked, or null if none can. */
+export function chooseDeparture(
+  day: AvailabilityDay | undefined,
+  by: 'guest' | 'captain',
+  wanted: DepartureTime | null,
+): DepartureOfferBody | null {
+  const bookable = day && canBookOn(day, by) ? day.departures.filter(isBookable) : []
+  return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
+}
+
+/** Only the captain can book today's departures (docs/product-rules.md#trips-and-departures). */
+function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
+  return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
+}
+
+/** Returns why the captain can't book today: it's closed, all boats have left, or the others are full. */
 export function statusOfCaptainsToday({
   closure,
   departures,
-}: Pick<AvailabilityDay, 'closure' | 'departures'>):
-  | NonNullable<AvailabilityDay['closure']>
-  | 'past'
-  | 'full' {
+}: Pick<AvailabilityDay, 'closure' | 'departures'>) {
   return closure ?? (departures.every(({ departed }) => departed) ? 'past' : 'full')
 }
 
@@ -46,11 +58,7 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
-/**
- * Returns the accessible name of a day's cell: date, status and, on an open day, each departure's seats.
- *
- * @param day undefined while the month is loading
- */
+/** Returns a cell's accessible name: date, status, and open seats. If `day` is undefined, it's loading. */
 export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
   const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
   if (!day) return `${name}, loading`

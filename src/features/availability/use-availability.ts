@@ -2,40 +2,23 @@
 
 import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import type { AvailabilityMonth } from '@/contract/availability'
+import { getJson, isRecord } from '@/api-client/get-json'
+import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
 import { addMonths, type Month } from '@/domain/dates'
-import { readMonth } from './read-month'
 
-/** How often to reload the visible month. */
 const REFRESH_MS = 60_000
+const TIMEOUT_MS = 45_000
+/** The grid's six weeks (docs/product-rules.md#limits). */
+const CELLS = 42
 
 /** The captain can take seats from guests' holds, so the captain's calendar counts them as open. */
 const monthUrl = (month: Month, by: 'guest' | 'captain') =>
   `/api/availability?month=${month}${by === 'captain' ? '&holds=ignored' : ''}`
 
-export interface Availability {
-  /** The requested month; while that is loading, the previous one, whose days may overlap. */
-  data: AvailabilityMonth
-  /** `data` is the previous month, and the requested one is loading for the first time. */
-  pending: boolean
-  /** The last request failed. It's retried automatically; this stays true until one succeeds. */
-  failed: boolean
-  /** Reloads the month. Resolves when that has succeeded or failed. */
-  refresh: () => Promise<void>
-}
-
-/**
- * Loads a month of the calendar and prefetches the previous and next ones.
- *
- * @param initial the month that came with the page's HTML
- */
-export function useAvailability(
-  month: Month,
-  initial: AvailabilityMonth,
-  by: 'guest' | 'captain',
-): Availability {
+/** Loads a month of the calendar, and prefetches the previous and next ones. `initial` came with the page. */
+export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'guest' | 'captain') {
   const { cache, mutate } = useSWRConfig()
-  // Don't read SWR's `isValidating`: it would rerender the whole month twice for each refresh.
+  // Reading SWR's `isValidating` would rerender the whole month twice for each refresh.
   const {
     data,
     error,
@@ -53,18 +36,57 @@ export function useAvailability(
     for (const neighbor of [addMonths(month, 1), addMonths(month, -1)]) {
       const url = monthUrl(neighbor, by)
       if (cache.get(url)?.data !== undefined) continue
-      // A failed prefetch shows no error: opening that month requests it again.
+      // A failed prefetch shows no error, because opening that month requests it again.
       void mutate(url, readMonth(url), { revalidate: false, throwOnError: false, populateCache: true })
     }
   }, [by, cache, month, mutate, settledMonth])
 
   const shown = data ?? initial
   return {
+    /** The requested month, or the previous one while it's loading. Their grids can overlap. */
     data: shown,
     pending: shown.month !== month && !error,
+    /** Whether the last request failed. It's retried automatically. */
     failed: Boolean(error),
+    /** Reloads the month. Never rejects. */
     refresh: async () => {
       await reload()
     },
   }
+}
+
+/**
+ * Fetches a month of the calendar. Validates it by hand, because zod would double the page's script.
+ *
+ * @param path `/api/availability?month=YYYY-MM`
+ * @throws what `getJson` throws, and `Error` if the body isn't a month
+ */
+async function readMonth(path: string): Promise<AvailabilityMonth> {
+  try {
+    const month = toMonth(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
+    if (!month) throw new Error("The response isn't a month.")
+    return month
+  } catch (cause) {
+    // Log here, because nothing else handles a failed prefetch.
+    console.error(`GET ${path} failed`, cause)
+    throw cause
+  }
+}
+
+/** Returns the body if it's a month, or null if it's anything else, like a proxy's error. */
+export function toMonth(body: unknown): AvailabilityMonth | null {
+  if (!isRecord(body) || typeof body.month !== 'string' || typeof body.today !== 'string') return null
+  const { month, today, days } = body
+  if (!Array.isArray(days) || days.length !== CELLS || !days.every(isDay)) return null
+  return { month, today, days }
+}
+
+function isDay(value: unknown): value is AvailabilityDay {
+  return (
+    isRecord(value) &&
+    typeof value.date === 'string' &&
+    typeof value.status === 'string' &&
+    Array.isArray(value.departures) &&
+    Array.isArray(value.parties)
+  )
 }

@@ -2,20 +2,25 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '@/components/dialog'
+import { Notice } from '@/components/notice'
 import { useBackButton } from '@/components/use-back-button'
 import { useWarningBeforeUnload } from '@/components/use-warning-before-unload'
 import { formatTripDate } from '@/domain/dates'
 import { departureLabel } from '@/domain/trips'
-import { BookingBody } from './booking-body'
-import type { BookedBy, BookingDialogProps } from './booking-dialog-props'
 import { BookingFooter } from './booking-footer'
 import { canClose, canGoBack, isPaymentOpen } from './booking-machine'
-import type { BookingState, BookingStep, HeldSeats } from './booking-state'
+import type { BookedBy, BookingState, BookingStep, HeldSeats } from './booking-state'
 import { partyText, shortDate } from './booking-summary-text'
+import { CallUs } from './call-us'
 import { HoldTimer } from './hold/hold-timer'
+import { PaymentStep } from './payment/payment-step'
 import { useBankWindow } from './payment/use-bank-window'
+import { ContactStep } from './steps/contact-step'
+import { DayClosed, isDayOpen } from './steps/day-closed'
 import { openDepartures } from './steps/party-choice'
-import { useBookingDialog } from './use-booking-dialog'
+import { PartyStep } from './steps/party-step'
+import { ThankYouStep } from './steps/thank-you-step'
+import { type BookingDialogProps, type BookingFlow, useBookingFlow } from './use-booking-flow'
 
 const EYEBROWS: Record<BookingStep, string> = {
   party: 'Step 1 of 3',
@@ -24,14 +29,11 @@ const EYEBROWS: Record<BookingStep, string> = {
   done: 'Booked',
 }
 
-/**
- * The booking dialog (docs/product-rules.md#booking-dialog). Leaving the first step holds the seats. Closing
- * the dialog releases them and keeps what the user typed.
- */
+/** Shows the booking dialog (docs/product-rules.md#booking-dialog). */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props
-  const dialog = useBookingDialog(props)
-  const { state, report } = dialog.flow
+  const flow = useBookingFlow(props)
+  const { state, report } = flow
   const paying = state.busy === 'paying'
 
   const close = () => {
@@ -52,7 +54,7 @@ export function BookingDialog(props: BookingDialogProps) {
   useBankWindow(paying)
   useWarningBeforeUnload(isPaymentOpen(state) || (open && isTyped(state)))
   useEffect(() => {
-    // Preloads the phone field, with its flags, for the next step.
+    // The next step needs it.
     if (open) void import('@/components/form/phone-field')
   }, [open])
 
@@ -71,16 +73,15 @@ export function BookingDialog(props: BookingDialogProps) {
       title={<StepHeading key={state.step}>{headingText(state, props.by)}</StepHeading>}
       description={description(state)}
       contentKey={state.step}
-      footer={<BookingFooter dialog={dialog} onClose={close} />}
+      footer={<BookingFooter flow={flow} onClose={close} />}
     >
       <div className="animate-slide">
-        <BookingBody dialog={dialog} />
+        <StepContent flow={flow} />
       </div>
     </Dialog>
   )
 }
 
-/** Whether a reload would lose what was typed, which is kept in memory only. */
 function isTyped({ step, guest }: BookingState): boolean {
   return step !== 'done' && Object.values(guest).some((text) => text !== '')
 }
@@ -105,16 +106,16 @@ function description(state: BookingState) {
   if (state.hold && state.step !== 'party') return <BookingFacts hold={state.hold} />
   const date = formatTripDate(state.day.date)
   const [only, ...others] = openDepartures(state.day)
-  // With a single departure there's no departure choice below, so its time goes here.
+  // If there's only one departure, the step doesn't show its time.
   return only && others.length === 0 ? `${date}, ${departureLabel(only.time)}` : date
 }
 
-/** A step's heading. Takes the focus when the step opens, so that a screen reader starts reading there. */
+/** Takes the focus when a step opens, so that a screen reader starts reading there. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    // Wait a frame: the dialog first saves the element to return the focus to, then takes the focus itself.
+    // The opening dialog first takes the focus itself.
     const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -126,7 +127,6 @@ function StepHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** One-line summary of the hold: trip, day, time, party. */
 function BookingFacts({ hold }: { hold: HeldSeats }) {
   return (
     <span>
@@ -134,5 +134,45 @@ function BookingFacts({ hold }: { hold: HeldSeats }) {
       <span className="whitespace-nowrap">{departureLabel(hold.time)}</span>,{' '}
       <span className="whitespace-nowrap">{partyText(hold).toLowerCase()}</span>
     </span>
+  )
+}
+
+function StepContent({ flow }: { flow: BookingFlow }) {
+  const { state, site, trips, quote } = flow
+  if (state.payment === 'unknown') return <PaymentUnknown flow={flow} />
+  switch (state.step) {
+    case 'party':
+      if (!isDayOpen(state.day, flow.by)) return <DayClosed day={state.day} phone={site.phone} />
+      return <PartyStep flow={flow} />
+    case 'guest':
+      return <ContactStep flow={flow} />
+    case 'payment':
+      return quote && <PaymentStep flow={flow} quote={quote} />
+    case 'done':
+      return state.booked && <ThankYouStep booked={state.booked} site={site} trips={trips} />
+  }
+}
+
+/**
+ * Shown if the card processor didn't report the payment's outcome. The server settles the payment on its own,
+ * but only this page sends the confirmation email (docs/product-rules.md#email-from-the-browser).
+ */
+function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="caution" role="alert" title="Please don’t pay again">
+        {state.problem?.text}
+      </Notice>
+      <p>
+        Within a few minutes, we’ll either finish your booking or drop the pending charge on your card, even
+        if you close this page.
+      </p>
+      <p>
+        Your confirmation email is sent from this page, so please keep it open and tap Check again. If you
+        leave, you won’t get the email, even if you’re booked. To be sure, call us:
+        <br />
+        <CallUs phone={site.phone} />
+      </p>
+    </div>
   )
 }

@@ -1,57 +1,67 @@
-import type { ButtonProps } from '@/components/button'
+import { ArrowLeft } from 'lucide-react'
+import { Button, type ButtonProps } from '@/components/button'
 import { Notice } from '@/components/notice'
 import { formatUsd } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
 import { canGoBack } from './booking-machine'
 import { CallUs } from './call-us'
+import { CONTACT_FORM_ID } from './steps/contact-step'
 import { isDayOpen } from './steps/day-closed'
 import { isPartyChosen } from './steps/party-choice'
-import { StepFooter } from './steps/step-footer'
-import type { BookingDialogState } from './use-booking-dialog'
+import type { BookingFlow } from './use-booking-flow'
 
-/** The current step's footer: main button, Back, price and error message. */
-export function BookingFooter({ dialog, onClose }: { dialog: BookingDialogState; onClose: () => void }) {
-  const { state, report } = dialog.flow
-  const closed = state.step === 'party' && !isDayOpen(state.day, dialog.props.by)
-  if (closed) {
-    return <StepFooter problem={null} main={{ onClick: onClose, children: 'Choose another date' }} />
-  }
-  if (state.step === 'party' && mustCall(dialog)) {
+/** Renders the current step's footer: error message, price, Back and the main button. */
+export function BookingFooter({ flow, onClose }: { flow: BookingFlow; onClose: () => void }) {
+  const { state, report, by } = flow
+  const isParty = state.step === 'party'
+  const isClosed = isParty && !isDayOpen(state.day, by)
+  const total = isParty && !isClosed ? <PartyTotal quote={flow.quote} /> : null
+  if (total && by === 'guest' && flow.settings.square === null) {
     return (
       <div className="grid gap-3">
-        <PartyTotal quote={dialog.quote} />
+        {total}
         <Notice tone="caution" title="Online payment isn’t available right now">
           Call us to book. These seats aren’t held for you yet.
-          <CallUs phone={dialog.props.site.phone} />
+          <CallUs phone={flow.site.phone} />
         </Notice>
       </div>
     )
   }
+  const problem = isClosed || state.payment === 'unknown' ? null : state.problem
+  const main = isClosed ? { onClick: onClose, children: 'Choose another date' } : mainButton(flow, onClose)
   return (
-    <StepFooter
-      // Remounts the button at each step, so that a second tap on Pay can't land on Done.
-      key={state.step}
-      problem={state.payment === 'unknown' ? null : state.problem}
-      onBack={canGoBack(state) ? () => report({ type: 'went-back' }) : undefined}
-      main={mainButton(dialog, onClose)}
-    >
-      {state.step === 'party' ? <PartyTotal quote={dialog.quote} /> : null}
-    </StepFooter>
+    // The key remounts the buttons at each step, so that a second tap on Pay can't land on Done.
+    <div key={state.step} className="grid gap-3">
+      {problem ? (
+        <Notice tone="problem" role="alert" title={problem.title} className="p-3.5">
+          {problem.text}
+        </Notice>
+      ) : null}
+      {total}
+      <div className="flex gap-2.5">
+        {canGoBack(state) ? (
+          <Button
+            tone="secondary"
+            size="icon"
+            className="min-h-13 min-w-13"
+            aria-label="Back"
+            onClick={() => report({ type: 'went-back' })}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Button>
+        ) : null}
+        <Button size="large" {...main} className="grow" />
+      </div>
+    </div>
   )
 }
 
-/** Whether guests have to book by phone because no card processor is configured. */
-function mustCall({ props }: BookingDialogState): boolean {
-  return props.by === 'guest' && props.settings.square === null
-}
-
-function mainButton(dialog: BookingDialogState, onClose: () => void): ButtonProps {
-  const { flow, card, contactFormId } = dialog
+function mainButton(flow: BookingFlow, onClose: () => void): ButtonProps {
   const { state } = flow
   const busy = state.busy !== null
   const again = state.problem?.canRetry ? 'Try again' : null
   const retry = busy && state.checking ? 'Checking…' : again
-  if (state.payment === 'unknown') return { busy, onClick: flow.checkAgain, children: 'Check again' }
+  if (state.payment === 'unknown') return { busy, onClick: flow.pay, children: 'Check again' }
   switch (state.step) {
     case 'party':
       return {
@@ -61,32 +71,31 @@ function mainButton(dialog: BookingDialogState, onClose: () => void): ButtonProp
         children: state.problem?.holds ? 'Take those seats' : (retry ?? 'Continue'),
       }
     case 'guest':
-      return { busy, type: 'submit', form: contactFormId, children: retry ?? 'Continue to payment' }
+      return { busy, type: 'submit', form: CONTACT_FORM_ID, children: retry ?? 'Continue to payment' }
     case 'payment':
       return {
         busy,
         tone: 'book',
-        disabled: !isPayable(dialog),
-        onClick: () => flow.pay(card),
-        children: retry ?? payLabel(dialog),
+        disabled: !isPayable(flow),
+        onClick: flow.pay,
+        children: retry ?? payLabel(flow),
       }
     case 'done':
       return { onClick: onClose, children: 'Done' }
   }
 }
 
-function isPayable({ card, terms, flow }: BookingDialogState): boolean {
-  // Not needed once the card was sent or if nothing is charged. The captain's amounts are checked on click.
-  const needsForm = flow.state.payment === 'none' && terms !== null && terms.dueNowCents > 0
+function isPayable({ card, terms, state }: BookingFlow): boolean {
+  // A sent card and a charge of 0 need no card form. The captain's amounts are checked on click.
+  const needsForm = state.payment === 'none' && terms !== null && terms.dueNowCents > 0
   return !needsForm || card.status === 'ready'
 }
 
-function payLabel({ terms }: BookingDialogState): string {
+function payLabel({ terms }: BookingFlow): string {
   if (!terms) return 'Pay'
   return terms.dueNowCents === 0 ? 'No Charge' : `Pay ${formatUsd(terms.dueNowCents)}`
 }
 
-/** The price of the current choice, or a prompt to choose. */
 function PartyTotal({ quote }: { quote: Quote | null }) {
   if (!quote) return <p className="text-ink-muted">Choose your trip and guests to see the price.</p>
   return (

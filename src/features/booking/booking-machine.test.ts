@@ -149,7 +149,7 @@ describe('the booking dialog', () => {
       },
     ],
     [
-      'replaces the first loss with the second',
+      'shows the second loss instead of the first',
       [
         { ...opened, day: bothDay },
         { type: 'choice-changed', change: { tripType: 'Halibut', guests: 2 } },
@@ -184,7 +184,7 @@ describe('the booking dialog', () => {
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: null },
     ],
     [
-      'applies a day refresh that came during a hold request once the request is refused',
+      'applies a day refresh that arrived during a hold request after the request is refused',
       [
         opened,
         twoGuests,
@@ -195,7 +195,7 @@ describe('the booking dialog', () => {
       { choice: { time: 'am', tripType: 'Rockfish', guests: 0, privateCharter: false }, problem },
     ],
     [
-      'keeps the choice after a lost response, because the seats may be held',
+      'keeps the choice after a lost response, because the seats might be held',
       [opened, twoGuests, { type: 'failed', problem: noAnswer }, { type: 'day-refreshed', day: lastSeatDay }],
       { choice: { time: 'am', tripType: 'Rockfish', guests: 2, privateCharter: false }, problem: noAnswer },
     ],
@@ -209,14 +209,14 @@ describe('the booking dialog', () => {
       [opened, twoGuests, held, typed, back],
       { step: 'party', hold },
     ],
-    ['stays at the first step on Back', [opened, back], { step: 'party' }],
+    ['can’t go back from the first step', [opened, back], { step: 'party' }],
     [
       'shows the server’s messages in the form',
       [...atPayment, { type: 'guest-rejected', fieldErrors: { email: 'No.' } }],
       { step: 'guest', fieldErrors: { email: 'No.' }, rejections: 1 },
     ],
     [
-      'ignores a day refresh that counts its own seats as taken',
+      'ignores a day refresh that counts the held seats as taken',
       [opened, twoGuests, held, back, { type: 'day-refreshed', day: soldDay }],
       { day },
     ],
@@ -251,17 +251,17 @@ describe('the booking dialog', () => {
       { plan: 'deposit' },
     ],
     [
-      'stays on Back while a sent card is unsettled, and says why',
+      'doesn’t go back while a sent card is unsettled, and says why',
       [...atPayment, paying, sent, { type: 'failed', problem }, back],
       { step: 'payment', payment: 'sent', problem: PAYMENT_IS_OPEN },
     ],
     [
-      'also stays on Back while the bank hasn’t responded',
+      'doesn’t go back while the bank hasn’t responded',
       [...atPayment, paying, sent, { type: 'payment-unknown', problem }, back],
       { payment: 'unknown', problem: PAYMENT_IS_OPEN },
     ],
     [
-      'does nothing on Back while the payment request is pending',
+      'ignores Back while the payment request is pending',
       [...atPayment, paying, sent, back],
       { step: 'payment', payment: 'sent', busy: 'paying', problem: null },
     ],
@@ -281,11 +281,11 @@ describe('the booking dialog', () => {
       { step: 'done' },
     ],
     [
-      'waits if the payment’s outcome is unknown',
+      'says that the payment’s outcome is unknown',
       [...atPayment, paying, sent, { type: 'payment-unknown', problem }],
       { payment: 'unknown', busy: null },
     ],
-    ['forgets the hold when closed', [...atPayment, closed], { step: 'party', hold: null }],
+    ['drops the hold when closed', [...atPayment, closed], { step: 'party', hold: null }],
     [
       'starts over after a booking',
       [...atPayment, paying, { type: 'booked', booked }, closed],
@@ -295,7 +295,7 @@ describe('the booking dialog', () => {
     expect(play(...events)).toMatchObject(expected)
   })
 
-  it('keeps what was typed, however the guest leaves', () => {
+  it('keeps what the guest typed, no matter how they leave', () => {
     for (const way of [back, closed, { type: 'hold-lost', problem } as const]) {
       expect(play(...atPayment, way).guest.firstName).toBe('Maria')
       expect(play(...atPayment, way).choice.guests).toBe(2)
@@ -311,10 +311,14 @@ describe('the booking dialog', () => {
     ['a card not yet sent', [...atPayment, paying], false],
     ['a sent card', [...atPayment, paying, sent], true],
     ['an authorized card', [...atPayment, paying, sent, authorized, { type: 'failed', problem }], true],
-    ['a payment of unknown outcome', [...atPayment, paying, { type: 'payment-unknown', problem }], true],
+    [
+      'a payment whose outcome is unknown',
+      [...atPayment, paying, { type: 'payment-unknown', problem }],
+      true,
+    ],
     ['a voided payment', [...atPayment, paying, sent, { type: 'hold-lost', problem }], false],
     ['a finished booking', [...atPayment, paying, sent, { type: 'booked', booked }], false],
-  ])('knows whether the payment is unsettled: %s', (_, events, isOpen) => {
+  ])('says whether the payment is unsettled: %s', (_, events, isOpen) => {
     expect(isPaymentOpen(play(...events))).toBe(isOpen)
   })
 

@@ -14,7 +14,7 @@ const NO_CHOICE: PartyChoice = { time: null, tripType: null, guests: 0, privateC
 
 const PREVIOUS: Partial<Record<BookingStep, BookingStep>> = { guest: 'party', payment: 'guest' }
 
-/** Returns the state before the dialog is first opened. `guest` can carry over what was typed earlier. */
+/** Returns the state of a dialog that hasn't been opened. */
 export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GUEST): BookingState {
   return {
     step: 'party',
@@ -36,29 +36,27 @@ export function initialState(day: AvailabilityDay, guest: GuestFields = EMPTY_GU
   }
 }
 
-/** Whether a card was sent but its booking isn't written. Only this page emails the guest once it is. */
+/** Returns whether a card was sent and its booking isn't written yet. */
 export function isPaymentOpen(state: Pick<BookingState, 'payment'>): boolean {
   return state.payment !== 'none'
 }
 
-/** Whether a payment may be in progress. Until it's settled, don't release the seats or change the form. */
+/** Returns whether a payment might be in progress. If so, don't release the seats or change the form. */
 export function isPaymentUnderWay(state: Pick<BookingState, 'payment' | 'busy'>): boolean {
   return isPaymentOpen(state) || state.busy === 'paying'
 }
 
+/** Returns whether Back leads to the previous step. */
 export function canGoBack(state: BookingState): boolean {
   return PREVIOUS[state.step] !== undefined && state.busy === null && !isPaymentOpen(state)
 }
 
-/** Whether the dialog can close: not while a payment request is pending. */
+/** Returns whether the dialog can close. It can't while a payment request is pending. */
 export function canClose(state: BookingState): boolean {
   return state.busy !== 'paying'
 }
 
-/**
- * The booking dialog's state machine: party, guest, payment, done. Ignores an event that doesn't fit the
- * current state, such as a late response or a double click.
- */
+/** Returns the next state. Ignores events that don't fit the state, like a late response. */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case 'opened':
@@ -68,11 +66,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case 'day-refreshed':
       return isChoosing(state) ? refreshDay(state, event.day) : state
     case 'choice-changed':
-      return {
-        ...state,
-        choice: fitChoice(state.day, { ...state.choice, ...event.change }),
-        problem: null,
-      }
+      return { ...state, choice: fitChoice(state.day, { ...state.choice, ...event.change }), problem: null }
     case 'guest-edited':
       return {
         ...state,
@@ -145,30 +139,27 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
-/** Applies a day refresh that arrived while the hold request was pending, when the choice was left alone. */
+/** Shows a problem, and fits the choice to a day refresh that arrived during the hold request. */
 function fail(state: BookingState, problem: Problem): BookingState {
   const failed = { ...state, busy: null, problem }
   return isChoosing(failed) ? refreshDay(failed, failed.day) : failed
 }
 
-/**
- * Whether fresh data can be applied. With a live hold it can't: it counts this visitor's own seats as taken.
- */
+/** Whether a day refresh can be applied. During a hold, it counts the visitor's own seats as taken. */
 function isChoosing(state: BookingState): boolean {
   return state.step === 'party' && state.hold === null
 }
 
 /**
- * Takes the refreshed day and fits the choice to it. If part of the choice is gone, shows a problem and
- * clears the number of guests: we don't choose another departure or another price for the user.
+ * Fits the choice to the refreshed day. If part of the choice is gone, shows a problem and clears the number
+ * of guests, because we don't pick another departure or price for the user.
  */
 function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
-  // Before the dialog is opened there's no choice to fit. After a hold request without a response, the
-  // missing seats may be this visitor's own; the next request will tell.
+  // If a hold request got no response, the seats that are missing now might be this visitor's own.
   const isHoldUncertain = state.busy !== null || state.problem?.code === 'network'
   if (state.choice === NO_CHOICE || isHoldUncertain) return { ...state, day }
   const choice = fitChoice(day, state.choice)
-  // If the day itself changed, the user picked another one and lost nothing to other guests.
+  // If the user picked another day, nothing was lost to other guests.
   const lost = day.date === state.day.date ? lostPart(state.choice, choice) : null
   if (!lost) return { ...state, day, choice }
   const cleared = fitChoice(day, { ...choice, guests: 0, privateCharter: false })
@@ -180,7 +171,7 @@ function refreshDay(state: BookingState, day: AvailabilityDay): BookingState {
   }
 }
 
-/** Whether to keep showing a problem: not if it offers a retry of the old choice, or is an earlier loss. */
+/** Whether to keep showing a problem. An earlier loss, or an offer to retry the old choice, is replaced. */
 function isFinal(problem: Problem | null): boolean {
   return problem !== null && !problem.canRetry && !Object.values<Problem>(LOST_PARTS).includes(problem)
 }
@@ -193,7 +184,7 @@ function goBack(state: BookingState): BookingState {
 }
 
 function open(state: BookingState, event: Extract<BookingEvent, { type: 'opened' }>): BookingState {
-  // A payment in progress belongs to its own booking. Keep showing that one until it's settled.
+  // Keep showing the booking that is being paid until its payment is settled.
   if (isPaymentUnderWay(state)) return state
   const wanted = {
     ...state.choice,

@@ -5,73 +5,65 @@ import type { Hold } from '@/contract/hold'
 import type { HoldInTheWay } from '@/contract/hold-in-the-way'
 import type { PartyChoice } from './steps/party-choice'
 
+/** Who is booking. Only the captain can book today's departures and set a price. */
+export type BookedBy = 'guest' | 'captain'
+
 export type BookingStep = 'party' | 'guest' | 'payment' | 'done'
 
-/** The pending request; there's only one at a time. */
+/** The pending request. */
 export type Busy = 'holding' | 'saving' | 'paying'
 
 export type PaymentPlan = 'deposit' | 'full' | 'custom'
 
 /**
- * How far the payment has come.
  * - `none`: nothing was sent, or the server said that nothing was charged.
- * - `sent`: a card token was sent and no response came; only the same call can be repeated.
- * - `authorized`: the card is authorized and the booking isn't written yet.
- * - `unknown`: the card processor didn't respond; the server settles it.
+ * - `sent`: a card token was sent, and there's no response yet. Only the same request can be sent again.
+ * - `authorized`: the card is authorized, and the booking isn't written yet.
+ * - `unknown`: the card processor didn't respond. The server will settle the payment.
  */
 export type PaymentProgress = 'none' | 'sent' | 'authorized' | 'unknown'
 
 /** The contact form's current values. `phoneNumber` is E.164, possibly incomplete. */
-export interface GuestFields {
-  firstName: string
-  lastName: string
-  phoneNumber: string
-  email: string
-  note: string
-}
+export type GuestFields = typeof EMPTY_GUEST
 
 export type FieldErrors = Partial<Record<keyof GuestFields, string>>
 
 /** The captain's Custom Amount as typed, in dollars. */
-export interface CustomFields {
-  price: string
-  charge: string
-}
+export type CustomFields = Record<'price' | 'charge', string>
 
-/** An error message for the user, shown at the step where they can act on it. */
 export interface Problem {
   title: string
   text: string
   code: ErrorCode | 'network' | 'expired' | 'card-form'
-  /** The same call can be sent again. */
+  /** Whether sending the same request again can help. */
   canRetry: boolean
-  /** Guests' holds whose seats the captain may take. */
+  /** Guests' holds whose seats the captain can take. */
   holds?: HoldInTheWay[]
 }
 
-/** A live hold, with its end on this device's clock (epoch milliseconds). */
+/** A live hold. `deadlineMs` is when it expires, on this device's clock. */
 export type HeldSeats = Hold & { deadlineMs: number }
 
 export type Booked = NewBookingAnswer['Booking']
 
 export interface BookingState {
   step: BookingStep
-  /** The latest day that doesn't count this visitor's own hold. */
+  /** Isn't refreshed during a hold, because fresh data counts the held seats as taken. */
   day: AvailabilityDay
   choice: PartyChoice
   guest: GuestFields
   fieldErrors: FieldErrors
-  /** Incremented each time the form is rejected, so that the first invalid field takes the focus. */
+  /** How many times the form was rejected. Each time, the first invalid field gets the focus. */
   rejections: number
   plan: PaymentPlan
   custom: CustomFields
   customErrors: Partial<CustomFields>
   hold: HeldSeats | null
   busy: Busy | null
-  /** The browser is solving a proof of work. */
+  /** Whether the browser is solving a proof of work. */
   checking: boolean
   payment: PaymentProgress
-  /** Incremented when the card has to be entered again. */
+  /** Incremented to clear the card form. */
   cardEntry: number
   problem: Problem | null
   booked: Booked | null
@@ -101,10 +93,12 @@ export type BookingEvent =
   | { type: 'booked'; booked: Booked }
   | { type: 'went-back' }
 
-export const EMPTY_GUEST: GuestFields = {
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  email: '',
-  note: '',
+/** What a step's task gets. `state` is the dialog's state when the button was clicked. */
+export interface TaskContext {
+  state: BookingState
+  report: (event: BookingEvent) => void
+  /** Whether the dialog was closed after the task started. */
+  wasLeft: () => boolean
 }
+
+export const EMPTY_GUEST = { firstName: '', lastName: '', phoneNumber: '', email: '', note: '' }

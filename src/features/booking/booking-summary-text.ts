@@ -1,26 +1,26 @@
 import { formatTripDate, type TripDate } from '@/domain/dates'
 import { DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
 
-/** How long before departure guests should be at the dock. */
+/** Guests should be at the dock this long before departure. */
 export const CHECK_IN_MINUTES = 30
 
-/** 'Saturday, December 5, 2026 at 6:00 am'. */
+/** Formats a departure: 'Saturday, December 5, 2026 at 6:00 am'. */
 export function departureText(date: TripDate, time: DepartureTime): string {
   return `${formatTripDate(date)} at ${departureLabel(time)}`
 }
 
-/** 'Saturday, December 5': without the year, for short lines. */
+/** Formats a date without its year: 'Saturday, December 5'. */
 export function shortDate(date: TripDate): string {
   return formatTripDate(date).replace(/, \d{4}$/, '')
 }
 
-/** 'Private charter, 4 guests' or '2 guests'. */
+/** Formats a party: 'Private charter, 4 guests' or '2 guests'. */
 export function partyText(party: { partySize: number; private: boolean }): string {
   const guests = party.partySize === 1 ? '1 guest' : `${party.partySize} guests`
   return party.private ? `Private charter, ${guests}` : guests
 }
 
-/** When to be at the dock: '5:30 am' or '1:30 pm'. */
+/** Returns when to be at the dock: '5:30 am' or '1:30 pm'. */
 export function meetingTimeText(time: DepartureTime): string {
   const minutes = DEPARTURE_HOUR[time] * 60 - CHECK_IN_MINUTES
   const hour = Math.floor(minutes / 60)

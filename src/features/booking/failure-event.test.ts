@@ -48,7 +48,7 @@ describe('failureEvent', () => {
     expect(failureEvent(call, refused(code))).toMatchObject({ type, problem: { text: errorText(code) } })
   })
 
-  it('asks for seats again after the server voided a payment of unknown outcome', () => {
+  it('asks for seats again after the server voids a payment whose outcome was unknown', () => {
     expect(failureEvent('book', refused('payment-required'))).toMatchObject({
       type: 'hold-lost',
       problem: { title: 'Your payment didn’t go through', canRetry: false },
@@ -81,7 +81,7 @@ describe('failureEvent', () => {
     expect(failureEvent('authorize', refused('payment-unavailable'))).toMatchObject({ newCard: false })
   })
 
-  it('shows the server’s messages at their fields, nested or not', () => {
+  it('shows the server’s messages next to their fields', () => {
     const fields = { 'guest.phoneNumber': 'Too short.', email: 'No.', time: 'No.' }
     expect(failureEvent('guest', refused('invalid-input', fields))).toEqual({
       type: 'guest-rejected',
@@ -99,7 +99,7 @@ describe('failureEvent', () => {
     },
   )
 
-  it('handles every error code of every call', () => {
+  it('handles every error code for every call', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
       for (const call of ['hold', 'guest', 'authorize', 'book'] as const) {
         expect(failureEvent(call, refused(code)).type).toBeTruthy()

@@ -1,17 +1,21 @@
 import type { ApiFailure } from '@/api-client/call-api'
 import type { ErrorCode } from '@/contract/errors'
 import { HOLD_MINUTES } from '@/domain/checkout-state'
-import type { BookingEvent, FieldErrors, GuestFields, Problem } from './booking-state'
-import { EMPTY_GUEST } from './booking-state'
+import {
+  type BookingEvent,
+  EMPTY_GUEST,
+  type FieldErrors,
+  type GuestFields,
+  type Problem,
+} from './booking-state'
 import type { LostPart } from './steps/party-choice'
 
-/** The call that failed: hold the seats, save the guest, authorize the card, or write the booking. */
 export type FailedCall = 'hold' | 'guest' | 'authorize' | 'book'
 
 type Refusal = Extract<ApiFailure, { kind: 'refused' }>
 
-/** The hold or its checkout is gone, so the user has to choose seats again. */
-const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** The hold is gone, so the user has to choose seats again. */
+const HOLD_IS_OVER = new Set<ErrorCode>([
   'hold-expired',
   'hold-taken',
   'checkout-closed',
@@ -28,26 +32,11 @@ const HOLD_IS_OVER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'party-mismatch',
 ])
 
-/** Another party got the seats first. If this visitor already has a hold, that hold is unchanged. */
-const SEATS_ARE_TAKEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'sold-out',
-  'other-trip',
-  'boat-not-empty',
-  'boat-taken',
-])
+/** Another party got the seats first. The visitor's own hold, if there is one, is unchanged. */
+const SEATS_ARE_TAKEN = new Set<ErrorCode>(['sold-out', 'other-trip', 'boat-not-empty', 'boat-taken'])
 
-/** The bank or the card processor declined the card. Nothing was charged. */
-const CARD_REFUSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'card-declined',
-  'card-cvv',
-  'card-postal-code',
-  'card-expired',
-  'card-token-used',
-  'card-verification',
-])
-
-/** The same call can be sent again. */
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** The same request can be sent again. */
+const RETRYABLE = new Set<ErrorCode>([
   'calendar-busy',
   'checkout-busy',
   'database-unavailable',
@@ -58,42 +47,31 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'too-many-requests',
 ])
 
-/** Returns the event for a failed call: show the problem, go back to fix it, or wait for the payment. */
+/** Returns the event to report for a failed call. */
 export function failureEvent(call: FailedCall, failure: ApiFailure): BookingEvent {
   if (failure.kind === 'network') return { type: 'failed', problem: networkProblem(call) }
   const { code } = failure
-  // The server has already deleted a hold that expired long ago. "Not found" wouldn't help the guest.
+  // The server deletes holds that expired long ago.
   if (code === 'not-found') return { type: 'hold-lost', problem: TIME_IS_UP }
-  if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem: refusal(failure, HOLD_TITLES) }
   if (code === 'seats-held') return { type: 'failed', problem: takeSeatsQuestion(failure) }
-  if (SEATS_ARE_TAKEN.has(code)) {
-    const problem = refusal(failure, HOLD_TITLES)
-    return call === 'hold' ? { type: 'failed', problem } : { type: 'hold-lost', problem }
-  }
-  if (call === 'authorize' || call === 'book') return paymentFailureEvent(failure)
-  const fieldErrors = guestErrors(failure)
-  if (call === 'guest' && fieldErrors) return { type: 'guest-rejected', fieldErrors }
-  return { type: 'failed', problem: refusal(failure) }
-}
-
-function paymentFailureEvent(failure: Refusal): BookingEvent {
-  const { code } = failure
-  // The dialog books only after paying, so the payment has been voided since, and the seats may be gone too.
-  if (code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
-  if (code === 'payment-unknown') {
-    return { type: 'payment-unknown', problem: refusal(failure, { [code]: 'We’re waiting for the bank' }) }
-  }
-  if (RETRYABLE.has(code)) return { type: 'failed', problem: refusal(failure) }
-  const fieldErrors = guestErrors(failure)
+  const problem = problemOf(failure)
+  if (HOLD_IS_OVER.has(code)) return { type: 'hold-lost', problem }
+  if (SEATS_ARE_TAKEN.has(code)) return { type: call === 'hold' ? 'failed' : 'hold-lost', problem }
+  const isPayment = call === 'authorize' || call === 'book'
+  // The card was already authorized, so the server voided the payment, and the seats might be gone too.
+  if (isPayment && code === 'payment-required') return { type: 'hold-lost', problem: PAYMENT_UNDONE }
+  if (isPayment && code === 'payment-unknown') return { type: 'payment-unknown', problem }
+  if (problem.canRetry) return { type: 'failed', problem }
+  const fieldErrors = call === 'hold' ? null : guestErrors(failure)
   if (fieldErrors) return { type: 'guest-rejected', fieldErrors }
-  return { type: 'payment-refused', newCard: CARD_REFUSED.has(code), problem: refusal(failure, CARD_TITLES) }
+  if (isPayment) return { type: 'payment-refused', newCard: code.startsWith('card-'), problem }
+  return { type: 'failed', problem }
 }
 
 const HOLD_EXPIRED = `Your ${HOLD_MINUTES}-minute hold has expired`
-
 const SEATS_TAKEN = 'Someone else just booked those seats'
 
-const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
+const TITLES: Partial<Record<ErrorCode, string>> = {
   'hold-expired': HOLD_EXPIRED,
   'hold-taken': 'The captain needed those seats',
   'sold-out': SEATS_TAKEN,
@@ -102,9 +80,6 @@ const HOLD_TITLES: Partial<Record<ErrorCode, string>> = {
   'boat-taken': SEATS_TAKEN,
   blocked: 'This date was just closed',
   weather: 'This date was just canceled',
-}
-
-const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'card-declined': 'Card declined',
   'card-cvv': 'Check the security code',
   'card-postal-code': 'Check the ZIP code',
@@ -115,13 +90,13 @@ const CARD_TITLES: Partial<Record<ErrorCode, string>> = {
   'too-many-payments': 'Too many attempts',
   'payment-off': 'Online payment isn’t available right now',
   'payment-unavailable': 'Your payment didn’t go through',
+  'payment-unknown': 'We’re waiting for the bank',
 }
 
-function refusal({ code, text }: Refusal, titles: Partial<Record<ErrorCode, string>> = {}): Problem {
-  return { code, text, title: titles[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
+function problemOf({ code, text }: Refusal): Problem {
+  return { code, text, title: TITLES[code] ?? 'That didn’t go through', canRetry: RETRYABLE.has(code) }
 }
 
-/** Asks the captain: `A guest’s hold (2 seats, 6 minutes left) is in the way. Take those seats?` */
 function takeSeatsQuestion({ code, holds = [] }: Refusal): Problem {
   const parts = holds.map(
     ({ partySize, private: whole, minutesLeft }) =>
@@ -151,21 +126,16 @@ function networkProblem(call: FailedCall): Problem {
   }
 }
 
-/** Returns the server's messages by field of the contact form, or null if there are none. */
+/** Returns the server's messages for fields of the contact form, or null if there are none. */
 function guestErrors({ fields }: Refusal): FieldErrors | null {
   const errors: FieldErrors = {}
   for (const [path, message] of Object.entries(fields)) {
     const field = path.replace(/^guest\./, '')
-    if (isGuestField(field)) errors[field] = message
+    if (field in EMPTY_GUEST) errors[field as keyof GuestFields] = message
   }
   return Object.keys(errors).length > 0 ? errors : null
 }
 
-function isGuestField(field: string): field is keyof GuestFields {
-  return field in EMPTY_GUEST
-}
-
-/** Shown when this device's countdown ends, or the server no longer has the hold. */
 export const TIME_IS_UP: Problem = {
   code: 'expired',
   title: HOLD_EXPIRED,
@@ -173,7 +143,6 @@ export const TIME_IS_UP: Problem = {
   canRetry: false,
 }
 
-/** Shown when the server has voided a payment whose outcome was unknown. */
 const PAYMENT_UNDONE: Problem = {
   code: 'payment-required',
   title: 'Your payment didn’t go through',
@@ -181,7 +150,7 @@ const PAYMENT_UNDONE: Problem = {
   canRetry: false,
 }
 
-/** Shown on Back while the payment's outcome is unknown: going back would look like canceling. */
+/** Shown on Back while a payment isn't settled, because going back would look like canceling it. */
 export const PAYMENT_IS_OPEN: Problem = {
   code: 'payment-unknown',
   title: 'Please stay on this page',
@@ -189,7 +158,7 @@ export const PAYMENT_IS_OPEN: Problem = {
   canRetry: true,
 }
 
-/** Shown when other bookings make part of the choice unavailable before it is held. */
+/** Shown if other bookings make part of the choice unavailable before it's held. */
 export const LOST_PARTS = {
   departure: {
     code: 'sold-out',
@@ -217,7 +186,6 @@ export const LOST_PARTS = {
   },
 } satisfies Record<LostPart, Problem>
 
-/** Shown when the user comes back to a page whose hold was released when they left it. */
 export const PAGE_WAS_LEFT: Problem = {
   code: 'expired',
   title: 'Welcome back',

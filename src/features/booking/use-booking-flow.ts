@@ -1,45 +1,56 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import type { AvailabilityDay } from '@/contract/availability'
+import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
+import type { DepartureTime, TripType } from '@/domain/trips'
 import { releaseHold } from './booking-api'
-import type { BookingDialogProps } from './booking-dialog-props'
 import { bookingReducer, initialState, isPaymentUnderWay } from './booking-machine'
-import { type BookingEvent, type BookingState, EMPTY_GUEST } from './booking-state'
+import { type BookedBy, type BookingEvent, EMPTY_GUEST, type TaskContext } from './booking-state'
 import { PAGE_WAS_LEFT, TIME_IS_UP } from './failure-event'
-import type { FlowContext } from './flow-context'
 import { takeSeats } from './hold/take-seats'
-import { useHoldDeadline } from './hold/use-hold-deadline'
-import { useHoldRelease } from './hold/use-hold-release'
+import { useHoldDeadline, useHoldRelease } from './hold/use-hold'
+import { currentQuote, termsOf } from './payment/booking-terms'
 import { type PaymentMemory, payForBooking } from './payment/pay-for-booking'
-import type { CardForm } from './payment/use-card-form'
-import { readGuestDraft, saveGuestDraft } from './steps/guest-draft'
+import { useCardForm } from './payment/use-card-form'
 import { saveGuest } from './steps/save-guest'
 import { sendConfirmation } from './steps/send-confirmation'
 
-export interface BookingFlow {
-  state: BookingState
-  report: (event: BookingEvent) => void
-  takeSeats: () => void
-  saveGuest: () => void
-  pay: (card: CardForm) => void
-  /** Checks again how a payment with an unknown outcome ended. */
-  checkAgain: () => void
+/** Keep the dialog mounted while its day is selected, so that closing it doesn't lose the user's choices. */
+export interface BookingDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  day: AvailabilityDay
+  /** The departure that was clicked, or null for the first available one. */
+  initialTime: DepartureTime | null
+  initialTrip: TripType | null
+  site: SiteInfo
+  trips: TripCard[]
+  settings: BookingSettings
+  by: BookedBy
+  onBooked: () => void
 }
 
-type FlowProps = Pick<
-  BookingDialogProps,
-  'open' | 'day' | 'initialTime' | 'initialTrip' | 'trips' | 'settings' | 'by' | 'onBooked'
->
+export type BookingFlow = ReturnType<typeof useBookingFlow>
 
-/** Runs the booking dialog: its state machine, the API calls, and the hold's deadline and release. */
-export function useBookingFlow(props: FlowProps): BookingFlow {
-  const { open, day, settings, by } = props
-  const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, readGuestDraft()))
+/**
+ * What the user typed into the contact form. In memory only, because we don't store personal data on the
+ * device. Write it in the browser only: the server's memory is shared by all visitors.
+ */
+let guestDraft = EMPTY_GUEST
+
+/** Runs the booking dialog: its state machine, the API calls, the card form, and the hold. */
+export function useBookingFlow(props: BookingDialogProps) {
+  const { open, day, settings, by, trips } = props
+  const [state, dispatch] = useReducer(bookingReducer, day, (first) => initialState(first, guestDraft))
   const { mutate } = useSWRConfig()
-  const runOne = useOneAtATime()
+  const isRunning = useRef(false)
   const visit = useRef(0)
   const memory = useRef<PaymentMemory>({ pending: null, customSaved: false })
+  const [cardContainer, onCardContainer] = useState<HTMLDivElement | null>(null)
+  const card = useCardForm({ container: cardContainer, settings: settings.square, entry: state.cardEntry })
+  const quote = currentQuote(state, trips)
 
   const refreshSeats = () =>
     void mutate((key) => typeof key === 'string' && key.startsWith('/api/availability'))
@@ -48,7 +59,7 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
     dispatch(event)
     if (event.type === 'hold-lost' || event.type === 'failed') refreshSeats()
     if (event.type === 'booked') {
-      saveGuestDraft(EMPTY_GUEST)
+      guestDraft = EMPTY_GUEST
       memory.current = { pending: null, customSaved: false }
       refreshSeats()
       props.onBooked()
@@ -56,9 +67,18 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
     }
   }
 
-  const run = (task: (context: FlowContext) => Promise<void>) => {
+  // A click while another task is running does nothing.
+  const run = async (task: (context: TaskContext) => Promise<void>) => {
+    if (isRunning.current) return
+    isRunning.current = true
     const started = visit.current
-    runOne(() => task({ state, report, wasLeft: () => visit.current !== started }))
+    try {
+      await task({ state, report, wasLeft: () => visit.current !== started })
+    } catch (cause) {
+      console.error('The booking step failed', cause)
+    } finally {
+      isRunning.current = false
+    }
   }
 
   const checkoutId = state.hold && !isPaymentUnderWay(state) ? state.hold.checkoutId : null
@@ -73,36 +93,28 @@ export function useBookingFlow(props: FlowProps): BookingFlow {
   })
   useEffect(() => onOpenChanged(), [open])
   useEffect(() => dispatch({ type: 'day-refreshed', day }), [day])
-  useEffect(() => saveGuestDraft(state.guest), [state.guest])
+  useEffect(() => {
+    guestDraft = state.guest
+  }, [state.guest])
 
   useHoldDeadline(checkoutId ? (state.hold?.deadlineMs ?? null) : null, () =>
     report({ type: 'hold-lost', problem: TIME_IS_UP }),
   )
-  useHoldRelease({ checkoutId, onRestored: () => report({ type: 'hold-lost', problem: PAGE_WAS_LEFT }) })
+  useHoldRelease(checkoutId, () => report({ type: 'hold-lost', problem: PAGE_WAS_LEFT }))
 
   return {
+    ...props,
     state,
     report,
-    takeSeats: () => run(takeSeats),
-    saveGuest: () => run(saveGuest),
-    pay: (card) =>
-      run((context) => payForBooking(context, { card, by, trips: props.trips, memory: memory.current })),
-    checkAgain: () =>
-      run((context) =>
-        payForBooking(context, { card: null, by, trips: props.trips, memory: memory.current }),
-      ),
+    card,
+    onCardContainer,
+    /** The price of the held seats, or of the current choice if no seats are held. */
+    quote,
+    /** Null if there's no quote, or while the captain's custom amounts aren't valid. */
+    terms: quote && termsOf(state, quote),
+    takeSeats: () => void run(takeSeats),
+    saveGuest: () => void run(saveGuest),
+    /** Pays and books. If a payment's outcome is unknown, checks again how it ended. */
+    pay: () => void run((context) => payForBooking(context, { card, by, trips, memory: memory.current })),
   }
-}
-
-/** Returns a function that runs a task, or does nothing while an earlier task is still running. */
-function useOneAtATime(): (task: () => Promise<void>) => void {
-  const running = useRef<Promise<void> | null>(null)
-  return useCallback((task) => {
-    if (running.current) return
-    running.current = task()
-      .catch((cause: unknown) => console.error('The booking step failed', cause))
-      .finally(() => {
-        running.current = null
-      })
-  }, [])
 }

@@ -2,28 +2,24 @@
 
 import { CircleCheck, Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { textOf } from '@/api-client/sent-form'
+import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { LazyPhoneField } from '@/components/form/lazy-phone-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
-import { SUCCESS_MS } from '@/components/success-ms'
+import { SUCCESS_MS } from '@/components/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 import { contactSubject } from './contact-subject'
 
-export interface ContactFormProps {
-  emailjs: BookingSettings['emailjs']
-}
-
 /**
- * The contact form (docs/product-rules.md#contact-form). On failure it shows nothing and keeps what was
- * typed; the CMS keeps the message.
+ * The contact form (docs/product-rules.md#contact-form). If the email fails, the form shows no message and
+ * keeps its text. The message is in the CMS anyway.
  *
- * The fields are uncontrolled, so that text typed before hydration is sent too.
+ * The fields are uncontrolled so that text typed before hydration isn't lost.
  */
-export function ContactForm({ emailjs }: ContactFormProps) {
+export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
@@ -48,10 +44,10 @@ export function ContactForm({ emailjs }: ContactFormProps) {
       const { sendMessage } = await import('./send-message')
       const isSent = await sendMessage(
         {
-          contact_name: textOf(data, 'contact_name'),
-          contact_email: textOf(data, 'contact_email'),
+          contact_name: formText(data, 'contact_name'),
+          contact_email: formText(data, 'contact_email'),
           contact_phone: phone,
-          message: textOf(data, 'message'),
+          message: formText(data, 'message'),
         },
         emailjs,
       )
@@ -66,7 +62,7 @@ export function ContactForm({ emailjs }: ContactFormProps) {
     <form
       ref={form}
       aria-label="Message"
-      // Makes a submit before hydration do nothing, instead of putting the message in the URL.
+      // Keeps a submit before hydration from putting the message in the URL.
       method="dialog"
       className="grid gap-6"
       onSubmit={(event) => {
@@ -79,7 +75,6 @@ export function ContactForm({ emailjs }: ContactFormProps) {
       <p className="text-right text-ink-muted text-sm leading-none">
         <span className="text-coral-ink">*</span> required fields
       </p>
-      {/* Not editable while sending, and until the sent message is cleared. */}
       <div
         inert={state !== 'ready'}
         className={classNames('grid gap-6 transition-opacity', state !== 'ready' && 'opacity-60')}

@@ -1,6 +1,4 @@
-/**
- * Returns the subject of the contact email, also sent as a hidden field (docs/product-rules.md#contact-form).
- */
+/** Returns the contact email's subject, which is also a hidden field (docs/product-rules.md#contact-form). */
 export function contactSubject(name: string): string {
   return `New message from ${name}`
 }

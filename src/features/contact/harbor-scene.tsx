@@ -1,4 +1,4 @@
-/** A drawing of the harbor light at dusk, for the bottom of a navy panel. */
+/** A drawing of the lighthouse at dusk, for the bottom of a navy panel. */
 export function HarborScene({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 220" preserveAspectRatio="xMidYMax slice" className={className}>

@@ -23,7 +23,7 @@ const emailed = async () => Promise.resolve(new Response('OK'))
 
 let logged: ReturnType<typeof vi.spyOn>
 
-/** Mocks the responses of the CMS and the email service. Returns the requests in order. */
+/** Mocks the CMS and the email service. Returns the requests in order. */
 function mockFetch(responses: { cms: () => Promise<Response>; email: () => Promise<Response> }) {
   const sent: [url: string, body: unknown][] = []
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
@@ -61,14 +61,14 @@ it('saves the message, then emails it with its subject', async () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-it('emails a message that the CMS refused', async () => {
+it('sends the email even if the CMS rejects the message', async () => {
   const refusal = Response.json({ error: 'Too many.', code: 'too-many-requests' }, { status: 429 })
   mockFetch({ cms: async () => Promise.resolve(refusal), email: emailed })
   expect(await sendMessage(MESSAGE, EMAILJS)).toBe(true)
   expect(logged.mock.calls).toEqual([["The message wasn't saved in the CMS: too-many-requests"]])
 })
 
-it('waits at most five seconds for a server that doesn’t respond', async () => {
+it('sends the email after five seconds if the CMS doesn’t respond', async () => {
   const sent = mockFetch({ cms: async () => new Promise(() => undefined), email: emailed })
   const sending = sendMessage(MESSAGE, EMAILJS)
   await vi.advanceTimersByTimeAsync(4999)
@@ -83,7 +83,7 @@ it('logs a failed email and returns false', async () => {
   expect(logged.mock.calls).toEqual([['Failed to send the contact email: 0 Network Error']])
 })
 
-it('saves the message if email isn’t configured', async () => {
+it('saves the message even if email isn’t configured', async () => {
   const sent = mockFetch({ cms: saved, email: emailed })
   expect(await sendMessage(MESSAGE, null)).toBe(false)
   expect(sent.map(([url]) => url)).toEqual([CMS_URL])

@@ -1,12 +1,12 @@
 import type { OpenDeparture } from '@/contract/departures'
 import { monthOf } from '@/domain/dates'
 
-/** Returns the link that opens the calendar at a departure's day with the departure selected. */
+/** Returns the calendar's URL with this departure selected. */
 export function calendarHref({ date, time }: Pick<OpenDeparture, 'date' | 'time'>): string {
   return `/availability?month=${monthOf(date)}&day=${date}&time=${time}`
 }
 
-/** '1 seat left', '4 seats left', or '6 seats open' for an empty boat. */
+/** Returns '1 seat left', '4 seats left', or '6 seats open' for an empty boat. */
 export function seatsText(seatsOpen: number, capacity: number): string {
   if (seatsOpen >= capacity) return `${seatsOpen} seats open`
   return seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`

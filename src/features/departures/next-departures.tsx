@@ -14,17 +14,11 @@ import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
 const ROWS_ON_PHONE = 4
-/** A minimum height, so that the page doesn't shift when seats are sold. */
+/** A minimum height, so that the page doesn't shift when departures sell out. */
 const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
-export interface NextDeparturesProps {
-  /** The departures when the server rendered the page. */
-  first: OpenDepartures
-  phone: string
-}
-
-/** The next departures with open seats, each linked to the calendar. Refreshed while the page is visible. */
-export function NextDepartures({ first, phone }: NextDeparturesProps) {
+/** Renders the next departures with open seats. `first` is what the server rendered. */
+export function NextDepartures({ first, phone }: { first: OpenDepartures; phone: string }) {
   const { departures } = useOpenDepartures(first)
   if (departures.length === 0) return <NothingOpen phone={phone} />
   return (
@@ -101,8 +95,8 @@ function NothingOpen({ phone }: { phone: string }) {
     >
       <p className="font-display font-semibold text-heading">No open seats in the next few weeks</p>
       <p className="max-w-[48ch] text-ink-muted">
-        We’re either fully booked or between seasons. Call us anyway: seats open up now and then, and we hear
-        first.
+        We’re either fully booked or between seasons. Call us anyway: seats open up now and then, and we’re
+        the first to know.
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={telephoneHref(phone)} className={buttonClass('primary')}>

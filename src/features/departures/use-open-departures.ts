@@ -1,16 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { getJson } from '@/api-client/get-json'
-import type { OpenDepartures } from '@/contract/departures'
-import { readAnswer } from './read-answer'
+import { getJson, isRecord } from '@/api-client/get-json'
+import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 
 const REFRESH_MS = 60_000
 
-/**
- * Returns the open departures: first those from the page's HTML, then refreshed each minute while the page is
- * visible and whenever it becomes visible again. A failed refresh is logged and keeps the old data.
- */
+/** Returns the open departures, and refreshes them every minute while the page is visible. */
 export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
   const [departures, setDepartures] = useState(first)
 
@@ -18,14 +14,14 @@ export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
     const unmounted = new AbortController()
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return
-      const fresh = readAnswer(await getJson('/availability.json', unmounted.signal))
+      const fresh = parseDepartures(await getJson('/availability.json', unmounted.signal))
       if (!fresh) throw new Error('Unexpected response from /availability.json')
       setDepartures(fresh)
     }
     const tryRefresh = () =>
       void refresh().catch((cause: unknown) => {
         if (unmounted.signal.aborted) return
-        // Offline, or the server is restarting. Stale seats do no harm: holding them checks again.
+        // Stale seats do no harm, because the server checks again before it holds them.
         console.warn('Failed to refresh the open departures', cause)
       })
     tryRefresh()
@@ -39,4 +35,26 @@ export function useOpenDepartures(first: OpenDepartures): OpenDepartures {
   }, [])
 
   return departures
+}
+
+/**
+ * Returns the body if it's the departures, or null if it's anything else, like a proxy's error. Validates by
+ * hand, so that the home page doesn't load zod.
+ */
+export function parseDepartures(body: unknown): OpenDepartures | null {
+  if (!isRecord(body) || typeof body.today !== 'string' || !Array.isArray(body.departures)) return null
+  if (!body.departures.every(isDeparture)) return null
+  return { today: body.today, timeZone: 'America/Los_Angeles', departures: body.departures }
+}
+
+function isDeparture(value: unknown): value is OpenDeparture {
+  return (
+    isRecord(value) &&
+    typeof value.date === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value.date) &&
+    (value.time === 'am' || value.time === 'pm') &&
+    typeof value.seatsOpen === 'number' &&
+    Array.isArray(value.trips) &&
+    typeof value.wholeBoat === 'boolean'
+  )
 }

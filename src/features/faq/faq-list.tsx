@@ -12,18 +12,17 @@ export interface FaqItem {
   id: string
   topic: string
   question: string
-  /** Question and answer as plain text, to search in. */
+  /** The question and answer as plain text. */
   searchText: string
   answer: ReactNode
 }
 
-/** Collapsible questions grouped by topic, with a search over questions and answers. */
+/** Collapsible questions grouped by topic, with a search box. */
 export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
   const [query, setQuery] = useState('')
   const searchId = useId()
   const found = items.filter(({ searchText }) => matchesWords(searchText, query))
   const topics = [...new Set(found.map(({ topic }) => topic))]
-  const isSearching = query.trim() !== ''
 
   return (
     <div className="grid gap-9 pb-6">
@@ -43,7 +42,7 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
           />
         </div>
         <p role="status" className="min-h-6 text-ink-muted text-sm">
-          {isSearching ? `${found.length} of ${items.length} questions` : null}
+          {query.trim() ? `${found.length} of ${items.length} questions` : null}
         </p>
       </search>
 

@@ -1,7 +1,4 @@
-/**
- * Returns whether the text contains every word of the query, in any order and case, also as part of a longer
- * word ('sick' in 'seasick'). An empty query matches everything.
- */
+/** Returns whether the text contains all of the query's words, ignoring case. 'sick' matches 'seasick'. */
 export function matchesWords(text: string, query: string): boolean {
   const haystack = text.toLowerCase()
   return query

@@ -19,7 +19,7 @@ describe('arrangePictures', () => {
     [5, [2, 3]],
     [6, [1, 2, 3]],
     [8, [3, 3, 2]],
-  ])('%i with a landscape first: rows of %j', (count, rows) => {
+  ])('puts %i pictures with a landscape picture first in rows of %j', (count, rows) => {
     expect(sizes(set(count))).toEqual(rows)
   })
 
@@ -30,16 +30,16 @@ describe('arrangePictures', () => {
     [4, [2, 2]],
     [5, [2, 3]],
     [6, [3, 3]],
-  ])('%i with a portrait first: rows of %j', (count, rows) => {
+  ])('puts %i pictures with a portrait picture first in rows of %j', (count, rows) => {
     expect(sizes(set(count, portrait))).toEqual(rows)
   })
 
-  it('keeps every picture in order', () => {
+  it('keeps all pictures in order', () => {
     const pictures = set(6).map((picture, index) => ({ ...picture, index }))
     expect(arrangePictures(pictures).flat()).toEqual(pictures)
   })
 
-  it('returns no rows without pictures', () => {
+  it('returns no rows if there are no pictures', () => {
     expect(arrangePictures([])).toEqual([])
   })
 })

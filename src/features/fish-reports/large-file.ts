@@ -1,13 +1,8 @@
 import type { Picture } from '@/contract/picture'
 
-/** Returns the URL of a picture's widest file. Its link opens this file if scripts are off. */
+/** Returns the URL of a picture's widest file. */
 export function largeFile({ srcSet, src }: Pick<Picture, 'srcSet' | 'src'>): string {
-  const [widest] = srcSet
-    .split(', ')
-    .map((candidate) => {
-      const [url = '', width = '0w'] = candidate.split(' ')
-      return { url, width: Number.parseInt(width, 10) }
-    })
-    .sort((a, b) => b.width - a.width)
-  return widest?.url || src
+  const files = srcSet.split(', ').map((file) => file.split(' '))
+  const [widest] = files.sort(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+  return widest?.[0] || src
 }

@@ -37,7 +37,6 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
     <article className="group relative grid gap-4">
       <div className="aspect-[3/2] overflow-hidden rounded-card bg-navy">
         {first ? (
-          // Decorative: the text below describes it.
           <Picture
             picture={first}
             alt=""
@@ -65,5 +64,5 @@ function ReportCard({ report: { _id, date, description, pictures } }: { report: 
   )
 }
 
-/** 'March 14, 2026', without the weekday, to fit on one line of a card. */
+/** Returns a date like 'March 14, 2026'. The weekday wouldn't fit on one line. */
 const shortDate = (date: string) => formatTripDate(date).split(', ').slice(1).join(', ')

@@ -2,6 +2,7 @@ import { Fish } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 
+/** Shown until the first report is published. */
 export function NoReports({ profileUrl }: { profileUrl: string | null }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4 rounded-card border border-line bg-paper p-7">
@@ -9,7 +10,7 @@ export function NoReports({ profileUrl }: { profileUrl: string | null }) {
       <h2 className="text-heading">No reports yet this season</h2>
       <p className="text-ink-muted">
         The first one will show up here after our next trip.
-        {profileUrl ? ' Until then, see the latest catches on our photo feed.' : ''}
+        {profileUrl ? ' Until then, check out the latest catches on Instagram.' : ''}
       </p>
       <div className="flex flex-wrap gap-2">
         {profileUrl ? (

@@ -10,7 +10,7 @@ import type { Picture as PictureOf } from '@/contract/picture'
 
 export interface PhotoLightboxProps {
   pictures: PictureOf[]
-  /** The first picture to show, from 0. */
+  /** Index of the picture to show first. */
   index: number
   label: string
   /** Called after the fade-out. */
@@ -24,13 +24,14 @@ interface PhotoSlide extends SlideImage {
 }
 
 const ICON = 'size-8'
+/** The background keeps the arrows visible on bright pictures. */
 const ARROW_STYLE = {
   padding: '0.5rem',
   borderRadius: '999px',
   backgroundColor: 'color-mix(in srgb, var(--color-navy-deep) 78%, transparent)',
 }
 
-/** Full-screen pictures, one at a time. Supports arrow keys, Escape, swipes and the browser's Back button. */
+/** Shows pictures full screen, one at a time. The browser's Back button closes it. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
   const controller = useRef<ControllerRef>(null)
   useBackButton({
@@ -41,7 +42,6 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
       return false
     },
   })
-  const isSingle = pictures.length === 1
   const slides: PhotoSlide[] = pictures.map((picture, position) => ({
     src: picture.src,
     picture,
@@ -61,13 +61,11 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
           '--yarl__color_button_active': 'var(--color-paper)',
           '--yarl__color_button_disabled': 'color-mix(in srgb, var(--color-fog) 30%, transparent)',
         },
-        // The background keeps the arrows visible on bright pictures.
         navigationPrev: { ...ARROW_STYLE, left: '0.5rem' },
         navigationNext: { ...ARROW_STYLE, right: '0.5rem' },
       }}
       portal={{ container: { onKeyDown: keepFocusInside } }}
       controller={{ ref: controller, closeOnPullDown: true }}
-      // Not circular, so visitors notice the last picture.
       carousel={{ finite: true, padding: 0, spacing: '8%' }}
       animation={{ swipe: 300 }}
       labels={{
@@ -76,20 +74,19 @@ export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightbo
         Slide: 'picture',
         Previous: 'Previous picture',
         Next: 'Next picture',
-        Close: 'Close',
       }}
       render={{
         slide: ({ slide }) => (isPhoto(slide) ? <Photo slide={slide} of={pictures.length} /> : null),
         iconPrev: () => <ChevronLeft aria-hidden="true" className={ICON} />,
         iconNext: () => <ChevronRight aria-hidden="true" className={ICON} />,
         iconClose: () => <X aria-hidden="true" className={ICON} />,
-        ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
+        ...(pictures.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
   )
 }
 
-/** The library makes the page behind it inert, but Tab would still move on to the browser's toolbar. */
+/** The page behind the lightbox is inert, but without this, Tab would move to the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
@@ -104,7 +101,7 @@ const isPhoto = (slide: object): slide is PhotoSlide => 'picture' in slide
 function Photo({ slide: { picture, number }, of }: { slide: PhotoSlide; of: number }) {
   return (
     <div className="grid h-full w-full grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3 pt-14 pb-5 wide:px-20">
-      {/* Without pointer-events-none, a mouse would drag the image instead of swiping. */}
+      {/* With pointer events, a mouse would drag the image instead of swiping. */}
       <div className="pointer-events-none flex min-h-0 w-full items-center justify-center">
         <Picture
           picture={picture}

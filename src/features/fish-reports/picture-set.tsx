@@ -8,30 +8,24 @@ import { arrangePictures, ratioOf } from './arrange-pictures'
 import { largeFile } from './large-file'
 import type { PhotoLightboxProps } from './photo-lightbox'
 
-export interface PictureSetProps {
-  pictures: PictureOf[]
-  /** Accessible name, such as 'Pictures of Saturday, March 14, 2026'. */
-  label: string
-}
-
 interface Shown {
   Lightbox: ComponentType<PhotoLightboxProps>
   index: number
 }
 
 /**
- * A report's pictures, uncropped, in rows of equal height. A click opens the lightbox, which loads on first
- * use. Without scripts, or if the lightbox fails to load, each picture links to its large file.
+ * A report's pictures, uncropped. The pictures in a row have the same height. A click loads and opens the
+ * lightbox. Without scripts, or if the lightbox doesn't load, the link opens the large file.
  */
-export function PictureSet({ pictures, label }: PictureSetProps) {
+export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: string }) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // Let the browser open a new tab or window.
+    // The visitor wants a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Safari doesn't focus a clicked link, and closing the lightbox returns the focus to it.
+    // Safari doesn't focus a clicked link, but the lightbox returns the focus there when it closes.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),
@@ -85,7 +79,7 @@ function rowStyle(row: PictureOf[]): CSSProperties {
   return { maxWidth: `${(ratios * MAX_ROW_HEIGHT_REM).toFixed(2)}rem` }
 }
 
-/** The column is full width below 862 px and about 40 rem on broad screens. A row's pictures share it. */
+/** The column has the full width below 862 px and about 40 rem on broad screens. A row's pictures share it. */
 function sizesOf(inRow: number): string {
   const share = (whole: number) => Math.round(whole / inRow)
   return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`

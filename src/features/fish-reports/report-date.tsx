@@ -1,14 +1,8 @@
 import { classNames } from '@/components/class-names'
 import { formatTripDate, type TripDate } from '@/domain/dates'
 
-export interface ReportDateProps {
-  date: TripDate
-  /** Uses a light color for the weekday, for navy backgrounds. */
-  onNavy?: boolean
-}
-
-/** A date with a large day number. Screen readers get it as one date. */
-export function ReportDate({ date, onNavy = false }: ReportDateProps) {
+/** A date with a large day number. Screen readers read it as a regular date. */
+export function ReportDate({ date, onNavy = false }: { date: TripDate; onNavy?: boolean }) {
   const spoken = formatTripDate(date)
   const [weekday, monthAndDay = '', year] = spoken.split(', ')
   const [month, day] = monthAndDay.split(' ')

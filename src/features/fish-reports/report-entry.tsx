@@ -6,14 +6,8 @@ import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { splitOpening } from './report-text'
 
-export interface ReportEntryProps {
-  report: FishReport
-  /** Side of the text that the pictures are on, on broad screens. */
-  picturesOn: 'left' | 'right'
-}
-
-/** A report: the date in the margin, the text, and the pictures beside or below it. */
-export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
+/** A report: the date in the margin, the text, and the pictures below it or, on broad screens, beside it. */
+export function ReportEntry({ report, picturesOn }: { report: FishReport; picturesOn: 'left' | 'right' }) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)
@@ -25,7 +19,6 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
       className="scroll-mt-24 border-line border-t pt-8 pb-12 wide:grid wide:grid-cols-[10.5rem_minmax(0,1fr)] wide:pt-0 wide:pb-0 broad:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <header className="wide:pt-10 wide:pr-4 wide:pb-14">
-        {/* Sticky, so the date stays in view next to a long list of pictures. */}
         <h2 id={headingId} className="wide:sticky wide:top-28">
           <ReportDate date={date} />
         </h2>
@@ -49,7 +42,7 @@ export function ReportEntry({ report, picturesOn }: ReportEntryProps) {
             </p>
           ) : null}
           {rest.map((paragraph, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id or new order
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and never change order
             <p key={index} className="whitespace-pre-line">
               {paragraph}
             </p>

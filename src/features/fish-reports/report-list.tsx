@@ -4,14 +4,8 @@ import { addressOfReportPage } from '@/shared/paths/page-address'
 import { NoReports } from './no-reports'
 import { ReportEntry } from './report-entry'
 
-export interface ReportListProps {
-  list: FishReportList
-  /** URL of the company's Instagram page; null if it has none. */
-  profileUrl: string | null
-}
-
-/** One page of fish reports, newest date first. */
-export function ReportList({ list, profileUrl }: ReportListProps) {
+/** A page of fish reports, newest first, with a link to the company's Instagram profile. */
+export function ReportList({ list, profileUrl }: { list: FishReportList; profileUrl: string | null }) {
   const { reports, current_page: page, total_pages: pages } = list
   if (reports.length === 0) return <NoReports profileUrl={profileUrl} />
   return (

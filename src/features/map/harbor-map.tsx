@@ -8,15 +8,15 @@ import { mapEmbedAddress, mapPageAddress, type Place } from './map-address'
 import { useMap } from './use-map'
 
 export interface HarborMapProps extends Place {
-  /** The accessible name: 'Map of the harbor'. */
+  /** The accessible name. */
   title: string
-  /** A picture of the harbor, shown until the map loads or if it can't. */
+  /** Shown until the map loads, or if it can't. */
   fallback: ReactNode
-  /** An https URL of another provider with {lat} and {lng}. The default is OpenStreetMap. */
+  /** See `mapEmbedAddress`. */
   embedTemplate?: string | null
 }
 
-/** The map of the business location (docs/product-rules.md#map). */
+/** A map with a link to open it in a new tab (docs/product-rules.md#map). */
 export function HarborMap({ latitude, longitude, title, fallback, embedTemplate }: HarborMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const place = { latitude, longitude }

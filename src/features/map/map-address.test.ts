@@ -5,7 +5,7 @@ const HARBOR = { latitude: 36.9639, longitude: -122.0019 }
 const EMBED = 'https://www.openstreetmap.org/export/embed.html'
 
 describe('mapEmbedAddress', () => {
-  it('shows the area around the place with a marker', () => {
+  it('shows a marker and the area around it', () => {
     const address = new URL(mapEmbedAddress(HARBOR))
     expect(address.origin + address.pathname).toBe(EMBED)
     expect(Object.fromEntries(address.searchParams)).toEqual({

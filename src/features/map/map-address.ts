@@ -1,19 +1,17 @@
+/** Coordinates in degrees. */
 export interface Place {
-  /** Degrees, north positive. */
   latitude: number
-  /** Degrees, east positive. */
   longitude: number
 }
 
 const OPENSTREETMAP = 'https://www.openstreetmap.org'
-/** How far the map extends to each side of the marker, in degrees: the harbor and the streets around it. */
+/** Degrees from the marker to the map's edges. Shows the harbor and the streets around it. */
 const SPAN = { latitude: 0.005, longitude: 0.012 }
-const OPENED_ZOOM = 16
 
 /**
- * Returns the URL of the embedded map: OpenStreetMap's, which needs no key, or another provider's.
+ * Returns the URL of the embedded map. The default provider is OpenStreetMap, which needs no key.
  *
- * @param template an https URL with {lat} and {lng}; ignored if it isn't valid
+ * @param template another provider's https URL with {lat} and {lng}; ignored if it's invalid
  */
 export function mapEmbedAddress(place: Place, template?: string | null): string {
   return (template && fillTemplate(template, place)) || openStreetMapEmbed(place)
@@ -22,10 +20,10 @@ export function mapEmbedAddress(place: Place, template?: string | null): string 
 /** Returns the URL of the full-page map. */
 export function mapPageAddress({ latitude, longitude }: Place): string {
   const [lat, lng] = [degrees(latitude), degrees(longitude)]
-  return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=${OPENED_ZOOM}/${lat}/${lng}`
+  return `${OPENSTREETMAP}/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 }
 
-/** Whether `fetch` can probe the map's provider: the Content-Security-Policy allows only OpenStreetMap. */
+/** Returns whether `fetch` can probe the provider. The Content-Security-Policy only allows OpenStreetMap. */
 export function canProbe(address: string): boolean {
   return new URL(address).origin === OPENSTREETMAP
 }
@@ -53,7 +51,7 @@ function openStreetMapEmbed({ latitude, longitude }: Place): string {
   return `${OPENSTREETMAP}/export/embed.html?${query}`
 }
 
-/** Rounds to seven decimals, about a centimeter, which removes floating-point noise. */
+/** Rounds to seven decimals, about a centimeter, to remove floating-point noise. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(7)))
 }

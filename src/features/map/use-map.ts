@@ -1,30 +1,17 @@
 'use client'
 
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { canProbe } from './map-address'
 
-/** Applies to the probe, and then again to the iframe. */
+/** Timeout for the probe and for the iframe. */
 const TIMEOUT_MS = 12_000
-/** How far before the viewport the map loads. `loading="lazy"` wouldn't tell when loading starts. */
-const PRELOAD_MARGIN = '400px'
 
 /**
- * - `far`: not near the viewport yet
- * - `probing`: checking whether the provider is reachable
- * - `loading`: the iframe is loading
- * - `shown`, `unreachable`: final
+ * Loads the map when its frame is near the viewport. An iframe has no `error` event, and browsers fire `load`
+ * for their own error page, so this probes the provider before it renders the iframe.
  */
-export type MapState = 'far' | 'probing' | 'loading' | 'shown' | 'unreachable'
-
-/**
- * Loads the map if its provider is reachable. An iframe fires no `error` event, and browsers fire `load` for
- * their own error page, so this probes the provider first and only then renders the iframe.
- */
-export function useMap(
-  address: string,
-  frame: RefObject<HTMLElement | null>,
-): { state: MapState; onLoad: () => void } {
-  const [state, setState] = useState<MapState>('far')
+export function useMap(address: string, frame: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<'far' | 'probing' | 'loading' | 'shown' | 'unreachable'>('far')
 
   useEffect(() => {
     if (state !== 'far' || !frame.current) return
@@ -32,7 +19,7 @@ export function useMap(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setState('probing')
       },
-      { rootMargin: PRELOAD_MARGIN },
+      { rootMargin: '400px' },
     )
     observer.observe(frame.current)
     return () => observer.disconnect()
@@ -58,12 +45,10 @@ export function useMap(
     return () => window.clearTimeout(timer)
   }, [state])
 
-  return { state, onLoad: useCallback(() => setState('shown'), []) }
+  return { state, onLoad: () => setState('shown') }
 }
 
-/**
- * Rejects if the provider is unreachable. Can't check the response, because a `no-cors` response is opaque.
- */
+/** Rejects if the provider is unreachable. Doesn't check the response, because `no-cors` makes it opaque. */
 async function probe(address: string, unmounted: AbortSignal): Promise<void> {
   if (!canProbe(address)) return
   const signal = AbortSignal.any([unmounted, AbortSignal.timeout(TIMEOUT_MS)])

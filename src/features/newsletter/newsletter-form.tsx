@@ -1,21 +1,17 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { textOf } from '@/api-client/sent-form'
+import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
-import { SUCCESS_MS } from '@/components/success-ms'
+import { SUCCESS_MS } from '@/components/use-success'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import type { BookingSettings } from '@/contract/site'
 
 const input =
   'min-h-11 w-full rounded-lg border-[1.5px] border-fog/45 bg-navy-deep px-3.5 py-2 text-fog placeholder:text-fog/65 hover:border-fog/80'
 
-export interface NewsletterFormProps {
-  emailjs: BookingSettings['emailjs']
-}
-
-/** The newsletter signup. It's on every page, so the code that sends it is loaded on submit. */
-export function NewsletterForm({ emailjs }: NewsletterFormProps) {
+/** The newsletter signup. It's on every page, so it loads `subscribe` only on submit. */
+export function NewsletterForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
   const [state, setState] = useState<'ready' | 'sending' | 'subscribed'>('ready')
   const form = useRef<HTMLFormElement>(null)
 
@@ -30,19 +26,16 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
     try {
       const { subscribe } = await import('./subscribe')
       const signup = {
-        contact_name: textOf(data, 'contact_name'),
-        contact_email: textOf(data, 'contact_email'),
+        contact_name: formText(data, 'contact_name'),
+        contact_email: formText(data, 'contact_email'),
       }
-      if (!(await subscribe(signup, emailjs))) return showFailure()
-      form.current?.reset()
-      setState('subscribed')
+      if (await subscribe(signup, emailjs)) {
+        form.current?.reset()
+        return setState('subscribed')
+      }
     } catch (cause) {
       console.error('Failed to send the newsletter signup', cause)
-      showFailure()
     }
-  }
-
-  const showFailure = () => {
     setState('ready')
     window.alert('Subscription failed. Please try again.')
   }
@@ -51,7 +44,7 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
     <form
       ref={form}
       aria-label="Newsletter"
-      // Makes a submit before hydration do nothing, instead of putting the name and email in the URL.
+      // Keeps a submit before hydration from putting the name and email in the URL.
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
@@ -82,7 +75,7 @@ export function NewsletterForm({ emailjs }: NewsletterFormProps) {
         <Button type="submit" tone="book" busy={state === 'sending'}>
           Subscribe
         </Button>
-        {/* Above the button on small screens: next to it, the floating Book Now button would cover it. */}
+        {/* Above the button on small screens, where the floating Book Now button would cover it. */}
         <p
           role="status"
           className="font-semibold text-brass max-wide:order-first max-wide:not-empty:pb-2.5 max-wide:basis-full"

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import type { CallToActionSection as CallToActionSectionOf } from '@/contract/page'
 
-/** A heading, one sentence and a button on a green card. */
+/** A heading, a sentence and a button on a green card. */
 export function CallToActionSection({ section }: { section: CallToActionSectionOf }) {
   const { id, heading, text, linkLabel, linkTo } = section
   const headingId = `section-${id}`

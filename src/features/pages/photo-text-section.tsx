@@ -6,9 +6,9 @@ import { RichText } from './rich-text'
 
 export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
-  /** On wide screens. The sides alternate down the page (docs/product-rules.md#about-page). */
+  /** The sides alternate down the page on wide screens (docs/product-rules.md#about-page). */
   pictureSide: 'left' | 'right'
-  /** Whether it's the first section of the page; its picture is then preloaded. */
+  /** Whether it's the first section of the page, whose picture is preloaded. */
   first?: boolean
 }
 
@@ -22,7 +22,6 @@ export function PhotoTextSection({ section, pictureSide, first = false }: PhotoT
         {picture ? (
           <div
             className={classNames(
-              // Stays in view while a long text scrolls.
               'poster-frame wide:sticky wide:top-24 wide:self-start',
               pictureSide === 'right' && 'wide:order-last',
             )}

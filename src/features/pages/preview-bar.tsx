@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Tells staff that they're viewing a draft. In the CMS's live preview it also refreshes the page after every
- * save: the CMS posts `payload-document-event` to the frame (payloadcms.com/docs/live-preview/server).
+ * Shows staff that they're viewing a draft. In the CMS's live preview, it also refreshes the page after every
+ * save (payloadcms.com/docs/live-preview/server).
  */
 export function PreviewBar({ path }: { path: string }) {
   const router = useRouter()
@@ -22,7 +22,7 @@ export function PreviewBar({ path }: { path: string }) {
 
   return (
     <p className="fixed bottom-4 left-4 z-50 rounded-full bg-navy px-5 py-3 text-fog text-sm shadow-sheet">
-      You’re viewing the draft. {/* Not a `Link`: the router would reuse the cached draft. */}
+      You’re viewing a draft. {/* Not a `Link`, because the router would reuse the cached draft. */}
       <a href={`/preview?to=${encodeURIComponent(path)}&end=1`} className="on-navy font-semibold underline">
         Show the published page
       </a>

@@ -3,7 +3,6 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import type { RichText as RichTextOf } from '@/contract/page'
 
-/** Uses the router for links within the site. */
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   link: ({ node, nodesToJSX }) => {
@@ -24,7 +23,7 @@ export function RichText({ text }: { text: RichTextOf }) {
     <Lexical
       className="prose"
       converters={converters}
-      // The same tree, but Lexical has a type for each kind of node.
+      // The same tree with stricter node types.
       data={text as ComponentProps<typeof Lexical>['data']}
     />
   )

@@ -4,14 +4,13 @@ import { classNames } from '@/components/class-names'
 export interface SectionFrameProps {
   id: string
   heading: string
-  /** One or two sentences under the heading. */
   intro?: string
-  /** Adds a darker background, to set the section off from the ones around it. */
+  /** Sets the section off from its neighbors with a darker background. */
   band?: boolean
   children: ReactNode
 }
 
-/** Landmark, heading and spacing that all sections of a page share. */
+/** The landmark, heading and spacing that most sections share. */
 export function SectionFrame({ id, heading, intro, band = false, children }: SectionFrameProps) {
   const headingId = `section-${id}`
   return (

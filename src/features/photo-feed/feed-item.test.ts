@@ -26,16 +26,16 @@ describe('fillRows', () => {
     [9, 6],
     [12, 12],
     [14, 12],
-  ])('of %i posts, shows %i', (count, shown) => {
+  ])('with %i posts, shows %i', (count, shown) => {
     expect(fillRows(Array.from({ length: count }, () => item))).toHaveLength(shown)
   })
 })
 
 describe('describePost', () => {
-  it('returns the caption in one line, without hashtags', () => {
+  it('returns the caption on one line, without hashtags', () => {
     expect(describePost({ ...item, caption: 'Two lingcod.\n\n#santacruz #fish' })).toBe('Two lingcod.')
   })
-  it('cuts a long caption', () => {
+  it('shortens a long caption', () => {
     expect(describePost({ ...item, caption: 'fish '.repeat(60) }).split(' ').length).toBeLessThan(27)
   })
   it('returns the kind of post if the caption has no text', () => {
@@ -51,7 +51,7 @@ describe('pictureOf', () => {
     expect(pictureOf(item)).toBe('https://a.example/1')
     expect(pictureOf({ ...item, children: [child] })).toBe('https://a.example/1')
   })
-  it('returns a still, or the first photo, if an album starts with a video', () => {
+  it('returns a thumbnail or the first photo if an album starts with a video', () => {
     expect(pictureOf({ ...item, children: [video, child] })).toBe('https://a.example/still')
     expect(pictureOf({ ...item, children: [{ ...video, thumbnail_url: null }, child] })).toBe(
       'https://a.example/2',

@@ -1,20 +1,20 @@
-import type { FeedChild, FeedItem } from '@/contract/feed'
+import type { FeedItem } from '@/contract/feed'
 import { cutWords } from '@/shared/format/words'
 
-/** Divisible by 2, 3 and 6, the tiles per row at different widths. */
+/** A row has 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6
 const MAX_TILES = 12
-/** Keeps alt text short, because screen reader users can't skip within it. */
+/** Screen reader users can't skip parts of an alt text, so keep it short. */
 const MAX_ALT_WORDS = 24
 
-/** Returns as many posts as fill whole rows at every width, or all of them if there are too few. */
+/** Returns as many posts as fill complete rows on any screen, or all posts if there are fewer than six. */
 export function fillRows(items: FeedItem[]): FeedItem[] {
   if (items.length < TILE_MULTIPLE) return items
   const max = Math.min(items.length, MAX_TILES)
   return items.slice(0, max - (max % TILE_MULTIPLE))
 }
 
-/** Returns alt text: the caption without hashtags and line breaks, or the kind of post if that's empty. */
+/** Returns the alt text: the caption without hashtags or, if that's empty, the kind of post. */
 export function describePost({ caption, media_type }: FeedItem): string {
   const text = caption.replaceAll(/#\S+/g, '').replaceAll(/\s+/g, ' ').trim()
   if (text !== '') return cutWords(text, MAX_ALT_WORDS)
@@ -22,15 +22,14 @@ export function describePost({ caption, media_type }: FeedItem): string {
 }
 
 /**
- * Returns the picture of a post that isn't a video, or null if an album only has videos without a thumbnail.
- * An album's `media_url` is the one of its first child, which may be a video.
+ * Returns the picture of a photo or album, or null if an album only has videos without a thumbnail. An
+ * album's own `media_url` is the URL of its first item, which can be a video.
  */
 export function pictureOf(item: FeedItem): string | null {
   const [first] = item.children
   if (!first || first.media_type === 'IMAGE') return item.media_url
-  return item.children.map(imageUrlOf).find((url) => url !== null) ?? null
-}
-
-function imageUrlOf({ media_type, media_url, thumbnail_url }: FeedChild): string | null {
-  return media_type === 'VIDEO' ? thumbnail_url : media_url
+  const urls = item.children.map((child) =>
+    child.media_type === 'VIDEO' ? child.thumbnail_url : child.media_url,
+  )
+  return urls.find((url) => url !== null) ?? null
 }

@@ -5,7 +5,7 @@ import { describePost, pictureOf } from './feed-item'
 
 export interface FeedTileProps {
   post: FeedItem
-  /** Called if the picture fails to load. Instagram's media URLs expire after a few days. */
+  /** Called if the media doesn't load. Instagram's media URLs expire after a few days. */
   onBroken: () => void
 }
 
@@ -38,7 +38,6 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
   if (url === null)
     return <span className="grid size-full place-items-center p-4 text-sm">{describePost(post)}</span>
   return (
-    // Not Next's Image component: the picture is on Instagram's CDN and already sized.
     <img
       src={url}
       alt={describePost(post)}
@@ -51,7 +50,7 @@ function PostPicture({ post, onBroken }: FeedTileProps) {
   )
 }
 
-/** A square tile with a video that loads and plays, muted, when a visitor starts it. */
+/** A square tile with a muted video that loads when the visitor starts it. */
 function VideoTile({ post, onBroken }: FeedTileProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isStarted, setStarted] = useState(false)
@@ -60,10 +59,10 @@ function VideoTile({ post, onBroken }: FeedTileProps) {
   const start = () => {
     if (!video.current) return
     setStarted(true)
-    // The focused button is about to unmount.
+    // Starting the video unmounts the focused button.
     video.current.focus()
     video.current.play().catch((cause: unknown) => {
-      // The visitor paused the video or left before it started.
+      // AbortError: the visitor paused the video or left the page before it started.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) onBroken()
     })
   }

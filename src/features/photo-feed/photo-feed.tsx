@@ -6,16 +6,11 @@ import { fillRows } from './feed-item'
 import { FeedTile } from './feed-tile'
 import { readPosts } from './read-posts'
 
-export interface PhotoFeedProps {
-  /** URL of the company's Instagram page; null if it has none. */
-  profileUrl: string | null
-}
-
 /**
- * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). Put it last on the page: it
- * renders nothing until the posts have loaded. A placeholder would shift the footer each time the feed fails.
+ * The newest Instagram posts as square tiles (docs/product-rules.md#photo-feed). It renders nothing until the
+ * posts load, so put it last on the page. A placeholder would shift the footer whenever the feed fails.
  */
-export function PhotoFeed({ profileUrl }: PhotoFeedProps) {
+export function PhotoFeed({ profileUrl }: { profileUrl: string | null }) {
   const headingId = useId()
   const [posts, setPosts] = useState<FeedItem[]>([])
 

@@ -22,7 +22,7 @@ describe('readPosts', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error response', () => Promise.resolve(new Response('{}', { status: 500 }))],
     ['an HTML page', () => Promise.resolve(new Response('<!doctype html>'))],
-  ])('returns null and logs nothing: %s', async (_case, fetch) => {
+  ])('returns null without logging: %s', async (_case, fetch) => {
     const log = vi.spyOn(console, 'error')
     vi.stubGlobal('fetch', fetch)
     expect(await read()).toBeNull()

@@ -1,21 +1,19 @@
 import { getJson, isRecord } from '@/api-client/get-json'
 import type { FeedItem } from '@/contract/feed'
 
-const FEED = '/api/insta/feed'
-
 /**
- * Returns the posts, or null on any failure, which hides the feed (docs/product-rules.md#photo-feed). Doesn't
- * use `callApi`, which logs failures and loads the schema library.
+ * Returns the posts, or null on any failure (docs/product-rules.md#photo-feed). Doesn't use `callApi`, which
+ * logs failures and imports zod.
  */
 export async function readPosts(signal: AbortSignal): Promise<FeedItem[] | null> {
   try {
-    return postsOf(await getJson(FEED, signal))
+    return postsOf(await getJson('/api/insta/feed', signal))
   } catch {
     return null
   }
 }
 
-/** Returns the posts of a response body, or null if it has none, such as `{ error }`. */
+/** Returns the posts in a response body, or null if there are none, for example in `{ error }`. */
 export function postsOf(body: unknown): FeedItem[] | null {
   if (!isRecord(body) || !Array.isArray(body.data) || body.data.length === 0) return null
   return body.data.every(isPost) ? body.data : null

@@ -7,10 +7,10 @@ import { cutWords } from '@/shared/format/words'
 const MAX_STARS = 5
 /** See docs/product-rules.md#review-carousel. */
 const MAX_WORDS = 100
-/** Characters. Comments up to this length are set in large type, to fill their card. */
+/** Comments with at most this many characters are in large type. */
 const MAX_LARGE_TYPE_LENGTH = 260
 
-/** A guest's review. It fills its slide, so all cards in view are as tall as the longest. */
+/** A guest's review. Fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
   const text = cutWords(comment, MAX_WORDS)
   return (
@@ -33,7 +33,6 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
   )
 }
 
-/** One to five stars. Screen readers say '4 of 5 stars'. */
 function Stars({ stars }: { stars: number }) {
   return (
     <p className="flex gap-1">

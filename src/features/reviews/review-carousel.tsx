@@ -11,20 +11,14 @@ import { ReviewCard } from './review-card'
 import { canStep, isShown, shownText } from './shown-slides'
 import { useSlider } from './use-slider'
 
-/** Slides that a key moves by. The slider clamps this to its first and last slide. */
+/** How many slides a key moves. The slider stops at its first and last slides. */
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-export interface ReviewCarouselProps {
-  reviews: Review[]
-  /** Id of the heading that labels it; null if the section has none. */
-  headingId: string | null
-}
-
 /**
- * Carousel that shows three, two or one reviews by width and never moves by itself
- * (docs/product-rules.md#review-carousel). Slides out of view are inert. Without scripts, the row scrolls.
+ * A carousel that shows one to three reviews, depending on the screen width, and never moves by itself
+ * (docs/product-rules.md#review-carousel). Without scripts, visitors can scroll the row.
  */
-export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
+export function ReviewCarousel({ reviews, headingId }: { reviews: Review[]; headingId: string | null }) {
   const { row, shown, step } = useSlider(reviews.length)
   const [moved, setMoved] = useState(false)
   if (reviews.length === 0) return null
@@ -42,8 +36,8 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
   const canMove = shown !== null && (canStep(-1, shown) || canStep(1, shown))
 
   return (
-    // A group, because the section around it is already a region with the same name.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the row and its buttons
+    // A group, because the section is already a region with the same name.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys on the row and its buttons
     <div
       role="group"
       aria-roledescription="carousel"
@@ -51,7 +45,7 @@ export function ReviewCarousel({ reviews, headingId }: ReviewCarouselProps) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       onKeyDown={onKeyDown}
     >
-      {/* Slides have padding for the gaps; the negative margin lines them up with the page's content. */}
+      {/* The slides' padding makes the gaps. The negative margin aligns them with the rest of the page. */}
       <div className="-mx-3">
         <ul
           ref={row}

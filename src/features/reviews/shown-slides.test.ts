@@ -34,7 +34,7 @@ const cases: { shown: ShownSlides; slides: number[]; back: boolean; forward: boo
   { shown: { first: 0, perView: 1, count: 1 }, slides: [0], back: false, forward: false, text: '1 of 1' },
 ]
 
-describe('the slides in view', () => {
+describe('the visible slides', () => {
   it.each(cases)('$text', ({ shown, slides, back, forward, text }) => {
     const all = Array.from({ length: shown.count }, (_, slide) => slide)
     expect(all.filter((slide) => isShown(slide, shown))).toEqual(slides)

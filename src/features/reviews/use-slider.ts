@@ -8,22 +8,17 @@ import type { ShownSlides } from './shown-slides'
 const SLIDE_MS = 500
 /** For visitors who prefer reduced motion. */
 const REDUCED_MOTION_MS = 1
-/** The slider's script loads when the row is this close to the viewport. */
-const PRELOAD_MARGIN = '600px 0px'
 
 export interface Slider {
-  /** Ref for the row. Its children with the class `keen-slider__slide` are the slides. */
+  /** Ref for the row, whose slides have the class `keen-slider__slide`. */
   row: RefObject<HTMLUListElement | null>
-  /** Null until the slider runs; until then the row scrolls natively. */
+  /** Null until the slider runs. The row scrolls natively before that. */
   shown: ShownSlides | null
-  /** Moves this many slides, stopping at the first or last slide. */
+  /** Moves this many slides, but not past the first or last slide. */
   step: (slides: number) => void
 }
 
-/**
- * Runs keen-slider on a row of slides, with three, two or one in view by width. Its script loads lazily. The
- * CSS sets the same slide widths, so nothing shifts when the slider starts.
- */
+/** Runs keen-slider on a row of slides. Loads its script when the row is near the viewport. */
 export function useSlider(count: number): Slider {
   const row = useRef<HTMLUListElement>(null)
   const slider = useRef<KeenSliderInstance | null>(null)
@@ -37,14 +32,14 @@ export function useSlider(count: number): Slider {
       const { default: KeenSlider } = await import('keen-slider')
       if (unmounted) return
       const updateShown = ({ track, options }: KeenSliderInstance) => {
-        const slides = options.slides
-        const perView = typeof slides === 'object' && slides !== null ? Number(slides.perView ?? 1) : 1
+        const { slides } = options
+        const perView = typeof slides === 'object' ? Number(slides?.perView ?? 1) : 1
         setShown({ first: track.details.rel, perView, count })
       }
       element.scrollLeft = 0
       slider.current = new KeenSlider(element, {
         slides: { perView: 1 },
-        // Must match the width classes in review-carousel.tsx.
+        // Must match the width classes in review-carousel.tsx, or the slides shift when the slider starts.
         breakpoints: {
           '(min-width: 48rem)': { slides: { perView: 2 } },
           '(min-width: 73.75rem)': { slides: { perView: 3 } },
@@ -58,10 +53,9 @@ export function useSlider(count: number): Slider {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        // The row still scrolls natively without it.
-        start().catch((error: unknown) => console.error('The review slider failed to load.', error))
+        start().catch((error: unknown) => console.error('Failed to load the review slider', error))
       },
-      { rootMargin: PRELOAD_MARGIN },
+      { rootMargin: '600px 0px' },
     )
     observer.observe(element)
     return () => {

@@ -65,12 +65,12 @@ describe('the automatic reload', () => {
     expect(mayReloadFor({ ...failure, url: 'https://example.com/_next/static/chunks/other.js' })).toBe(true)
   })
 
-  it('does not happen offline', () => {
+  it("doesn't happen offline", () => {
     browser({ onLine: false })
     expect(mayReloadFor(failure)).toBe(false)
   })
 
-  it('does not happen without session storage', () => {
+  it("doesn't happen without sessionStorage", () => {
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('window', {
       get sessionStorage(): never {

@@ -1,4 +1,4 @@
-/** A build script that failed to load or timed out. See docs/product-rules.md#errors. */
+/** A script of the build that failed to load or timed out (docs/product-rules.md#errors). */
 export interface ChunkFailure {
   type: 'error' | 'timeout'
   /** Absolute. */
@@ -7,19 +7,16 @@ export interface ChunkFailure {
 
 export const CHUNKS_PATH = '/_next/static/chunks/'
 
-/** Prefix of the session storage key, followed by the chunk's URL, that records a reload for this chunk. */
+/** Prefix of the sessionStorage keys that record a reload. The chunk's URL follows. */
 export const RELOADED_KEY = 'chunk-reloaded:'
 
-/** Returns 'Loading chunk {n} failed' with type and URL. n is the file name without its extension. */
+/** Returns 'Loading chunk {n} failed' with type and URL, where n is the file name without its extension. */
 export function chunkFailureText({ type, url }: ChunkFailure): string {
   const file = url.slice(url.lastIndexOf('/') + 1)
   return `Loading chunk ${file.split('.')[0]} failed\n(${type}: ${url})`
 }
 
-/**
- * Parses the bundler's ChunkLoadError, which has the chunk's path in its message. Returns null for other
- * errors.
- */
+/** Parses the chunk's path from the message of the bundler's ChunkLoadError. Returns null for other errors. */
 export function readChunkFailure(error: Error): ChunkFailure | null {
   if (error.name !== 'ChunkLoadError') return null
   const path = error.message.match(/\/_next\/static\/chunks\/[^\s?#)]+/)?.[0]
@@ -27,20 +24,19 @@ export function readChunkFailure(error: Error): ChunkFailure | null {
 }
 
 /**
- * Returns whether the page may reload itself for a failed chunk: once, until the chunk has loaded. Never
- * offline, because the browser's error page would replace the current page, and never without session
- * storage, which caps the reloads.
+ * Returns whether to reload the page for a failed chunk. This happens once, until the chunk loads. Offline,
+ * the browser's error page would replace this page. Without sessionStorage we can't cap reloads.
  */
 export function mayReloadFor({ url }: ChunkFailure): boolean {
   try {
     return navigator.onLine && window.sessionStorage.getItem(RELOADED_KEY + url) === null
   } catch {
-    // With storage disabled, reading `window.sessionStorage` throws.
+    // Reading `window.sessionStorage` throws if storage is disabled.
     return false
   }
 }
 
-/** Reloads the page and records the chunk. Check `mayReloadFor` first. */
+/** Records the chunk and reloads the page. Check `mayReloadFor` first. */
 export function reloadFor({ url }: ChunkFailure): void {
   window.sessionStorage.setItem(RELOADED_KEY + url, '1')
   window.location.reload()

@@ -8,16 +8,15 @@ import { isHiddenServerError } from './server-error'
 
 export interface FailurePageProps {
   error: Error & { digest?: string }
-  /** Renders the failed part again. */
-  retry: () => void
+  /** Renders the failed route again. */
+  reset: () => void
 }
 
 /**
- * Error page of a failed route, with message and stack (docs/product-rules.md#errors). In production, an
- * error from the server has no stack, only a reference that's also in the server's log. A failed chunk first
- * reloads the page once.
+ * Error page with message and stack (docs/product-rules.md#errors). In production, server errors have a
+ * reference to the server's log instead of a stack. If a chunk failed, this reloads the page once first.
  */
-export function FailurePage({ error, retry }: FailurePageProps) {
+export function FailurePage({ error, reset }: FailurePageProps) {
   const [chunk] = useState(() => readChunkFailure(error))
   const [reloading] = useState(() => chunk !== null && mayReloadFor(chunk))
 
@@ -49,7 +48,7 @@ export function FailurePage({ error, retry }: FailurePageProps) {
         </p>
       ) : null}
       {/* The bundler caches a failed chunk, so only a reload can fetch it again. */}
-      <Button onClick={chunk ? () => window.location.reload() : retry}>
+      <Button onClick={chunk ? () => window.location.reload() : reset}>
         <RotateCw aria-hidden="true" className="size-4" />
         Try again
       </Button>

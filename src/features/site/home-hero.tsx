@@ -4,12 +4,8 @@ import { buttonClass } from '@/components/button-style'
 import type { SitePageContent } from '@/contract/page'
 import { RouteBanner } from './route-banner'
 
-/** Top of the home page: banner, heading, and links to the calendar and the trips. */
-export function HomeHero({
-  page,
-}: {
-  page: Pick<SitePageContent, 'banner' | 'eyebrow' | 'heading' | 'intro'>
-}) {
+/** The top of the home page: banner, heading, and links to the calendar and the trips. */
+export function HomeHero({ page }: { page: SitePageContent }) {
   return (
     <>
       <RouteBanner picture={page.banner} height="tall" />

@@ -1,12 +1,8 @@
 import type { SitePageContent } from '@/contract/page'
 import { RouteBanner } from './route-banner'
 
-export interface PageTopProps {
-  page: Pick<SitePageContent, 'banner' | 'eyebrow' | 'heading' | 'intro'>
-}
-
-/** Banner, heading and intro of a page. Wide screens show the intro beside the heading. */
-export function PageTop({ page }: PageTopProps) {
+/** The banner, heading and intro of a page. */
+export function PageTop({ page }: { page: SitePageContent }) {
   return (
     <>
       <RouteBanner picture={page.banner} height="low" />

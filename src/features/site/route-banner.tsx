@@ -5,22 +5,19 @@ import type { Picture as PictureOf } from '@/contract/picture'
 const HEIGHTS = {
   tall: 'h-[clamp(14rem,max(46vw,20rem),min(40.625rem,66svh))]',
   low: 'h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
-  /** A strip on phones, which leaves room for the content below; `low` on wide screens. */
+  /** A strip on small screens, to leave room for the content below. The same as `low` on wide screens. */
   strip: 'h-18 wide:h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
 }
 
 export interface RouteBannerProps {
-  /** Null if the page has no banner; a plain color shows instead. */
+  /** Null shows a plain color. */
   picture: PictureOf | null
   height: keyof typeof HEIGHTS
-  /** Preloads the picture. Set to false if the banner may never be shown. */
+  /** Preloads the picture. */
   priority?: boolean
 }
 
-/**
- * The wide picture at the top of every page, with a wave-shaped lower edge. At most 580 px high on small
- * screens and 650 px on larger ones (docs/product-rules.md#banner).
- */
+/** The wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner). */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
   return (
     <div className={classNames('relative max-h-[580px] bg-navy-soft md:max-h-[650px]', HEIGHTS[height])}>

@@ -10,7 +10,7 @@ import type { SiteInfo } from '@/contract/site'
 import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
-/** In the order of docs/product-rules.md#navigation, with the spelling that `src/proxy.ts` redirects to. */
+/** See docs/product-rules.md#navigation. The URLs are canonical, so src/proxy.ts doesn't redirect them. */
 const BAR_LINKS = [
   { href: '/', label: 'Home' },
   { href: '/about', label: 'About' },
@@ -20,7 +20,7 @@ const BAR_LINKS = [
   { href: '/contact', label: 'Contact' },
 ]
 
-/** Pages without the floating Book Now button of small screens (docs/product-rules.md#navigation). */
+/** Small screens have a floating Book Now button, except on these pages. */
 const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']
 
 export interface SiteBarProps {
@@ -29,7 +29,7 @@ export interface SiteBarProps {
   captainControls: ReactNode
 }
 
-/** Navigation bar of every page: logo, links, Book Now, and the stacked menu of small screens. */
+/** The navigation bar of every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -47,11 +47,12 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   }, [menuOpen])
 
   const close = () => setMenuOpen(false)
+  const ToggleIcon = menuOpen ? X : Menu
 
   return (
     <header
-      // Any link closes the menu, even one to the current page. The timeout lets the click reach the link
-      // before the menu unmounts.
+      // Every link closes the menu, even a link to the current page. The timeout keeps the menu mounted until
+      // the click reaches the link.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
@@ -73,13 +74,9 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           <ul className="flex items-center">
             {BAR_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <Link
-                  href={href}
-                  {...ariaCurrent(href, pathname)}
-                  className={classNames(barLink, 'whitespace-nowrap px-2.5 py-2.5')}
-                >
+                <BarLink href={href} className="whitespace-nowrap px-2.5 py-2.5">
                   {label}
-                </Link>
+                </BarLink>
               </li>
             ))}
           </ul>
@@ -101,11 +98,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           onClick={() => setMenuOpen((open) => !open)}
           className={buttonClass('quiet', 'icon', '-mr-2 bar:hidden')}
         >
-          {menuOpen ? (
-            <X aria-hidden="true" className="size-7" />
-          ) : (
-            <Menu aria-hidden="true" className="size-7" />
-          )}
+          <ToggleIcon aria-hidden="true" className="size-7" />
         </button>
       </div>
 
@@ -118,22 +111,18 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           <ul className="measure grid pt-2">
             {BAR_LINKS.map(({ href, label }) => (
               <li key={href} className="border-navy/10 border-b last:border-0">
-                <Link
+                <BarLink
                   href={href}
-                  {...ariaCurrent(href, pathname)}
-                  className={classNames(
-                    barLink,
-                    'flex min-h-13 items-center font-display font-semibold text-xl',
-                  )}
+                  className="flex min-h-13 items-center font-display font-semibold text-xl"
                 >
                   {label}
-                </Link>
+                </BarLink>
               </li>
             ))}
           </ul>
           <div className="measure flex flex-wrap items-center justify-between gap-2 border-navy/10 border-t py-3">
             <SocialLinks site={site} />
-            {/* The timeout lets the click reach Logout before the menu unmounts. */}
+            {/* The timeout keeps the menu mounted until the click reaches Logout. */}
             <span className="wide:hidden" onClickCapture={() => window.setTimeout(close)}>
               {captainControls}
             </span>
@@ -141,7 +130,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't give the header a filter or transform: this would be fixed to it, not to the window. */}
+      {/* Don't add a filter or transform to the header: this button would be fixed to it, not to the window. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"
@@ -158,10 +147,20 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   )
 }
 
-const barLink =
-  'rounded-md font-semibold decoration-[3px] decoration-coral underline-offset-[0.5em] hover:underline hover:decoration-navy/30 aria-[current=page]:underline aria-[current=page]:decoration-coral'
-
-/** Subpages count as the page: `/fish-report/2`, or a trip's `/trips-&-rates/tuna`. */
-function ariaCurrent(href: string, pathname: string): { 'aria-current'?: 'page' } {
-  return href === pathname || pathname.startsWith(`${href}/`) ? { 'aria-current': 'page' } : {}
+function BarLink({ href, className, children }: { href: string; className: string; children: string }) {
+  const pathname = usePathname()
+  // Subpages count as the page, for example `/fish-report/2`.
+  const isCurrent = href === pathname || pathname.startsWith(`${href}/`)
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'rounded-md font-semibold decoration-[3px] decoration-coral underline-offset-[0.5em] hover:underline hover:decoration-navy/30 aria-[current=page]:underline aria-[current=page]:decoration-coral',
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  )
 }

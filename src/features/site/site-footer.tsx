@@ -6,16 +6,16 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 import { BrandMark } from './brand-mark'
 import { SocialLinks } from './social-links'
 
-export interface SiteFooterProps {
-  site: SiteInfo
-  /** The signup form. */
-  newsletter: ReactNode
-}
-
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** Footer of every page: contact, quick links, newsletter. */
-export function SiteFooter({ site, newsletter }: SiteFooterProps) {
+/** The footer of every page: contact information, quick links and the newsletter form. */
+export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
+  const quickLinks = [
+    { label: 'FAQs', href: '/faq' },
+    { label: 'Directions', href: '/directions' },
+    { label: 'Harbor website', href: site.harborUrl },
+    { label: 'Buy a fishing license', href: site.licenseUrl },
+  ]
   return (
     <footer className="on-navy relative mt-24 bg-navy text-fog">
       <svg
@@ -29,7 +29,7 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
           fill="currentColor"
         />
       </svg>
-      {/* The bottom padding on small screens keeps the floating Book Now from covering the last line. */}
+      {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
       <div className="measure grid gap-10 pt-12 pb-24 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
         <section aria-label="Contact" className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
@@ -68,30 +68,15 @@ export function SiteFooter({ site, newsletter }: SiteFooterProps) {
         <nav aria-label="Quick links">
           <h2 className="eyebrow pb-2 text-brass">Quick links</h2>
           <ul>
-            <li>
-              <Link href="/faq" className={link}>
-                FAQs
-              </Link>
-            </li>
-            <li>
-              <Link href="/directions" className={link}>
-                Directions
-              </Link>
-            </li>
-            {site.harborUrl ? (
-              <li>
-                <a href={site.harborUrl} className={link}>
-                  Harbor website
-                </a>
-              </li>
-            ) : null}
-            {site.licenseUrl ? (
-              <li>
-                <a href={site.licenseUrl} className={link}>
-                  Buy a fishing license
-                </a>
-              </li>
-            ) : null}
+            {quickLinks.map(({ label, href }) =>
+              href ? (
+                <li key={label}>
+                  <Link href={href} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ) : null,
+            )}
           </ul>
         </nav>
 

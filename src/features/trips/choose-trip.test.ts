@@ -22,7 +22,7 @@ describe('chooseTrip', () => {
   })
 })
 
-describe('an address with a trip’s name', () => {
+describe('redirectOfTrip', () => {
   it.each([
     ['Tuna', null],
     ['tuna', null],
@@ -31,7 +31,7 @@ describe('an address with a trip’s name', () => {
     [' Tuna', '/trips-&-rates?trip=Tuna'],
     ['sunset & Whales', '/trips-&-rates?trip=Sunset%20%26%20whales'],
     ['Marlin', '/trips-&-rates'],
-  ])('%j leads to %s', (name, address) => {
+  ])('%j redirects to %s', (name, address) => {
     expect(redirectOfTrip(trips, name)).toBe(address)
   })
 })

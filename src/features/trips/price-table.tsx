@@ -6,10 +6,10 @@ import { telephoneHref } from '@/shared/format/telephone-link'
 import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Columns for wide screens. A phone shows them under the trip's name because six columns don't fit. */
+/** Hides a column on phones, which show its content under the trip's name. */
 const WIDE_ONLY = 'max-wide:hidden'
 
-/** The prices of all trips, with deposits. */
+/** Renders all trips' prices and deposits. */
 export function PriceTable({ trips, phone }: { trips: TripCard[]; phone: string }) {
   return (
     <table className="w-full text-left">

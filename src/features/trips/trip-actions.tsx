@@ -9,12 +9,12 @@ import { isByPhone } from './trip-text'
 export interface TripActionsProps {
   trip: TripCard
   phone: string
-  /** Adds a Details link to the rates page with this trip first. */
+  /** Adds a link to the trip's details. */
   withDetails?: boolean
   size?: ButtonSize
 }
 
-/** A trip's Book button: links to the calendar, or to the phone if the trip has no fixed price. */
+/** Renders a trip's Book button, which calls the captain if the trip has no fixed price. */
 export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -35,7 +35,7 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
         <Link
           href={addressOfTrip(trip)}
           className={buttonClass('quiet', size)}
-          aria-label={`Details of ${trip.title}`}
+          aria-label={`Details about ${trip.title}`}
         >
           Details <ArrowRight aria-hidden="true" className="size-4" />
         </Link>

@@ -9,11 +9,11 @@ import { priceLine } from './trip-text'
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
-  /** Adds a Details link to the rates page. Not needed on that page itself. */
+  /** Adds links to the rates page. */
   withDetails?: boolean
 }
 
-/** The trips as cards: picture, price, duration, season and Book button. */
+/** Renders the trips as cards. */
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 bar:grid-cols-3">
@@ -27,7 +27,7 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             trip={trip}
             sizes="(width >= 73.75rem) 26rem, (width >= 40rem) 48vw, 94vw"
             className="aspect-[4/3]"
-            // Without Details, the cards start the page, so the first ones are in the initial viewport.
+            // On the rates page, the first cards are in the initial viewport.
             eager={!withDetails && index < 3}
           />
           <div className="flex grow flex-col gap-3 p-5">

@@ -5,14 +5,13 @@ import type { TripCard } from '@/contract/site'
 
 export interface TripPictureProps {
   trip: TripCard
-  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string
   className?: string
-  /** Whether it's in the initial viewport; turns off lazy loading. */
+  /** Turns off lazy loading. For pictures in the initial viewport. */
   eager?: boolean
 }
 
-/** A trip's picture, or a drawing if it has none, with a 'Closed' badge for a closed trip. */
+/** Renders a trip's picture, or a drawing if it has none. A closed trip gets a badge. */
 export function TripPicture({ trip, sizes, className, eager }: TripPictureProps) {
   return (
     <div className={classNames('relative overflow-hidden bg-navy-soft', className)}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
 import { departuresText, isByPhone, partyText, priceLine } from './trip-text'
 
-describe('the texts of a trip', () => {
+describe('a trip’s texts', () => {
   it.each([
     [tripCard(), '$275 a seat', 'Up to 6 guests', '6:00 am or 2:00 pm', false],
     [tunaCard, '$2,500 for the boat', 'Private charter', '6:00 am', false],

@@ -2,7 +2,7 @@ import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, isSoldWholeOnly } from '@/domain/trips'
 
-/** A trip card's main price: '$275 a seat', '$2,500 for the boat', 'Price varies'. */
+/** Formats a trip's main price: '$275 a seat', '$2,500 for the boat', 'Price varies'. */
 export function priceLine({ priceCents, pricedPer }: TripCard): string {
   if (priceCents === null) return 'Price varies'
   return `${formatUsd(priceCents)} ${pricedPer === 'boat' ? 'for the boat' : 'a seat'}`
@@ -13,12 +13,12 @@ export function isByPhone(trip: TripCard): boolean {
   return trip.type === 'Custom' || trip.priceCents === null
 }
 
-/** 'Up to 6 guests', or 'Private charter' for a trip sold only as a whole boat. */
+/** Returns 'Up to 6 guests', or 'Private charter' if only the whole boat is sold. */
 export function partyText(trip: TripCard): string {
   return isSoldWholeOnly(trip) ? 'Private charter' : `Up to ${CAPACITY} guests`
 }
 
-/** '6:00 am or 2:00 pm', or empty if the time is arranged by phone. */
+/** Returns '6:00 am or 2:00 pm', or an empty string if the time is arranged by phone. */
 export function departuresText({ departures }: TripCard): string {
   return departures.map(departureLabel).join(' or ')
 }

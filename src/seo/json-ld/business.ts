@@ -3,28 +3,27 @@ import type { Picture } from '@/contract/picture'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
-import { absoluteUrl, type Origin } from '../absolute-url'
-import { schemaOf } from './schema-of'
+import { absoluteUrl } from '../absolute-url'
 
-/** Returns the `@id` that other JSON-LD refers to the business by. */
-export function businessId(origin: Origin): string {
+/** Returns the `@id` by which other JSON-LD refers to the business. */
+export function businessId(origin: string): string {
   return absoluteUrl(origin, '/#business')
 }
 
-export interface BusinessFacts {
-  origin: Origin
+export interface Business {
+  origin: string
   site: SiteInfo
   trips: TripCard[]
-  /** Picture of the business for search results. */
   picture: Picture | null
 }
 
 /** Returns the business's JSON-LD, for every public page. */
-export function localBusiness({ origin, site, trips, picture }: BusinessFacts): WithContext<LocalBusiness> {
+export function localBusiness({ origin, site, trips, picture }: Business): WithContext<LocalBusiness> {
   const profiles = [site.facebookUrl, site.instagramUrl].filter((url) => url !== null)
   const range = priceRange(trips)
   const image = picture && (picture.share ?? picture.src)
-  return schemaOf<LocalBusiness>({
+  return {
+    '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': businessId(origin),
     name: site.brand,
@@ -38,13 +37,10 @@ export function localBusiness({ origin, site, trips, picture }: BusinessFacts): 
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(range && { priceRange: range }),
     currenciesAccepted: 'USD',
-  })
+  }
 }
 
-/**
- * Splits the address into its parts. If the last line doesn't look like `Santa Cruz, CA 95062`, all lines
- * become the street address.
- */
+/** If the last line doesn't look like `Santa Cruz, CA 95062`, all lines become the street address. */
 function postalAddress(lines: string[]): PostalAddress {
   const [, city, region, postalCode] =
     /^(.+?),?\s+([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []
@@ -57,7 +53,7 @@ function postalAddress(lines: string[]): PostalAddress {
   }
 }
 
-/** Returns the range of all prices, such as '$175-$2,500', or null if nothing is for sale. */
+/** Returns the price range, like '$175-$2,500', or null if nothing is for sale. */
 function priceRange(trips: TripCard[]): string | null {
   const cents = trips
     .filter(({ closed }) => !closed)

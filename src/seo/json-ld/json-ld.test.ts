@@ -54,7 +54,7 @@ describe('localBusiness', () => {
     expect(business()).not.toHaveProperty('email')
   })
 
-  it('uses all lines as the street address if the last one has no ZIP code', () => {
+  it('uses all lines as the street address if the last line has no ZIP code', () => {
     expect(business({ addressLines: ['Dock F', 'Santa Cruz'] })).toMatchObject({
       address: { streetAddress: 'Dock F, Santa Cruz', addressCountry: 'US' },
     })
@@ -80,7 +80,7 @@ describe('touristTrips', () => {
   })
 
   const offersOf = (trip: Partial<TripCard>) => {
-    // schema-dts also allows a string for each of these.
+    // A cast, because schema-dts allows strings here too.
     const list = touristTrips(ORIGIN, [{ ...ROCKFISH, ...trip }]) as unknown as {
       itemListElement: { item: { offers?: { name: string; price: string }[] } }[]
     }
@@ -100,7 +100,7 @@ describe('touristTrips', () => {
 describe('breadcrumbs and faqPage', () => {
   const seo = { title: 'Trips', description: '', share: null }
 
-  it('starts breadcrumbs at the home page, which has none itself', () => {
+  it('starts breadcrumbs at the home page, which has no breadcrumbs', () => {
     expect(breadcrumbs(ORIGIN, { slug: 'home', seo })).toBeNull()
     expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', seo })).toMatchObject({
       itemListElement: [
@@ -110,7 +110,7 @@ describe('breadcrumbs and faqPage', () => {
     })
   })
 
-  it('returns no FAQ page without questions', () => {
+  it('returns null if there are no questions', () => {
     expect(faqPage([])).toBeNull()
     expect(faqPage([{ question: 'Why?', plainAnswer: 'Fish.' }])).toMatchObject({
       mainEntity: [

@@ -1,12 +1,11 @@
 import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts'
 import type { Faq, SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
-import { absoluteUrl, type Origin } from '../absolute-url'
-import { schemaOf } from './schema-of'
+import { absoluteUrl } from '../absolute-url'
 
-/** Returns the breadcrumbs from the home page to this page, or null for the home page. */
+/** Returns a page's breadcrumbs, or null for the home page. */
 export function breadcrumbs(
-  origin: Origin,
+  origin: string,
   page: Pick<SitePageContent, 'slug' | 'seo'>,
 ): WithContext<BreadcrumbList> | null {
   if (page.slug === HOME_SLUG) return null
@@ -14,7 +13,8 @@ export function breadcrumbs(
     { name: 'Home', path: pathOfPage(HOME_SLUG) },
     { name: page.seo.title, path: pathOfPage(page.slug) },
   ]
-  return schemaOf<BreadcrumbList>({
+  return {
+    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -22,18 +22,19 @@ export function breadcrumbs(
       name,
       item: absoluteUrl(origin, path),
     })),
-  })
+  }
 }
 
-/** Returns the questions with plain-text answers, or null if there are none. */
+/** Returns the JSON-LD of the questions and their plain-text answers, or null if there are none. */
 export function faqPage(faqs: Pick<Faq, 'question' | 'plainAnswer'>[]): WithContext<FAQPage> | null {
   if (faqs.length === 0) return null
-  return schemaOf<FAQPage>({
+  return {
+    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, plainAnswer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: plainAnswer },
     })),
-  })
+  }
 }

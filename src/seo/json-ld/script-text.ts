@@ -1,7 +1,4 @@
-/**
- * Returns JSON that's safe inside a `<script>`: escapes `<`, so content from the CMS can't end the script or
- * open a comment.
- */
+/** Returns JSON for a `<script>`. Escapes `<`, so that CMS content can't end the script or open a comment. */
 export function scriptText(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }

@@ -3,25 +3,23 @@ import type { TripCard } from '@/contract/site'
 import { type Cents, centsToDollars } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
 import { addressOfTrip } from '@/shared/paths/page-address'
-import { absoluteUrl, type Origin } from '../absolute-url'
+import { absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
-import { schemaOf } from './schema-of'
 
-const BOOK_PATH = '/availability'
-
-/** Returns the trips with their offers, in the order of the page. */
-export function touristTrips(origin: Origin, trips: TripCard[]): WithContext<ItemList> {
-  return schemaOf<ItemList>({
+/** Returns the JSON-LD of the trips and their offers, in page order. */
+export function touristTrips(origin: string, trips: TripCard[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: trips.map((trip, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: touristTrip(origin, trip),
     })),
-  })
+  }
 }
 
-function touristTrip(origin: Origin, trip: TripCard): TouristTrip {
+function touristTrip(origin: string, trip: TripCard): TouristTrip {
   const offers = offersOf(origin, trip)
   return {
     '@type': 'TouristTrip',
@@ -34,17 +32,16 @@ function touristTrip(origin: Origin, trip: TripCard): TouristTrip {
   }
 }
 
-/** Returns the offers of a trip: a seat, the whole boat, or none if the trip is closed or sold by phone. */
-function offersOf(origin: Origin, trip: TripCard): Offer[] {
+/** Returns offers for a seat and the whole boat, or none if the trip is closed or sold by phone. */
+function offersOf(origin: string, trip: TripCard): Offer[] {
   if (trip.closed) return []
   const offer = (name: string, cents: Cents): Offer => ({
     '@type': 'Offer',
     name,
     price: centsToDollars(cents).toFixed(2),
     priceCurrency: 'USD',
-    // For sale in general; the calendar has the days with open seats.
     availability: 'https://schema.org/InStock',
-    url: absoluteUrl(origin, BOOK_PATH),
+    url: absoluteUrl(origin, '/availability'),
     offeredBy: { '@id': businessId(origin) },
   })
   const seat = seatPriceCents(trip)

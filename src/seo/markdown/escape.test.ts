@@ -22,6 +22,6 @@ it('blocks skips empty parts', () => {
   expect(blocks('one', '', heading(2, ''), 'two')).toBe('one\n\ntwo')
 })
 
-it('table has a header, a separator and rows', () => {
+it('table returns a header, a separator and rows', () => {
   expect(table(['A', 'B'], [['1', '2']])).toBe('| A | B |\n| --- | --- |\n| 1 | 2 |')
 })

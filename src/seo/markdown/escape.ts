@@ -6,12 +6,12 @@ export function plain(text: string): string {
     .replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2')
 }
 
-/** Escapes text and joins its lines, for headings, table cells and link text. */
+/** Escapes plain text and joins its lines, for headings, table cells and link text. */
 export function oneLine(text: string): string {
   return plain(text.replace(/\s+/g, ' ').trim())
 }
 
-/** Joins Markdown blocks with empty lines and skips empty blocks. */
+/** Joins Markdown blocks with blank lines. Skips empty blocks. */
 export function blocks(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
 }

@@ -1,16 +1,17 @@
 import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, Review, RichText } from '@/contract/page'
+import type { Picture } from '@/contract/picture'
 import { departureLabel } from '@/domain/trips'
 import { addressOfReportPage } from '@/shared/paths/page-address'
-import { absoluteUrl, type Origin } from '../absolute-url'
+import { absoluteUrl } from '../absolute-url'
 import { twinPath } from '../twin-path'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
 /** Converts the CMS's rich text to Markdown. */
 export type ToMarkdown = (text: RichText) => string
 
-/** Returns the questions grouped by topic, in the CMS's order. */
+/** Returns the questions and answers, grouped by topic. */
 export function faqsMarkdown(faqs: Faq[], toMarkdown: ToMarkdown): string {
   const topics = [...new Set(faqs.map(({ topic }) => topic))]
   return blocks(
@@ -23,8 +24,8 @@ export function faqsMarkdown(faqs: Faq[], toMarkdown: ToMarkdown): string {
   )
 }
 
-/** Returns one page of fish reports, with links to the pages before and after it. */
-export function reportPageMarkdown(origin: Origin, list: FishReportList): string {
+/** Returns a page of fish reports, with links to the previous and next pages. */
+export function reportPageMarkdown(origin: string, list: FishReportList): string {
   const { current_page: page, total_pages: last } = list
   const linkTo = (to: number, label: string) =>
     to < 1 || to > last ? [] : [`[${label}](${absoluteUrl(origin, twinPath(addressOfReportPage(to)))})`]
@@ -35,16 +36,20 @@ export function reportPageMarkdown(origin: Origin, list: FishReportList): string
   )
 }
 
-/** Returns one report: date, text and pictures. */
-export function reportMarkdown(origin: Origin, report: FishReport, level: 2 | 3): string {
+/** Returns a report's date, text and pictures. */
+export function reportMarkdown(origin: string, report: FishReport, level: 2 | 3): string {
   return blocks(
     heading(level, report.date),
     plain(report.description),
-    report.pictures.map(({ alt, src }) => `![${oneLine(alt)}](${absoluteUrl(origin, src)})`).join('\n'),
+    report.pictures.map((picture) => pictureMarkdown(origin, picture)).join('\n'),
   )
 }
 
-/** Returns the reviews as block quotes, uncut. */
+export function pictureMarkdown(origin: string, { alt, src }: Picture): string {
+  return `![${oneLine(alt)}](${absoluteUrl(origin, src)})`
+}
+
+/** Returns the full reviews as block quotes. */
 export function reviewsMarkdown(reviews: Review[]): string {
   return blocks(
     ...reviews.map(({ name, comment, stars, trip }) => {
@@ -54,8 +59,8 @@ export function reviewsMarkdown(reviews: Review[]): string {
   )
 }
 
-/** Returns the next departures and a link to all of them. */
-export function departuresMarkdown(origin: Origin, departures: OpenDeparture[]): string {
+/** Returns a table of the next departures and a link to all of them. */
+export function departuresMarkdown(origin: string, departures: OpenDeparture[]): string {
   const all = `All departures with open seats, as JSON: ${absoluteUrl(origin, '/availability.json')}`
   if (departures.length === 0) return all
   const rows = departures.map(({ date, time, seatsOpen, trips }) => [

@@ -105,20 +105,20 @@ describe('pageTwin', () => {
       { ...head, kind: 'map', intro: 'Here.' },
       'Here.\n\n- Phone: (831) 555-0142\n- Email: hello@example.com\n- Address: 135 5th Avenue, Santa Cruz, CA 95062\n- Coordinates: 36.963, -122.001',
     ],
-  ])('writes a section of kind %s', (_, section, markdown) => {
+  ])('converts a %s section', (_, section, markdown) => {
     expect(twinWith(section)).toBe(
       `# Gift cards\n\nFor \\*anyone\\*.\n\n## Part\n\n${markdown}\n\n---\n\nHTML page: https://x.example.com/gifts\n`,
     )
   })
 
-  it('quotes reviews line by line, with name and stars', () => {
+  it("quotes reviews with the guest's name and stars", () => {
     const reviews = [{ id: '1', name: 'Ana', comment: 'Great.\nAgain!', stars: 5, trip: '' }]
     expect(twinWith({ ...head, kind: 'reviews', intro: '' }, { reviews })).toContain(
       '> Great.\n> Again!\n>\n> Ana, 5 of 5 stars',
     )
   })
 
-  it('lists the next departures with their seats', () => {
+  it('lists the next departures with their open seats', () => {
     const departures: TwinContent['departures'] = [
       { date: '2026-12-01', time: 'am', seatsOpen: 4, trips: ['Rockfish'], wholeBoat: false },
     ]
@@ -128,7 +128,7 @@ describe('pageTwin', () => {
   })
 })
 
-it('llmsText names the business and lists each page with its description', () => {
+it('llmsText lists the business and each page with its description', () => {
   const pages = [
     { slug: 'home', heading: 'Home', description: 'The first page.' },
     { slug: 'about', heading: 'About', description: '' },

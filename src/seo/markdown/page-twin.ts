@@ -3,11 +3,12 @@ import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, ListSection, Review, Section, SitePageContent } from '@/contract/page'
 import type { SiteInfo, TripCard } from '@/contract/site'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
-import { absoluteUrl, type Origin } from '../absolute-url'
+import { absoluteUrl } from '../absolute-url'
 import { blocks, heading, oneLine, plain, table } from './escape'
 import {
   departuresMarkdown,
   faqsMarkdown,
+  pictureMarkdown,
   reportMarkdown,
   reportPageMarkdown,
   reviewsMarkdown,
@@ -15,9 +16,9 @@ import {
 } from './lists'
 import { priceTable, tripsMarkdown } from './trips'
 
-/** All data that the HTML page is rendered from. */
+/** The same data that the HTML page is rendered from. */
 export interface TwinContent {
-  origin: Origin
+  origin: string
   /** Path of the HTML page. */
   path: string
   page: SitePageContent
@@ -26,23 +27,21 @@ export interface TwinContent {
   faqs: Faq[]
   reviews: Review[]
   latestReports: FishReport[]
-  /** The requested page of fish reports; null for other pages. */
+  /** Null unless this is the fish report page. */
   reportPage: FishReportList | null
   departures: OpenDeparture[]
   toMarkdown: ToMarkdown
 }
 
-/** Returns a page as Markdown: heading, intro, built-in part, and sections in the CMS's order. */
+/** Returns a page as Markdown. */
 export function pageTwin(content: TwinContent): string {
-  const { page, origin, path, toMarkdown } = content
+  const { page, origin, path } = content
   const text = blocks(
     heading(1, page.heading),
     plain(page.intro),
     partMarkdown(content),
-    ...page.sections.map((section) =>
-      blocks(heading(2, section.heading), sectionMarkdown(section, content, toMarkdown)),
-    ),
-    `---`,
+    ...page.sections.flatMap((section) => [heading(2, section.heading), sectionMarkdown(section, content)]),
+    '---',
     `HTML page: ${absoluteUrl(origin, path)}`,
   )
   return `${text}\n`
@@ -61,7 +60,7 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
     case 'directions':
       return contactMarkdown(site)
     case 'availability':
-      return `Departures of the next 60 days with open seats, as JSON: ${absoluteUrl(origin, '/availability.json')}`
+      return `Departures with open seats in the next 60 days, as JSON: ${absoluteUrl(origin, '/availability.json')}`
     default:
       return ''
   }
@@ -76,18 +75,19 @@ function contactMarkdown(site: SiteInfo): string {
   ].join('\n')
 }
 
-function sectionMarkdown(section: Section, content: TwinContent, toMarkdown: ToMarkdown): string {
+function sectionMarkdown(section: Section, content: TwinContent): string {
+  const { origin, toMarkdown } = content
   switch (section.kind) {
     case 'prose':
       return toMarkdown(section.text).trim()
     case 'photo-text':
       return blocks(
-        section.picture ? pictureMarkdown(section.picture, content.origin) : '',
+        section.picture ? pictureMarkdown(origin, section.picture) : '',
         section.text ? toMarkdown(section.text).trim() : '',
-        ...section.subsections.map((part) => blocks(heading(3, part.heading), plain(part.text))),
+        ...section.subsections.flatMap((part) => [heading(3, part.heading), plain(part.text)]),
       )
     case 'features':
-      return blocks(...section.items.map((item) => blocks(heading(3, item.heading), plain(item.text))))
+      return blocks(...section.items.flatMap((item) => [heading(3, item.heading), plain(item.text)]))
     case 'facts':
       return blocks(
         plain(section.intro),
@@ -103,18 +103,14 @@ function sectionMarkdown(section: Section, content: TwinContent, toMarkdown: ToM
     case 'call-to-action':
       return blocks(
         plain(section.text),
-        `[${oneLine(section.linkLabel)}](${absoluteUrl(content.origin, section.linkTo)})`,
+        `[${oneLine(section.linkLabel)}](${absoluteUrl(origin, section.linkTo)})`,
       )
     default:
       return blocks(plain(section.intro), listMarkdown(section.kind, content))
   }
 }
 
-function pictureMarkdown({ alt, src }: { alt: string; src: string }, origin: Origin): string {
-  return `![${oneLine(alt)}](${absoluteUrl(origin, src)})`
-}
-
-/** Returns the content of a section that comes from elsewhere in the CMS. */
+/** Returns the content of a section that lists other CMS documents. */
 function listMarkdown(kind: ListSection['kind'], content: TwinContent): string {
   const { origin, site, trips, reviews, latestReports, departures } = content
   switch (kind) {

@@ -3,9 +3,7 @@ import { type Cents, formatUsd } from '@/domain/money'
 import { departureLabel, seatPriceCents } from '@/domain/trips'
 import { blocks, heading, oneLine, plain, table } from './escape'
 
-const HEAD = ['Trip', 'Per seat', 'Whole boat', 'Duration', 'Leaves at', 'Season']
-
-/** Returns a table of all prices, then the details of each trip. */
+/** Returns a price table and the details of each trip. */
 export function tripsMarkdown(trips: TripCard[], phone: string): string {
   return blocks(
     priceTable(trips, phone),
@@ -14,10 +12,11 @@ export function tripsMarkdown(trips: TripCard[], phone: string): string {
   )
 }
 
-/** Returns only the table of prices, for pages that just mention the trips. */
+/** Returns the trips' prices as a table. */
 export function priceTable(trips: TripCard[], phone: string): string {
+  const header = ['Trip', 'Per seat', 'Whole boat', 'Duration', 'Leaves at', 'Season']
   return table(
-    HEAD,
+    header,
     trips.map((trip) => priceRow(trip, phone)),
   )
 }

@@ -3,9 +3,8 @@ import { siteUrl } from '../site-url'
 const isHttps = () => siteUrl().startsWith('https:')
 
 /**
- * Returns a cookie's name as sent to browsers. On https it starts with `__Host-`, so neither other hosts of
- * the domain nor http pages can set it. The prefix requires `Secure`, so on http (local development) it's the
- * plain name.
+ * Returns a cookie's name as sent to browsers. On https it has the `__Host-` prefix, so that other hosts of
+ * the domain and http pages can't set it. The prefix requires `Secure`, so http (local development) has none.
  */
 export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}` : name)
 

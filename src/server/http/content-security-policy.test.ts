@@ -14,7 +14,7 @@ function sourcesOf(directive: string, variables: Record<string, string>): string
 }
 
 describe('contentSecurityPolicy', () => {
-  it('allows only the map if no vendor is configured', () => {
+  it('only allows the map if no vendor is configured', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' }
     expect(sourcesOf('script-src', production)).toEqual(["'self'", NONCE])
     expect(sourcesOf('connect-src', production)).toEqual(["'self'", 'https://www.openstreetmap.org'])
@@ -39,7 +39,7 @@ describe('contentSecurityPolicy', () => {
     }
   })
 
-  it('allows EmailJS if it is configured', () => {
+  it('allows EmailJS if it’s configured', () => {
     expect(sourcesOf('connect-src', { EMAILJS_SERVICE_ID: 'service' })).toContain('https://api.emailjs.com')
   })
 

@@ -21,7 +21,7 @@ describe('which requests reach Next', () => {
     ['/%ff%fe', '/%25ff%25fe'],
     ['/api/%', '/api/%25'],
     ['/trips-%26-rates', '/trips-%26-rates'],
-  ])('the path of %s is decodable as %s', (url, passed) => {
+  ])('escapes %s to %s so that Next can decode it', (url, passed) => {
     expect(rule('GET', url)).toEqual({ action: 'pass', url: passed })
   })
 
@@ -35,7 +35,7 @@ describe('which requests reach Next', () => {
     ['/admin/../api/availability', '/api/availability'],
     ['/..', '/'],
     ['/about#/../api/x', '/about'],
-  ])('the path of %s is %s for the rules and for Next', (url, passed) => {
+  ])('resolves %s to %s for the rules and for Next', (url, passed) => {
     expect(rule('GET', url)).toEqual({ action: 'pass', url: passed })
     const isApi = passed.startsWith('/api/')
     expect(rule('POST', url)).toEqual(
@@ -59,7 +59,7 @@ describe('which requests reach Next', () => {
     ['TRACE', '/api/availability', 404],
     ['GET', '*', 400],
     ['GET', 'http://example.com/', 400],
-  ])('%s %s is refused with %i', (method, url, status) => {
+  ])('refuses %s %s with %i', (method, url, status) => {
     expect(rule(method, url)).toEqual({ action: 'refuse', status })
   })
 

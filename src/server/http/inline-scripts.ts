@@ -5,8 +5,7 @@ const scripts = () => processSingleton('sixpackInlineScripts', () => new Set<str
 
 /**
  * Allows one of our own inline scripts on every page, by its hash. Call it at module load, next to the
- * script. A nonce isn't an option: React only adds it to Next's scripts, and a page that reads the nonce
- * can't be cached.
+ * script. We can't use a nonce: React only adds it to Next's scripts, and a page that reads it isn't cached.
  */
 export function allowInlineScript(text: string): void {
   scripts().add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)

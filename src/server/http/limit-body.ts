@@ -1,12 +1,10 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns the request with a body that fails after `maxBytes`. For chunked requests, which have no other
- * limit.
+ * Returns the request with a body that fails after `maxBytes`.
  *
- * @throws Error named `BodyTooLarge`, from the body's reader. It's identified by name rather than by class,
- *   because Next bundles this module and the one that reads the body separately. If Payload reads the body,
- *   it responds with this error's status and message.
+ * @throws Error named `BodyTooLarge` while the body is read. If Payload reads it, the response has this
+ *   error's status and message.
  */
 export function limitBody(request: Request, maxBytes: number): Request {
   if (!request.body) return request
@@ -30,7 +28,7 @@ export function limitBody(request: Request, maxBytes: number): Request {
   return new Request(request.url, init)
 }
 
-/** Whether reading a body failed because it's too large. By name, because Next bundles this module more than once. */
+/** Checks an error's name, not its class, because Next bundles this module more than once. */
 export function isBodyTooLarge(error: unknown): error is Error {
   return error instanceof Error && error.name === 'BodyTooLarge'
 }

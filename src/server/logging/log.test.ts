@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { limitConsole } from './limit-console'
 import { describeError, logging } from './log'
 
-/** The logger that Payload writes with. */
+/** Payload's logger. */
 const { pino } = createRequire(import.meta.resolve('payload'))('pino')
 
 const NAME = 'Ada\n    at sea'
 
-describe('an error in the log', () => {
+describe('a logged error', () => {
   it.each([
     `Failed query: insert into "bookings" values (?, ?)\nparams: 1,${NAME},+18315550187`,
     `E11000 duplicate key error collection: bookings index: email_1 dup key: { lastName: "${NAME}" }`,
     `Cast to Number failed for value "${NAME}" (type string) at path "partySize"`,
-  ])('has the message without the values: %s', (message) => {
+  ])('has its message without the values: %s', (message) => {
     const cause = Object.assign(new Error(message), { params: [NAME] })
     const logged = JSON.stringify(describeError(new Error('The booking was not written', { cause })))
     expect(logged).not.toContain('Ada')
@@ -33,7 +33,7 @@ describe('an error in the log', () => {
     })
   })
 
-  it('stops at a circular cause, and accepts a non-error', () => {
+  it('stops at a circular cause, and accepts a value that isn’t an error', () => {
     const circular = new Error('again')
     circular.cause = circular
     expect(JSON.stringify(describeError(circular)).match(/again/g)).toHaveLength(6)
@@ -41,10 +41,10 @@ describe('an error in the log', () => {
   })
 })
 
-describe('the log output of one request', () => {
+describe('one request’s log output', () => {
   const long = 'x'.repeat(200_000)
 
-  it('truncates an error, its causes and its stack', () => {
+  it('truncates an error with its causes and stack', () => {
     let error = new Error(long)
     for (let depth = 0; depth < 9; depth++) error = new Error(long, { cause: error })
     const logged = JSON.stringify(describeError(error))

@@ -25,7 +25,7 @@ describe('spanText', () => {
     ['2026-12-05', '2026-12-05', 'Sat, Dec 5, 1 day'],
     ['2026-12-05', '2026-12-06', 'Sat, Dec 5 to Sun, Dec 6, 2 days'],
     ['2026-12-31', '2027-01-01', 'Thu, Dec 31 to Fri, Jan 1, 2027, 2 days'],
-    // Calendar days, also when the clocks change.
+    // The clocks change during these spans.
     ['2026-03-07', '2026-03-09', 'Sat, Mar 7 to Mon, Mar 9, 3 days'],
     ['2026-10-31', '2026-11-02', 'Sat, Oct 31 to Mon, Nov 2, 3 days'],
   ])('%s to %s is %s', (startDate, endDate, text) =>

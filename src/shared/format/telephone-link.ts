@@ -1,7 +1,9 @@
-/**
- * Returns the `tel:` link of a phone number: '(831) 555-0142' becomes 'tel:8315550142'. Not in `phone.ts`, so
- * that pages don't load libphonenumber for it.
- */
+// Separate from `phone.ts`, so that pages don't load libphonenumber for these.
+
+/** Characters of a phone number as typed. Longer input isn't parsed. */
+export const MAX_PHONE_INPUT = 250
+
+/** Returns the `tel:` link of a phone number: '(831) 555-0142' becomes 'tel:8315550142'. */
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

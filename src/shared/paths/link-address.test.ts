@@ -38,7 +38,7 @@ describe('a link', () => {
   })
 })
 
-describe('a URL for programs', () => {
+describe('a URL for JSON-LD or an iframe', () => {
   it.each(['https://www.facebook.com/', 'https://maps.example.com/?at={lat},{lng}'])(
     'can be %s',
     (address) => {
@@ -98,7 +98,7 @@ describe('ownPath', () => {
   })
 
   it.each(['/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/.\\/evil.example'])(
-    '%j is a path of this site and must not become a host',
+    '%j is a path of this site and doesn’t become a host',
     (address) => {
       expect(ownPath(address, ORIGIN)).toBe('/evil.example')
     },

@@ -1,7 +1,7 @@
-/** What a CMS link can point to: a path, another https site, an email address, a phone. Never a script. */
+/** What a CMS link can point to: a path, an https site, an email address, a phone. Never a script. */
 const ADDRESS = /^(?:\/(?![/\\])\S*|#\S*|(?:https:\/\/|mailto:|tel:)\S+)$/
 
-/** Base for parsing a path of this site as a URL; any origin works. */
+/** Base for parsing a path as a URL; any origin works. */
 const ANY_ORIGIN = 'https://example.com'
 
 /** Returns why an editor's link is invalid, as a sentence, or null if it's valid. */
@@ -19,15 +19,14 @@ export function refuseWebAddress(address: unknown): string | null {
 }
 
 /**
- * Returns the path and query of a URL from a request if it's on this site, otherwise `/`. Prevents open
- * redirects by parsing the URL as browsers do, which drop tabs and line breaks and read `\` as `/`; a search
- * for bad patterns would miss some.
+ * Returns the path and query of an untrusted URL if it's on this site, else `/`. Prevents open redirects by
+ * parsing the URL like a browser, which drops tabs and line breaks and reads `\` as `/`.
  *
- * @param origin of this site, such as `https://example.com`
+ * @param origin of this site: `https://example.com`
  */
 export function ownPath(address: string, origin: string): string {
   if (!URL.canParse(address, origin)) return '/'
   const url = new URL(address, origin)
-  // `/.//host` is a path of this site, but its normalized form `//host` would be another host.
+  // `/.//host` is a path of this site, but its normalized form `//host` is another host.
   return url.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}` : '/'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pathOfPage, refuseSlug } from './page-path'
 
-describe('the path of a page', () => {
+describe('a page’s path', () => {
   it.each([
     ['home', '/'],
     ['about', '/about'],
@@ -12,7 +12,7 @@ describe('the path of a page', () => {
   })
 })
 
-describe('the slug of a page', () => {
+describe('a page’s slug', () => {
   it.each(['home', 'trips-&-rates', 'gift-cards', 'a', '2027'])('can be %s', (slug) => {
     expect(refuseSlug(slug)).toBeNull()
   })

@@ -6,7 +6,7 @@ import { test as base, expect } from './test'
 export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A browser for each role (visitor, editor, captain), signed in as the login form does it. */
+/** Opens a browser for visitor, editor and captain, signed in like the login form does it. */
 export type RolePages = Record<Role, Page>
 
 export const test = base.extend<{ pages: RolePages }>({
@@ -23,10 +23,7 @@ interface Credentials {
   password: string
 }
 
-/**
- * Signs a browser in as `/captain` does: with the cookie and the session in local storage
- * (docs/product-rules.md#sessions).
- */
+/** Signs a browser in with the cookie and `userSession`, like `/captain` (docs/product-rules.md#sessions). */
 export async function signInAs(
   page: Page,
   credentials: Credentials,
@@ -39,7 +36,7 @@ export async function signInAs(
   await page.evaluate((text) => window.localStorage.setItem('userSession', text), session)
 }
 
-/** Returns the journeys' only editor, and creates it on first use. */
+/** Returns the tests' shared editor. Creates the account on first use. */
 export async function editorAccount(captainApi: APIRequestContext): Promise<Credentials> {
   const username = 'deckhand'
   const answer = await captainApi.get(`/api/users/count?where[username][equals]=${username}`)
@@ -51,7 +48,7 @@ export async function editorAccount(captainApi: APIRequestContext): Promise<Cred
 
 type ApiCall = (api: APIRequestContext) => Promise<APIResponse>
 
-/** Checks the status of a call for each role: visitor, editor, captain. Returns the captain's answer. */
+/** Checks a call's status for visitor, editor and captain. Returns the captain's response. */
 export async function expectStatuses(
   pages: RolePages,
   call: ApiCall,

@@ -1,6 +1,6 @@
 /**
- * Uses SQLite files as a server does, on commands from its parent (tests/faults/sqlite/sqlite-process.ts).
- * Answers each command with `{ result }` or `{ failure }`, and exits with its parent.
+ * Uses SQLite files like a server, on commands from its parent (tests/faults/sqlite/sqlite-process.ts).
+ * Responds to each command with `{ result }` or `{ failure }`, and exits with its parent.
  */
 import Database from 'libsql'
 import { migrations } from '@/database/migrations'
@@ -87,7 +87,7 @@ async function insertEach(client: SqliteClient, ids: string[]): Promise<string[]
   return acknowledged
 }
 
-/** Takes the lock and keeps it until this process exits. */
+/** Holds the lock until this process exits. */
 function holdStartLock(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const work = () => new Promise<never>(() => resolve())

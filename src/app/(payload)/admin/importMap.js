@@ -1,5 +1,5 @@
-import { TripDateCell as TripDateCell_f2c2b88059cc45f894bc791ca14b379a } from '../../../../src/features/admin/trip-date-cell'
-import { MoneyCell as MoneyCell_c50a52a349ff7334b929ebba2683ec54 } from '../../../../src/features/admin/money-cell'
+import { TripDateCell as TripDateCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
+import { MoneyCell as MoneyCell_68d5e3f7f3bce3e6c49b99972599a24b } from '../../../../src/features/admin/list-cells'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -11,16 +11,16 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BrandIcon as BrandIcon_fd246d5d962c96f3cb1d1f2b6b2c6178 } from '../../../../src/features/admin/brand-icon'
-import { BrandLogo as BrandLogo_5d325f43aa9a30f0e7fe2b1590cf116f } from '../../../../src/features/admin/brand-logo'
+import { BrandIcon as BrandIcon_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
+import { BrandLogo as BrandLogo_852c4d43e972cb8c7036e2d0b046454f } from '../../../../src/features/admin/brand'
 import { WelcomePanel as WelcomePanel_8b582d55c4e7ca77013d71716cc1c42c } from '../../../../src/features/admin/welcome-panel'
 import { DashboardLink as DashboardLink_6127072f81db91149946e5a04d9e035a } from '../../../../src/features/admin/dashboard-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/features/admin/trip-date-cell#TripDateCell": TripDateCell_f2c2b88059cc45f894bc791ca14b379a,
-  "/src/features/admin/money-cell#MoneyCell": MoneyCell_c50a52a349ff7334b929ebba2683ec54,
+  "/src/features/admin/list-cells#TripDateCell": TripDateCell_68d5e3f7f3bce3e6c49b99972599a24b,
+  "/src/features/admin/list-cells#MoneyCell": MoneyCell_68d5e3f7f3bce3e6c49b99972599a24b,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -32,8 +32,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/features/admin/brand-icon#BrandIcon": BrandIcon_fd246d5d962c96f3cb1d1f2b6b2c6178,
-  "/src/features/admin/brand-logo#BrandLogo": BrandLogo_5d325f43aa9a30f0e7fe2b1590cf116f,
+  "/src/features/admin/brand#BrandIcon": BrandIcon_852c4d43e972cb8c7036e2d0b046454f,
+  "/src/features/admin/brand#BrandLogo": BrandLogo_852c4d43e972cb8c7036e2d0b046454f,
   "/src/features/admin/welcome-panel#WelcomePanel": WelcomePanel_8b582d55c4e7ca77013d71716cc1c42c,
   "/src/features/admin/dashboard-link#DashboardLink": DashboardLink_6127072f81db91149946e5a04d9e035a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

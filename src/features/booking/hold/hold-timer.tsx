@@ -6,10 +6,9 @@ import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { clockText, countdownAnnouncement } from './hold-clock'
 
-/** The clock turns coral below this. */
 const LOW_TIME_MS = 2 * 60_000
 
-/** The hold's countdown, announced to screen readers at 5, 2 and 1 minutes left. */
+/** Renders the hold's countdown. */
 export function HoldTimer({ deadlineMs }: { deadlineMs: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now())
 

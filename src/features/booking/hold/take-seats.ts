@@ -1,25 +1,21 @@
 import type { ApiResult } from '@/api-client/call-api'
 import type { Hold } from '@/contract/hold'
 import { changeHold, openHold, releaseHold } from '../booking-api'
-import type { BookingState, HeldSeats } from '../booking-state'
+import type { BookingState, HeldSeats, TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
-import type { FlowContext } from '../flow-context'
 import { isPartyChosen, partySizeOf } from '../steps/party-choice'
 import { deadlineMs } from './hold-clock'
 
-/** Adds the hold's deadline on this device's clock. */
+/** Adds the time when the hold expires on this device's clock. */
 export function heldSeats(hold: Hold): HeldSeats {
   return { ...hold, deadlineMs: deadlineMs(hold, Date.now()) }
 }
 
-/**
- * Leaves step 1: opens a hold, or changes the party of the live one. If the departure or trip changed,
- * releases the old hold first. If nothing changed, keeps the hold without a request.
- */
-export async function takeSeats({ state, report, wasLeft }: FlowContext): Promise<void> {
+/** Leaves step 1: opens a hold, changes the live one, or replaces it if the departure or trip changed. */
+export async function takeSeats({ state, report, wasLeft }: TaskContext): Promise<void> {
   const { time, tripType, privateCharter } = state.choice
   if (!isPartyChosen(state.choice) || time === null || tripType === null) return
-  // The captain was asked about these holds, and pressing the button again confirms.
+  // The captain was asked about these holds. Pressing the button again confirms.
   const confirmed = state.problem?.holds && { takeFrom: state.problem.holds.map(({ id }) => id) }
   const party = { partySize: partySizeOf(state.choice), private: privateCharter }
   const running = runningHold(state)
@@ -42,7 +38,7 @@ export async function takeSeats({ state, report, wasLeft }: FlowContext): Promis
   else report({ type: 'seats-held', hold: heldSeats(result.value) })
 }
 
-/** Returns the live hold if it's for the currently chosen departure and trip. */
+/** Returns the live hold if it's for the chosen departure and trip. */
 function runningHold({ hold, choice, day }: BookingState): HeldSeats | null {
   if (!hold) return null
   const same = hold.date === day.date && hold.time === choice.time && hold.tripType === choice.tripType

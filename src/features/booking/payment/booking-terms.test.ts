@@ -27,7 +27,7 @@ describe('customTerms', () => {
   })
 })
 
-it('charges the deposit that the payment step names', () => {
+it('charges the deposit that the payment step shows', () => {
   const quote = { totalCents: 10_000, depositCents: 5_000, privateCharter: false, partySize: 2 }
   expect(standardTerms(quote, 'deposit').dueNowCents).toBe(DEPOSIT_PERCENT * 100)
 })

@@ -4,7 +4,6 @@ import { amountDueNow, type Quote } from '@/domain/pricing'
 import type { BookingState, CustomFields, PaymentPlan } from '../booking-state'
 import { quoteChoice } from '../steps/party-choice'
 
-/** What the booking costs and what the card is charged now, in cents. */
 export interface PaymentTerms {
   plan: PaymentPlan
   totalCents: Cents
@@ -15,7 +14,7 @@ export type CustomTermsResult =
   | { ok: true; terms: PaymentTerms }
   | { ok: false; errors: Partial<CustomFields> }
 
-/** Returns the server's price of the held seats, or the price of the current choice if no seats are held. */
+/** Returns the server's price for the held seats, or our price for the choice if no seats are held. */
 export function currentQuote(state: BookingState, trips: TripCard[]): Quote | null {
   const { hold } = state
   if (!hold) return quoteChoice(trips, state.choice)
@@ -25,11 +24,12 @@ export function currentQuote(state: BookingState, trips: TripCard[]): Quote | nu
   return { totalCents, depositCents, privateCharter: hold.private, partySize: hold.partySize }
 }
 
+/** Returns the terms of a deposit or a full payment. */
 export function standardTerms(quote: Quote, plan: 'deposit' | 'full'): PaymentTerms {
   return { plan, totalCents: quote.totalCents, dueNowCents: amountDueNow(quote.totalCents, plan) }
 }
 
-/** Parses the captain's Custom Amount (docs/product-rules.md#pricing). */
+/** Parses and validates the captain's Custom Amount (docs/product-rules.md#pricing). */
 export function customTerms({ price, charge }: CustomFields): CustomTermsResult {
   const totalCents = readDollars(price)
   const dueNowCents = readDollars(charge)
@@ -51,7 +51,7 @@ export function termsOf(state: BookingState, quote: Quote): PaymentTerms | null 
   return custom.ok ? custom.terms : null
 }
 
-/** Formats an amount as Square's card form expects it: dollars with two decimals. */
+/** Formats an amount for Square's card form: dollars with two decimals. */
 export function toDollarText(cents: Cents): string {
   return centsToDollars(cents).toFixed(2)
 }

@@ -153,7 +153,7 @@ describe('payForBooking', () => {
     expect(step.state.step).toBe('done')
   })
 
-  it('asks for a new token after a decline', async () => {
+  it('gets a new token after a decline', async () => {
     const step = paymentStep()
     await step.pay(declined)
     expect(step.state).toMatchObject({ payment: 'none', cardEntry: 1, hold })
@@ -161,7 +161,7 @@ describe('payForBooking', () => {
     expect(calls[1]?.body.sourceId).toBe('token-2')
   })
 
-  it('keeps the card and the seats while offline, and pays once back online', async () => {
+  it('keeps the card and the seats while offline, and pays after the connection is back', async () => {
     const step = paymentStep()
     offline = true
     await step.pay()

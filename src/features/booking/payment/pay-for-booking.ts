@@ -1,69 +1,59 @@
 import type { TripCard } from '@/contract/site'
 import { centsToDollars } from '@/domain/money'
 import { changeHold, createBooking, processPayment } from '../booking-api'
-import type { BookedBy } from '../booking-dialog-props'
-import type { BookingState, HeldSeats } from '../booking-state'
+import type { BookedBy, BookingState, HeldSeats, TaskContext } from '../booking-state'
 import { failureEvent } from '../failure-event'
-import type { FlowContext } from '../flow-context'
 import { currentQuote, customTerms, type PaymentTerms, termsOf, toDollarText } from './booking-terms'
 import type { CardForm } from './use-card-form'
 
-/** State kept across clicks on Pay. */
+/** What is remembered between clicks on Pay. */
 export interface PaymentMemory {
-  /** A card token that was sent without a response. A retry has to send the same one. */
+  /** A card token that was sent and got no response. A retry has to send the same token. */
   pending: { sourceId: string; amount: number } | null
-  /** The server has the captain's Custom Amount for this hold. */
+  /** Whether the server has the captain's Custom Amount for this hold. */
   customSaved: boolean
 }
 
-interface PaymentTools {
-  /** The card form, or null if this only checks the outcome of an earlier payment. */
-  card: CardForm | null
+interface Payment {
+  card: CardForm
   by: BookedBy
   trips: TripCard[]
   memory: PaymentMemory
+  state: BookingState
+  hold: HeldSeats
+  terms: PaymentTerms
+  report: TaskContext['report']
 }
 
-type Held = BookingState & { hold: HeldSeats }
+type PaymentTools = Pick<Payment, 'card' | 'by' | 'trips' | 'memory'>
 
 /**
- * Leaves step 3: authorizes the card, then writes the booking. After a lost response, a second call resumes:
- * it sends the same card token again, or only writes the booking if the card is already authorized.
+ * Leaves step 3: authorizes the card, then writes the booking. If a response was lost, the next call sends
+ * the same card token again, or only writes the booking if the card is already authorized.
  */
-export async function payForBooking(context: FlowContext, tools: PaymentTools): Promise<void> {
-  const { state, report } = context
-  if (!isHeld(state)) return
-  const terms = readTerms(state, context, tools.trips)
-  if (!terms) return
+export async function payForBooking({ state, report }: TaskContext, tools: PaymentTools): Promise<void> {
+  const { hold } = state
+  if (!hold) return
+  const quote = currentQuote(state, tools.trips)
+  const terms = quote && termsOf(state, quote)
+  if (!terms) {
+    const custom = customTerms(state.custom)
+    if (state.plan === 'custom' && !custom.ok)
+      report({ type: 'custom-rejected', customErrors: custom.errors })
+    return
+  }
+  const payment: Payment = { ...tools, state, hold, terms, report }
   report({ type: 'started', busy: 'paying' })
-  if (state.payment === 'none' && !(await saveCustomTerms(state, context, terms, tools.memory))) return
+  if (state.payment === 'none' && !(await saveCustomTerms(payment))) return
   const needsCard = terms.dueNowCents > 0 && (state.payment === 'none' || state.payment === 'sent')
-  if (needsCard && !(await authorize(state, context, terms, tools))) return
-  const result = await createBooking(bookingBody(state, terms))
+  if (needsCard && !(await authorize(payment))) return
+  const result = await createBooking(bookingBody(payment))
   if (result.ok) report({ type: 'booked', booked: result.value.Booking })
   else report(failureEvent('book', result.failure))
 }
 
-function isHeld(state: BookingState): state is Held {
-  return state.hold !== null
-}
-
-function readTerms(state: Held, { report }: FlowContext, trips: TripCard[]): PaymentTerms | null {
-  const quote = currentQuote(state, trips)
-  const terms = quote && termsOf(state, quote)
-  if (terms || state.plan !== 'custom') return terms
-  const custom = customTerms(state.custom)
-  if (!custom.ok) report({ type: 'custom-rejected', customErrors: custom.errors })
-  return null
-}
-
 /** Saves or clears the captain's Custom Amount on the server before any money moves. */
-async function saveCustomTerms(
-  { hold }: Held,
-  { report }: FlowContext,
-  terms: PaymentTerms,
-  memory: PaymentMemory,
-): Promise<boolean> {
+async function saveCustomTerms({ hold, report, terms, memory }: Payment): Promise<boolean> {
   const isCustom = terms.plan === 'custom'
   if (!isCustom && !memory.customSaved) return true
   const custom = isCustom
@@ -75,15 +65,10 @@ async function saveCustomTerms(
   return result.ok
 }
 
-async function authorize(
-  state: Held,
-  { report }: FlowContext,
-  terms: PaymentTerms,
-  { card, by, memory }: PaymentTools,
-): Promise<boolean> {
+async function authorize(payment: Payment): Promise<boolean> {
+  const { hold, report, terms, card, memory } = payment
   if (!memory.pending) {
-    if (!card) return false
-    const token = await card.tokenize(verificationDetails(state, terms, by))
+    const token = await card.tokenize(verificationDetails(payment))
     if (!token.ok) {
       report({ type: 'failed', problem: token.problem })
       return false
@@ -91,22 +76,21 @@ async function authorize(
     memory.pending = { sourceId: token.sourceId, amount: terms.dueNowCents }
   }
   report({ type: 'payment-sent' })
-  const result = await processPayment({ ...memory.pending, checkoutId: state.hold.checkoutId }, () =>
-    report({ type: 'checking' }),
-  )
+  const request = { ...memory.pending, checkoutId: hold.checkoutId }
+  const result = await processPayment(request, () => report({ type: 'checking' }))
   if (result.ok) {
     memory.pending = null
     report({ type: 'payment-authorized' })
     return true
   }
   const event = failureEvent('authorize', result.failure)
-  // Keep the token only if the same call can be repeated.
+  // Keep the token only if the same request can be sent again.
   if (event.type !== 'failed') memory.pending = null
   report(event)
   return false
 }
 
-function verificationDetails({ guest }: Held, terms: PaymentTerms, by: BookedBy) {
+function verificationDetails({ state: { guest }, terms, by }: Payment) {
   return {
     amount: toDollarText(terms.dueNowCents),
     currencyCode: 'USD',
@@ -118,15 +102,15 @@ function verificationDetails({ guest }: Held, terms: PaymentTerms, by: BookedBy)
       phone: guest.phoneNumber,
     },
     customerInitiated: true,
-    // The captain enters the card for a guest on the phone.
+    // The captain enters cards for guests on the phone.
     sellerKeyedIn: by === 'captain',
   }
 }
 
-function bookingBody({ hold, guest }: Held, terms: PaymentTerms) {
+function bookingBody({ hold, state, terms }: Payment) {
   const { date, time, tripType, partySize, checkoutId } = hold
   return {
-    ...guest,
+    ...state.guest,
     date,
     time,
     tripType,

@@ -4,37 +4,20 @@ import { Lock } from 'lucide-react'
 import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { ChoiceCards } from '@/components/form/choice-cards'
+import { TextField } from '@/components/form/text-field'
 import { Notice } from '@/components/notice'
 import { Skeleton } from '@/components/skeleton'
-import type { SiteInfo } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { DEPOSIT_PERCENT, type Quote } from '@/domain/pricing'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
-import type { BookedBy } from '../booking-dialog-props'
-import type { BookingEvent, BookingState, PaymentPlan } from '../booking-state'
-import type { PaymentTerms } from './booking-terms'
-import { CustomAmount } from './custom-amount'
-import type { CardForm } from './use-card-form'
+import type { CustomFields, PaymentPlan } from '../booking-state'
+import type { BookingFlow } from '../use-booking-flow'
 
-export interface PaymentStepProps {
-  state: BookingState
-  quote: Quote
-  /** Null while the captain's amounts aren't valid. */
-  terms: PaymentTerms | null
-  by: BookedBy
-  /** False if no card processor is configured. Guests never get to this step then. */
-  takesCards: boolean
-  site: Pick<SiteInfo, 'cancellationFeePercent'>
-  card: CardForm
-  /** Ref callback of the element that the card form is mounted in. */
-  onCardContainer: (container: HTMLDivElement | null) => void
-  report: (event: BookingEvent) => void
-}
-
-/** Step 3: deposit or full payment, the captain's Custom Amount, and the card. */
-export function PaymentStep(props: PaymentStepProps) {
-  const { state, quote, terms, by, takesCards, site, card, onCardContainer, report } = props
-  const needsCard = terms?.dueNowCents !== 0
+/** Renders step 3: deposit or full payment, the captain's Custom Amount, and the card. */
+export function PaymentStep({ flow, quote }: { flow: BookingFlow; quote: Quote }) {
+  const { state, report, card, onCardContainer } = flow
+  const takesCards = flow.settings.square !== null
+  const needsCard = flow.terms?.dueNowCents !== 0
   return (
     <div className="grid gap-6">
       <ChoiceCards<PaymentPlan>
@@ -54,14 +37,12 @@ export function PaymentStep(props: PaymentStepProps) {
             detail: 'Nothing left to pay on the boat',
             aside: <Amount cents={quote.totalCents} />,
           },
-          ...(by === 'captain'
+          ...(flow.by === 'captain'
             ? [{ value: 'custom' as const, title: 'Custom Amount', detail: 'Set the price and the charge' }]
             : []),
         ]}
       />
-      {state.plan === 'custom' ? (
-        <CustomAmount custom={state.custom} errors={state.customErrors} report={report} />
-      ) : null}
+      {state.plan === 'custom' ? <CustomAmount flow={flow} /> : null}
       {takesCards ? null : needsCard ? (
         <Notice tone="caution" title="Online payment isn’t available right now">
           No card processor is set up. You can still book with a Custom Amount and a charge of 0.
@@ -87,14 +68,14 @@ export function PaymentStep(props: PaymentStepProps) {
             Your connection may be weak. Your seats are still held, and everything you typed is still here.
           </Notice>
         ) : null}
-        <div ref={onCardContainer} className={classNames(card.status !== 'ready' && 'h-0 overflow-hidden')} />
+        <div ref={onCardContainer} className={card.status === 'ready' ? '' : 'h-0 overflow-hidden'} />
         <p className="flex items-start gap-2 text-ink-muted text-sm leading-snug">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           Your card details go straight to Square. We never see the number.
         </p>
       </section>
       <p className="border-line border-t pt-4 text-ink-muted text-sm leading-snug">
-        {cancellationTerms(site)}
+        {cancellationTerms(flow.site)}
       </p>
     </div>
   )
@@ -102,4 +83,25 @@ export function PaymentStep(props: PaymentStepProps) {
 
 function Amount({ cents }: { cents: number }) {
   return <span className="font-display font-semibold text-xl">{formatUsd(cents)}</span>
+}
+
+function CustomAmount({ flow: { state, report } }: { flow: BookingFlow }) {
+  const field = (name: keyof CustomFields) => ({
+    inputMode: 'decimal' as const,
+    value: state.custom[name],
+    error: state.customErrors[name],
+    onChange: (event: { target: { value: string } }) =>
+      report({ type: 'custom-edited', field: name, value: event.target.value }),
+  })
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <TextField {...field('price')} label="Price ($)" placeholder="450" />
+      <TextField
+        {...field('charge')}
+        label="Charge now ($)"
+        placeholder="0"
+        hint="Enter 0 to book without a card."
+      />
+    </div>
+  )
 }

@@ -3,53 +3,39 @@ import type { Problem } from '../booking-state'
 
 export type TokenOutcome = { ok: true; sourceId: string } | { ok: false; problem: Problem }
 
-/** Square's reason for not returning a token; `status` is 'Thrown' if it threw. */
+/** Why Square returned no token. `status` is 'Thrown' if it threw. */
 export interface TokenFailure {
   status: string
   errors: readonly unknown[]
 }
 
-/**
- * Turns the entered card into a token. This never charges the card, so any failure can be retried.
- *
- * @returns the token, or the problem to show. Never throws: errors are logged and returned as a problem.
- */
+/** Exchanges the card for a token, without charging it. Never throws: it logs and returns the problem. */
 export async function tokenizeCard(
   card: Pick<Card, 'tokenize'>,
   details: ChargeCardVerificationDetails,
 ): Promise<TokenOutcome> {
-  const result = await requestToken(card, details)
-  if ('sourceId' in result) return { ok: true, sourceId: result.sourceId }
-  return { ok: false, problem: tokenProblem(result, navigator.onLine) }
-}
-
-async function requestToken(
-  card: Pick<Card, 'tokenize'>,
-  details: ChargeCardVerificationDetails,
-): Promise<TokenFailure | { sourceId: string }> {
+  let failure: TokenFailure
   try {
     const result = await card.tokenize(details)
-    if (result.status === 'OK') return { sourceId: result.token }
-    const errors = 'errors' in result ? result.errors : []
-    console.warn('The card was not tokenized', result.status, errors)
-    return { status: result.status, errors }
+    if (result.status === 'OK') return { ok: true, sourceId: result.token }
+    failure = { status: result.status, errors: 'errors' in result ? result.errors : [] }
   } catch (cause) {
-    console.warn('The card was not tokenized', cause)
-    return { status: 'Thrown', errors: thrownErrors(cause) }
+    failure = { status: 'Thrown', errors: thrownErrors(cause) }
   }
+  console.warn('Failed to tokenize the card', failure.status, failure.errors)
+  return { ok: false, problem: tokenProblem(failure, navigator.onLine) }
 }
 
-/** A thrown `TokenizationError` lists its errors in `errors`; any other error stands for itself. */
+/** Returns the errors in Square's `TokenizationError`, or the error itself if it's another one. */
 function thrownErrors(cause: unknown): readonly unknown[] {
   const { errors } = readFields(cause)
   return Array.isArray(errors) && errors.length > 0 ? errors : [cause]
 }
 
 /**
- * Returns why a card got no token, as shown to the guest. Blames the card only if it may be at fault: a
- * network error says nothing about it.
+ * Returns the problem to show if a card got no token. A network error says nothing about the card.
  *
- * @param online `navigator.onLine`; true only means that the device has some network.
+ * @param online `navigator.onLine`, which is true on any network, even one without internet access
  */
 export function tokenProblem({ status, errors }: TokenFailure, online: boolean): Problem {
   if (status === 'Abort' || status === 'Cancel') return problemOfCard(BANK_NOT_FINISHED)
@@ -58,7 +44,7 @@ export function tokenProblem({ status, errors }: TokenFailure, online: boolean):
   return problemOfCard(CHECK_CARD)
 }
 
-/** Square doesn't document its network errors, so this matches their type or the browser's message. */
+/** Square doesn't document its network errors, so this matches their type, name and message. */
 function isNetworkError(error: unknown): boolean {
   const { type, name, message } = readFields(error)
   return [type, name, message].some((text) => typeof text === 'string' && NETWORK_ERROR_TEXT.test(text))
@@ -67,14 +53,11 @@ function isNetworkError(error: unknown): boolean {
 const NETWORK_ERROR_TEXT =
   /network[ _-]?(?:error|request|connection)|failed to fetch|load failed|time(d )?[-_]?out|offline|internet connection/i
 
-function readFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(FIELDS.map((field) => [field, Reflect.get(value, field)]))
-    : {}
+function readFields(
+  error: unknown,
+): Partial<Record<'type' | 'name' | 'message' | 'field' | 'errors', unknown>> {
+  return typeof error === 'object' && error !== null ? error : {}
 }
-
-/** Read by name because an error's `name` and `message` aren't enumerable. */
-const FIELDS = ['type', 'name', 'message', 'field', 'errors']
 
 const CHECK_CARD =
   'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
@@ -86,7 +69,6 @@ function problemOfCard(text: string): Problem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }
 }
 
-/** Shown if the card never left the page. */
 const NOT_SENT: Problem = {
   code: 'network',
   title: 'No connection',
@@ -94,5 +76,4 @@ const NOT_SENT: Problem = {
   canRetry: true,
 }
 
-/** Shown if the card form isn't ready yet. */
 export const CARD_NOT_READY: Problem = problemOfCard(CHECK_CARD)

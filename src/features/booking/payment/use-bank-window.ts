@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react'
 
-/**
- * Makes the bank's 3-D Secure window usable while it may open. It's outside our modal dialog, which otherwise
- * traps the focus and blocks clicks elsewhere.
- */
+/** Makes the bank's 3-D Secure window usable. It's outside our modal dialog, which traps focus and clicks. */
 export function useBankWindow(active: boolean): void {
   useEffect(() => {
     if (!active) return
@@ -25,7 +22,7 @@ export function useBankWindow(active: boolean): void {
   }, [active])
 }
 
-/** Only our own dialogs have Radix's `data-state`. */
+/** Only our own dialogs have Radix's `data-state` attribute. */
 function isOutside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"][data-state]') === null
 }

@@ -1,24 +1,26 @@
 'use client'
 
-import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type {
+  Card,
+  CardClassSelectors,
+  ChargeCardVerificationDetails,
+  Payments,
+  Square,
+} from '@square/web-sdk'
+import { useEffect, useRef, useState } from 'react'
 import type { BookingSettings } from '@/contract/site'
-import { loadPayments } from './load-payments'
 import { CARD_NOT_READY, type TokenOutcome, tokenizeCard } from './tokenize-card'
 
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
 export interface CardForm {
   status: CardFormStatus
-  /** Loads the form again after it failed. */
   reload: () => void
-  /** Turns the card into a token, including 3-D Secure if the bank requires it. Never throws. */
+  /** Exchanges the card for a token, with 3-D Secure if the bank requires it. Never throws. */
   tokenize: (details: ChargeCardVerificationDetails) => Promise<TokenOutcome>
 }
 
-/**
- * Navy, muted ink and coral ink of our palette, repeated because Square's iframe can't read our style sheets.
- */
+/** Our palette's navy, muted ink and coral ink. Square's iframe can't read our style sheets. */
 const STYLE: CardClassSelectors = {
   input: { color: '#0b2a3c', fontSize: '16px' },
   'input::placeholder': { color: '#4a6270' },
@@ -30,21 +32,23 @@ const STYLE: CardClassSelectors = {
   '.message-icon.is-error': { color: '#a93a20' },
 }
 
+type SquareSettings = NonNullable<BookingSettings['square']>
+
 export interface CardFormOptions {
-  /** The element to mount the form in. Null before the payment step, when nothing is loaded. */
+  /** The element to mount the form in, or null before the payment step. */
   container: HTMLElement | null
-  settings: BookingSettings['square']
-  /** A new number replaces the form with an empty one, so that a declined card is entered again. */
+  settings: SquareSettings | null
+  /** Changing this number clears the form, for example if the card was declined. */
   entry: number
 }
 
-/** Mounts Square's card form. */
+/** Loads and mounts Square's card form. */
 export function useCardForm({ container, settings, entry }: CardFormOptions): CardForm {
   const [status, setStatus] = useState<CardFormStatus>('loading')
   const [attempt, setAttempt] = useState(0)
   const card = useRef<Card | null>(null)
 
-  // `entry` and `attempt` are dependencies because a new value of either remounts the form.
+  // A new `entry` or `attempt` remounts the form.
   useEffect(() => {
     if (!settings || !container) return
     let canceled = false
@@ -71,20 +75,20 @@ export function useCardForm({ container, settings, entry }: CardFormOptions): Ca
     }
   }, [container, settings, entry, attempt])
 
-  const tokenize = useCallback(async (details: ChargeCardVerificationDetails): Promise<TokenOutcome> => {
-    return card.current ? tokenizeCard(card.current, details) : { ok: false, problem: CARD_NOT_READY }
-  }, [])
-
-  return { status, tokenize, reload: useCallback(() => setAttempt((count) => count + 1), []) }
+  return {
+    status,
+    reload: () => setAttempt((count) => count + 1),
+    tokenize: async (details) =>
+      card.current ? tokenizeCard(card.current, details) : { ok: false, problem: CARD_NOT_READY },
+  }
 }
 
 async function attachCard(
-  settings: NonNullable<BookingSettings['square']>,
+  settings: SquareSettings,
   container: HTMLElement,
   isCanceled: () => boolean,
 ): Promise<Card | null> {
   const payments = await loadPayments(settings)
-  if (isCanceled()) return null
   const card = await payments.card({ style: STYLE })
   if (isCanceled()) {
     await card.destroy()
@@ -92,4 +96,37 @@ async function attachCard(
   }
   await card.attach(container)
   return card
+}
+
+let script: Promise<Square> | null = null
+
+/**
+ * Loads Square's script and returns its payments object. We don't use the SDK's own loader because it caches
+ * a failed load forever (@square/web-sdk 2.3.0), so a retry can't succeed.
+ *
+ * @throws Error if the script can't be loaded
+ */
+async function loadPayments({ applicationId, locationId, scriptUrl }: SquareSettings): Promise<Payments> {
+  script ??= loadScript(scriptUrl).catch((cause: unknown) => {
+    script = null
+    throw cause
+  })
+  const square = await script
+  return square.payments(applicationId, locationId)
+}
+
+function loadScript(src: string): Promise<Square> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = src
+    element.onload = () => {
+      if ('Square' in window) resolve(window.Square as Square)
+      else reject(new Error("The card form script loaded but didn't start."))
+    }
+    element.onerror = () => {
+      element.remove()
+      reject(new Error('Failed to load the card form script.'))
+    }
+    document.head.append(element)
+  })
 }

@@ -6,14 +6,11 @@ export interface CalendarEvent {
   booking: Pick<Booked, '_id' | 'date' | 'time' | 'tripType' | 'partySize' | 'private'>
   brand: string
   addressLines: string[]
-  /** Length of the trip in whole hours, or null if the trip card doesn't say. */
   durationHours: number | null
   now: Date
 }
 
-/**
- * Returns an iCalendar file (RFC 5545) with one trip. Times are in UTC, so they're right in any time zone.
- */
+/** Returns an iCalendar file (RFC 5545) with one trip. Times are in UTC, so they work in any time zone. */
 export function calendarFile({ booking, brand, addressLines, durationHours, now }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -33,9 +30,7 @@ export function calendarFile({ booking, brand, addressLines, durationHours, now 
   return `${lines.join('\r\n')}\r\n`
 }
 
-/**
- * Parses the hours from a trip card's duration ('6 hours'). Returns null if it isn't a single whole number.
- */
+/** Returns the hours of a trip card's duration ('6 hours'), or null if it isn't one whole number. */
 export function durationHoursOf(label: string | undefined): number | null {
   const hours = label?.match(/^\D*(\d{1,2}) ?h/i)?.[1]
   return hours ? Number(hours) : null

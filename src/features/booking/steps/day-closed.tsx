@@ -1,17 +1,17 @@
 import { Notice } from '@/components/notice'
 import type { AvailabilityDay } from '@/contract/availability'
 import { dayMessage } from '@/domain/day-status'
-import type { BookedBy } from '../booking-dialog-props'
+import type { BookedBy } from '../booking-state'
 import { CallUs } from '../call-us'
 import { openDepartures } from './party-choice'
 
-/** Whether this user can still book the day. Only the captain can book today. */
+/** Returns whether the user can still book the day. */
 export function isDayOpen(day: AvailabilityDay, by: BookedBy): boolean {
   const sells = day.status === 'open' || (by === 'captain' && day.status === 'current-day')
   return sells && openDepartures(day).length > 0
 }
 
-/** Shown if the day closed or sold out while the user was choosing. */
+/** Says that the day closed or sold out while the user was choosing. */
 export function DayClosed({ day, phone }: { day: AvailabilityDay; phone: string }) {
   const status = day.status === 'open' ? 'full' : day.status
   return (

@@ -1,9 +1,9 @@
-import type { AvailabilityDay, DepartureOfferBody, TripOfferBody } from '@/contract/availability'
+import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { type Quote, quoteTrip } from '@/domain/pricing'
 import { CAPACITY, type DepartureTime, MIN_SEATS_TO_SAIL, type Trip, type TripType } from '@/domain/trips'
 
-/** The choices of step 1: departure, trip, and number of guests or private charter. */
+/** What the user chooses in step 1. */
 export interface PartyChoice {
   time: DepartureTime | null
   tripType: TripType | null
@@ -19,21 +19,10 @@ export function openDepartures(day: AvailabilityDay): DepartureOfferBody[] {
   )
 }
 
-/** Returns the chosen departure if it's still open. */
-export function chosenDeparture(day: AvailabilityDay, choice: PartyChoice): DepartureOfferBody | null {
-  return openDepartures(day).find((departure) => departure.time === choice.time) ?? null
-}
-
-/** Returns the chosen trip if the chosen departure still offers it. */
-export function chosenOffer(day: AvailabilityDay, choice: PartyChoice): TripOfferBody | null {
-  const trips = chosenDeparture(day, choice)?.trips ?? []
-  return trips.find((trip) => trip.type === choice.tripType) ?? null
-}
-
 /**
  * Fits a choice to what the day still offers: selects the only departure or trip, drops what's no longer
- * available, and sets private charter for a trip sold only that way. If the guests no longer fit, clears
- * their number: we don't decide who stays home.
+ * available, and sets private charter for a trip that's only sold that way. If the guests no longer fit,
+ * clears their number, because we don't decide who stays home.
  */
 export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoice {
   const departures = openDepartures(day)
@@ -55,7 +44,7 @@ export function fitChoice(day: AvailabilityDay, wanted: PartyChoice): PartyChoic
 /** The part of a choice that other bookings made unavailable. */
 export type LostPart = 'departure' | 'trip' | 'charter' | 'guests'
 
-/** Returns the main part of a choice that `fitChoice` dropped; null if none, or if the day is closed. */
+/** Returns what `fitChoice` dropped, or null if it dropped nothing or the day is closed. */
 export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | null {
   if (fitted.time === null) return null
   if (wanted.time !== null && wanted.time !== fitted.time) return 'departure'
@@ -64,19 +53,17 @@ export function lostPart(wanted: PartyChoice, fitted: PartyChoice): LostPart | n
   return fitted.guests < wanted.guests ? 'guests' : null
 }
 
-/**
- * Whether the choice is complete, so that the contact form can follow (docs/product-rules.md#booking-dialog).
- */
+/** Returns whether the choice is complete (docs/product-rules.md#booking-dialog). */
 export function isPartyChosen(choice: PartyChoice): boolean {
   return choice.time !== null && choice.tripType !== null && (choice.privateCharter || choice.guests > 0)
 }
 
-/** Returns the party size to hold. A private charter without a number of guests counts as a full boat. */
+/** Returns how many guests to hold seats for: the full boat for a private charter without a number. */
 export function partySizeOf(choice: PartyChoice): number {
   return choice.privateCharter && choice.guests === 0 ? CAPACITY : choice.guests
 }
 
-/** Whether the party alone is too small for the boat to leave the dock (docs/product-rules.md#seats). */
+/** Returns whether the boat won't leave the dock for this party alone (docs/product-rules.md#seats). */
 export function needsSecondSeat({ guests, privateCharter }: PartyChoice): boolean {
   return guests > 0 && guests < MIN_SEATS_TO_SAIL && !privateCharter
 }
@@ -88,7 +75,7 @@ export function quoteChoice(trips: TripCard[], choice: PartyChoice): Quote | nul
   return trip && quoteTrip(trip, { partySize: partySizeOf(choice), privateCharter: choice.privateCharter })
 }
 
-/** Returns a trip for pricing only, with an empty schedule: the day's offers already account for it. */
+/** Returns a trip for pricing. It needs no schedule, because the day's offers already account for it. */
 function pricedTrip(card: TripCard | undefined): Trip | null {
   if (!card || card.type === 'Custom' || card.priceCents === null) return null
   const { type, priceCents, pricedPer, privateOnly, closed } = card

@@ -1,7 +1,6 @@
 'use client'
 
 import { Anchor } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/class-names'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { NumberChoices } from '@/components/form/number-choices'
@@ -10,28 +9,16 @@ import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
-import type { BookingState } from '../booking-state'
-import {
-  chosenDeparture,
-  chosenOffer,
-  needsSecondSeat,
-  openDepartures,
-  type PartyChoice,
-} from './party-choice'
-import { PrivateCharter } from './private-charter'
+import type { BookingFlow } from '../use-booking-flow'
+import { needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
 
-export interface PartyStepProps {
-  state: Pick<BookingState, 'day' | 'choice'>
-  trips: TripCard[]
-  onChange: (change: Partial<PartyChoice>) => void
-}
-
-/** Step 1: departure, trip, and number of guests or private charter. */
-export function PartyStep({ state, trips, onChange }: PartyStepProps) {
+/** Renders step 1: departure, trip, and number of guests or private charter. */
+export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlow }) {
   const { day, choice } = state
   const departures = openDepartures(day)
-  const departure = chosenDeparture(day, choice)
-  const offer = chosenOffer(day, choice)
+  const departure = departures.find(({ time }) => time === choice.time)
+  const offer = departure?.trips.find(({ type }) => type === choice.tripType)
+  const onChange = (change: Partial<PartyChoice>) => report({ type: 'choice-changed', change })
   const card = trips.find(({ type }) => type === choice.tripType)
 
   return (
@@ -95,6 +82,7 @@ export function PartyStep({ state, trips, onChange }: PartyStepProps) {
             />
           </div>
           {needsSecondSeat(choice) ? <SecondSeatNotice /> : null}
+          {/* Only while the whole boat is free (docs/product-rules.md#seats). */}
           {offer.privateCharter ? (
             <PrivateCharter
               choice={choice}
@@ -131,16 +119,50 @@ function JoinedTrip({ departure, card }: { departure: DepartureOfferBody; card: 
   )
 }
 
-/** The notice for a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
-function SecondSeatNotice() {
-  const place = useRef<HTMLDivElement>(null)
+interface PrivateCharterProps {
+  choice: PartyChoice
+  soldBySeat: boolean
+  price: string | null
+  onChange: (privateCharter: boolean) => void
+}
 
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
+function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterProps) {
   return (
-    <div ref={place} className="scroll-mb-4">
+    <label
+      className={classNames(
+        'flex items-center gap-3.5 rounded-card border-[1.5px] px-4 py-3 leading-snug transition-colors',
+        'has-focus-visible:outline-3 has-focus-visible:outline-navy has-focus-visible:outline-offset-2',
+        choice.privateCharter ? 'border-navy bg-kelp-mist/45' : 'border-line bg-paper hover:border-navy/60',
+        soldBySeat && 'cursor-pointer',
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={choice.privateCharter}
+        disabled={!soldBySeat}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-navy focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <span className="grid grow gap-0.5">
+        <span className="font-semibold">Private charter</span>
+        <span className="text-ink-muted text-sm">{charterDetail(choice, soldBySeat)}</span>
+      </span>
+      {price ? <span className="shrink-0 font-display font-semibold text-lg">{price}</span> : null}
+    </label>
+  )
+}
+
+function charterDetail({ privateCharter, guests, tripType }: PartyChoice, soldBySeat: boolean): string {
+  if (!soldBySeat) return `${tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
+  if (privateCharter && guests === 0)
+    return `The boat is yours. Tell us how many, or we’ll plan for ${CAPACITY}.`
+  return `The whole boat for your party, up to ${CAPACITY} guests.`
+}
+
+/** Warns a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
+function SecondSeatNotice() {
+  return (
+    <div ref={showInView} className="scroll-mb-4">
       <Notice tone="caution" role="status" title="Booking for one">
         At least {MIN_SEATS_TO_SAIL} seats must be booked for the boat to leave the dock. Otherwise we may
         cancel the trip, and you’ll get a refund or a new date.
@@ -149,15 +171,17 @@ function SecondSeatNotice() {
   )
 }
 
-/** '$275 per person', '$2,500 per boat', or null if the price varies. */
+function showInView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Formats a trip's price: '$275 per person', '$2,500 per boat', or null if it varies. */
 function tripPriceText(card: TripCard | undefined): string | null {
   if (!card || card.priceCents === null) return null
   return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'per boat' : 'per person'}`
 }
 
-/** '$1,650': the price of the whole boat, or null if it varies. */
 function privatePriceText(card: TripCard | undefined): string | null {
-  if (!card) return null
-  const cents = card.privatePriceCents ?? (card.pricedPer === 'boat' ? card.priceCents : null)
+  const cents = card?.privatePriceCents ?? (card?.pricedPer === 'boat' ? card.priceCents : null)
   return cents === null ? null : formatUsd(cents)
 }

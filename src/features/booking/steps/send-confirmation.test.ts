@@ -21,7 +21,7 @@ const booked: Booked = {
   cancel: false,
 }
 
-it('sends exactly the fields of the template', () => {
+it('sends exactly the template’s fields', () => {
   expect(confirmationFields(booked)).toEqual({
     firstName: 'Maria',
     email: 'maria@example.com',

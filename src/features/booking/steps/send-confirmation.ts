@@ -4,7 +4,7 @@ import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { departureText } from '../booking-summary-text'
 
-/** Returns the template fields of the confirmation email (docs/product-rules.md#email-from-the-browser). */
+/** Returns the confirmation email's template fields (docs/product-rules.md#email-from-the-browser). */
 export function confirmationFields(booking: Booked): Record<string, unknown> {
   return {
     firstName: booking.firstName,
@@ -16,7 +16,7 @@ export function confirmationFields(booking: Booked): Record<string, unknown> {
   }
 }
 
-/** Returns a sentence about what was paid and what is due on the boat. */
+/** Returns what was paid and what's due on the boat. */
 export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' | 'balanceAmount'>): string {
   const total = dollarsText(booking.totalAmount)
   if (booking.totalAmount === 0) return 'No charge.'
@@ -26,7 +26,7 @@ export function paymentText(booking: Pick<Booked, 'paidAmount' | 'totalAmount' |
   return `${dollarsText(booking.paidAmount)} of ${total} paid, ${due}`
 }
 
-/** Sends the confirmation email. A failure is only logged, because the booking is already written. */
+/** Sends the confirmation email. Only logs a failure, because the booking is already made. */
 export async function sendConfirmation(booking: Booked, settings: BookingSettings['emailjs']): Promise<void> {
   const result = await sendMail({ template: 'booking', fields: confirmationFields(booking) }, settings)
   if (result.ok) return

@@ -4,15 +4,15 @@ import { CalendarPlus, CircleDollarSign, IdCard, MapPin, Phone, Undo2 } from 'lu
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/button-style'
 import type { SiteInfo, TripCard } from '@/contract/site'
-import { dollarsToCents, formatUsd } from '@/domain/money'
 import { departureLabel } from '@/domain/trips'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
+import { dollarsText } from '@/shared/format/dollars-text'
 import type { Booked } from '../booking-state'
 import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '../booking-summary-text'
 import { CallUs } from '../call-us'
 import { calendarFile, durationHoursOf } from './calendar-file'
 
-/** California's age from which anglers need a license. */
+/** Anglers this age and older need a California license. */
 const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {
@@ -21,7 +21,7 @@ export interface ThankYouStepProps {
   trips: TripCard[]
 }
 
-/** Step 4: what was booked and what to do next. */
+/** Renders what was booked and what to do next. */
 export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
   return (
     <div className="grid gap-6">
@@ -89,20 +89,15 @@ function calendarLink({ booked, site, trips }: ThankYouStepProps): string {
 }
 
 function balanceTitle({ balanceAmount }: Booked): string {
-  return balanceAmount > 0 ? `${dollars(balanceAmount)} due on the boat` : 'Nothing left to pay'
+  return balanceAmount > 0 ? `${dollarsText(balanceAmount)} due on the boat` : 'Nothing left to pay'
 }
 
 function paidSentence({ paidAmount, balanceAmount }: Booked): string {
   if (paidAmount === 0)
     return balanceAmount > 0 ? 'Pay on the boat, cash or card.' : 'No charge for this trip.'
   return balanceAmount > 0
-    ? `You paid ${dollars(paidAmount)}. Pay the rest on the boat, cash or card.`
-    : `You paid ${dollars(paidAmount)}.`
-}
-
-function dollars(amount: number): string {
-  const cents = dollarsToCents(amount)
-  return cents === null ? `$${amount}` : formatUsd(cents)
+    ? `You paid ${dollarsText(paidAmount)}. Pay the rest on the boat, cash or card.`
+    : `You paid ${dollarsText(paidAmount)}.`
 }
 
 function Next({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

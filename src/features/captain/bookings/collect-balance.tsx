@@ -12,10 +12,9 @@ import { fullName } from '../shared/party-text'
 import { ProblemNote } from '../shared/problem-note'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** How long Undo is offered. After that, the captain has to edit the booking. */
+/** How long Undo is shown. */
 const UNDO_MS = 10_000
 
-/** What Undo needs to know. */
 interface Collected {
   booking: CaptainBooking
   was: PaidStatus
@@ -35,10 +34,10 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   const isDue = booking.balanceAmount > 0
   const isUndoable = collected !== null && !isDue
   useEffect(() => {
-    // Keep Undo next to its error, so that it can be tried again.
+    // If Undo failed, the captain can try it again.
     if (!isUndoable || problem) return
     takeLostFocus(undo.current)
-    // Don't remove the button while it has focus.
+    // Don't remove Undo while it has the focus.
     const timer = window.setInterval(() => {
       if (document.activeElement !== undo.current) setCollected(null)
     }, UNDO_MS)
@@ -47,7 +46,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
   useEffect(() => {
     if (isDue && isUndone.current) takeLostFocus(markButton.current)
     isUndone.current = false
-    // Due again, possibly through someone else's edit, so there's nothing left to undo.
+    // Undone, or changed on another device.
     if (isDue) setCollected(null)
   }, [isDue])
 
@@ -59,12 +58,12 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       isUndone.current = amount === null
       if (amount !== null) setCollected({ booking: saved, was: seen.paid, amount })
       await refresh()
-      // After the refresh, so that Undo stays in place until the list shows the balance again.
+      // Keep Undo until the list shows the balance again.
       if (amount === null) setCollected(null)
     } catch (cause) {
       console.error('The balance was not marked', cause)
       setProblem(cause)
-      // The stored version is stale, so Undo could never succeed.
+      // The booking's version is stale, so trying Undo again would fail too.
       if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {
         isUndone.current = amount === null
         setCollected(null)

@@ -12,8 +12,7 @@ import type { PaidStatus } from '@/contract/booking'
 import { MAX_CHARACTERS } from '@/contract/limits'
 import { CAPACITY } from '@/domain/trips'
 import { dollarsText } from '@/shared/format/dollars-text'
-import { paidLabel } from '../shared/paid-label'
-import { guestsText } from '../shared/party-text'
+import { guestsText, PAID_LABELS } from '../shared/party-text'
 import { PartyNote } from './party-note'
 import type { BookingEditor } from './use-booking-edit'
 
@@ -23,21 +22,21 @@ type Mark = (typeof MARKS)[number]
 
 const MARK_DETAILS: Record<Mark, string> = {
   paid: 'The balance was collected on the boat.',
-  unpaid: 'Removes what was collected on the boat. Card payments stay.',
+  unpaid: "Removes what was collected on the boat. Card payments don't change.",
   refunded: 'You refunded it in full yourself.',
 }
 
 const PARTY_SIZE_HINT =
-  "Price updates at the original per-seat rate. Private charter and custom prices don't change."
+  'A new party size is priced at the original per-seat rate. Private charter and custom prices stay the same.'
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
-/** The fields of the captain's booking form. */
+/** The captain's booking form, without its buttons. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const phoneId = useId()
   const partySizeId = useId()
   const paymentErrorId = useId()
-  // Read-only while saving: disabling a field would take the focus away.
+  // Fields are read-only while saving, because a disabled field would lose the focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
   return (
@@ -124,10 +123,10 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
           choices={[
             ...(isMark(base.paid)
               ? []
-              : [{ value: base.paid, title: paidLabel(base.paid), detail: 'Current status' }]),
+              : [{ value: base.paid, title: PAID_LABELS[base.paid], detail: 'Current status' }]),
             ...MARKS.map((mark) => ({
               value: mark,
-              title: paidLabel(mark),
+              title: PAID_LABELS[mark],
               detail: mark === base.paid ? 'Current status' : MARK_DETAILS[mark],
             })),
           ]}
@@ -156,7 +155,7 @@ export function EditBookingFields({ editor }: { editor: BookingEditor }) {
         label={
           <span>
             <span className="font-semibold">Cancelled</span>{' '}
-            <span className="text-ink-muted">opens its seats again</span>
+            <span className="text-ink-muted">frees up the seats</span>
           </span>
         }
       />

@@ -6,21 +6,21 @@ import { Toast } from '@/components/toast'
 import { useSuccess } from '@/components/use-success'
 import type { CaptainBooking } from '@/contract/booking'
 
-/** A separate chunk, because most visits don't edit anything. Preloaded, because the dock has poor reception. */
+/** A separate chunk, because it's rarely needed. Preloaded, because the dock has poor reception. */
 const loadForm = () => import('./edit-booking').then((part) => part.EditBooking)
 const EditBooking = dynamic(loadForm)
 
 const EditContext = createContext<((booking: CaptainBooking) => void) | null>(null)
 
 /**
- * Renders the dashboard's booking form and its success message. They're outside the lists and the day panel, so that the
- * captain's typing survives a refresh that removes the card and a rotation that swaps the panel for a sheet.
+ * Renders the booking form and its success message outside the lists and the day panel, so that typed text
+ * survives a refresh that removes the card, or a rotation that turns the panel into a sheet.
  */
 export function EditBookingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<CaptainBooking | null>(null)
   const success = useSuccess()
   useEffect(() => {
-    // If this fails, opening a form tries again, and the page's chunk-error handler reports that.
+    // Opening the form tries again, and the page's chunk-error handler reports another failure.
     loadForm().catch((cause: unknown) => console.warn('The booking form could not be preloaded', cause))
   }, [])
   return (
@@ -30,7 +30,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
         <EditBooking
           key={editing._id}
           booking={editing}
-          // Another booking's form may have opened in the meantime.
+          // Don't close the form if it's already showing another booking.
           onClose={() => setEditing((now) => (now === editing ? null : now))}
           onSaved={success.say}
         />
@@ -40,5 +40,5 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the function that opens a booking's form; null outside an `EditBookingProvider`. */
+/** Returns the function that opens a booking's form, or null outside an `EditBookingProvider`. */
 export const useEdit = () => use(EditContext)

@@ -31,9 +31,9 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   const [asking, setAsking] = useState<'cancel' | 'discard' | null>(null)
   const { base, draft, saving, problem, changes, rejections } = editor
 
-  /** Closes without saving (X, Escape, Back) and returns whether it closed. */
+  /** Handles X, Escape and Back. Returns whether the form closed. */
   const leave = () => {
-    // The form has to stay open to show the result of the save.
+    // The form shows whether the save succeeded.
     if (saving) return false
     if (editor.changed) {
       setAsking('discard')
@@ -46,14 +46,17 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
   useBackButton({ open: true, mark: 'bookingEdit', onBack: () => !leave() })
 
   useEffect(() => {
-    if (rejections > 0) focusFault(form.current)
+    if (rejections > 0) focusInvalid(form.current)
   }, [rejections])
 
   const send = async () => {
     const saved = await editor.save()
     setAsking(null)
     if (!saved) return
-    onSaved(savedText(base, saved))
+    const isCanceled = saved.cancel && !base.cancel
+    onSaved(
+      `${fullName(saved)}'s booking is ${isCanceled ? 'canceled. The seats are open again.' : 'saved.'}`,
+    )
     onClose()
   }
   const submit = () => {
@@ -128,14 +131,8 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
 }
 
 /** Focuses the first invalid field, or the selected choice of an invalid group. */
-function focusFault(form: HTMLFormElement | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const choice = fault?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
-  ;(choice ?? fault)?.focus()
-}
-
-function savedText(before: CaptainBooking, saved: CaptainBooking): string {
-  const name = fullName(saved)
-  if (saved.cancel && !before.cancel) return `${name}'s booking is canceled. The seats are open again.`
-  return `${name}'s booking is saved.`
+function focusInvalid(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = invalid?.querySelector<HTMLElement>('input:checked, [role="radio"][aria-checked="true"]')
+  ;(choice ?? invalid)?.focus()
 }

@@ -19,38 +19,22 @@ import { changeBooking, readBookingAgain } from '../shared/captain-api'
 import { mergeEdits } from '../shared/merge-edits'
 import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
-/** Error codes that mean the party doesn't fit, shown at the party size. */
+/** Errors about the party size. */
 const SEAT_CODES: ReadonlySet<string | null> = new Set(['sold-out', 'boat-not-empty', 'boat-taken'])
 
-export interface BookingEditor {
-  /** The booking as last read, which the draft is compared with. */
-  base: CaptainBooking
-  draft: BookingDraft
-  errors: DraftErrors
-  /** Why the last save failed, or null. */
-  problem: unknown
-  /** What someone else changed in the meantime, in sentences. */
-  changes: string[]
-  saving: boolean
-  changed: boolean
-  /** Increases with every failed attempt, so that the form can focus the invalid field. */
-  rejections: number
-  /** Does nothing during a save, because the change would be lost when the form closes. */
-  edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => void
-  /** Validates the form, marks invalid fields and returns whether it's valid. */
-  check: () => boolean
-  /** Saves and returns the new booking, or null if that failed and the form shows why. */
-  save: () => Promise<CaptainBooking | null>
-}
+export type BookingEditor = ReturnType<typeof useBookingEdit>
 
-/** The state of a booking's form. Typed changes survive a failed save and an edit conflict. */
-export function useBookingEdit(booking: CaptainBooking): BookingEditor {
+/** The state of a booking's form. What the captain typed survives a failed save and an edit conflict. */
+export function useBookingEdit(booking: CaptainBooking) {
+  // The version that the draft is based on.
   const [base, setBase] = useState(booking)
   const [draft, setDraft] = useState(() => draftOf(booking))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [problem, setProblem] = useState<unknown>(null)
+  // Sentences about someone else's changes.
   const [changes, setChanges] = useState<string[]>([])
   const [saving, setSaving] = useState(false)
+  // The form focuses the invalid field whenever this increases.
   const [rejections, setRejections] = useState(0)
   const refresh = useDashboardRefresh()
 
@@ -67,7 +51,7 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
     else reject(draftErrors(cause.fields))
   }
 
-  /** The newer version is either the captain's own save whose response was lost, or someone else's change to merge. */
+  /** Merges someone else's newer version, unless it's our own save whose response was lost. */
   const resolveConflict = async (
     conflict: CaptainCallError,
     sent: BookingEdit,
@@ -106,11 +90,13 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
     saving,
     rejections,
     changed: isChanged(base, draft),
-    edit: (field, value) => {
+    edit: <Field extends DraftField>(field: Field, value: BookingDraft[Field]) => {
+      // A successful save closes the form, so the change would be lost.
       if (saving) return
       setDraft((current) => ({ ...current, [field]: value }))
       setErrors((current) => ({ ...current, [field]: undefined }))
     },
+    /** Marks invalid fields and returns whether there are none. */
     check: () => {
       const checked = checkDraft(draft, base)
       setProblem(null)
@@ -118,6 +104,7 @@ export function useBookingEdit(booking: CaptainBooking): BookingEditor {
       else reject(checked.errors)
       return checked.ok
     },
+    /** Returns the saved booking, or null if the form shows why it wasn't saved. */
     save: async () => {
       const checked = checkDraft(draft, base)
       if (!checked.ok) return null

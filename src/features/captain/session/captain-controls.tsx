@@ -7,12 +7,11 @@ import { Button } from '@/components/button'
 import { buttonClass } from '@/components/button-style'
 import { readSession, subscribeToSession } from './session-store'
 
-/** Loaded only for users with a session, to keep zod off every visitor's page. */
+/** Loaded only for users with a session, because it pulls in zod. */
 const loadCalls = () => import('./session-api')
 
-/** The Captain and Logout buttons of the navigation bar, for the captain only. */
+/** The navigation bar's Captain and Logout buttons, shown only to the captain. */
 export function CaptainControls() {
-  // Null on the server and in the first render.
   const session = useSyncExternalStore(subscribeToSession, readSession, () => null)
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)

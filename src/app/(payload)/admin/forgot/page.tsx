@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** Redirects the CMS's own forgot-password page to the dashboard's, which works for captain and editors. */
+/** Replaces the CMS's forgot-password page with the dashboard's, which works for editors too. */
 export default function ForgotRoute() {
   redirect('/captain/forgot')
 }

@@ -2,18 +2,15 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
-import { PageTop } from '@/features/site/page-top'
 import { fishReportPage } from '@/runtime/fish-report-page'
-import { publicPage, showsDraft, sitePage } from '@/runtime/page-data'
+import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
-import { PageData } from '../../page-data'
+import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
-import { PageSections } from '../../page-sections'
-import { PreviewBar } from '../../split-parts'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show at once. */
+/** Seconds. Content changes show right away. */
 export const revalidate = 60
 
 interface FishReportRouteProps {
@@ -27,29 +24,26 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
 
-/** `/fish-report`, `/fish-report/2` and so on (docs/product-rules.md#fish-reports). */
+/** `/fish-report` and `/fish-report/2` (docs/product-rules.md#fish-reports). */
 export default async function FishReportRoute({ params }: FishReportRouteProps) {
   const { page: segments } = await params
   const number = readPageNumber(segments)
   if (number === null) notFound()
   if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
-  const [page, list, { site }, isDraft] = await Promise.all([
+  const [page, list, { site }] = await Promise.all([
     publicPage(REPORTS_SLUG),
     fishReportPage(number),
     sitePage(),
-    showsDraft(),
   ])
   if (!page || !list) notFound()
   return (
     <>
-      <PageData page={page} />
-      <PageTop page={page} />
-      <div className="measure pb-14">
-        <ReportList list={list} profileUrl={site.instagramUrl} />
-      </div>
-      <PageSections sections={page.sections} />
+      <PageFrame page={page} path={addressOfReportPage(number)}>
+        <div className="measure pb-14">
+          <ReportList list={list} profileUrl={site.instagramUrl} />
+        </div>
+      </PageFrame>
       <PhotoFeed profileUrl={site.instagramUrl} />
-      {isDraft ? <PreviewBar path={addressOfReportPage(number)} /> : null}
     </>
   )
 }

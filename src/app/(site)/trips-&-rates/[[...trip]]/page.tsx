@@ -1,41 +1,37 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { PageTop } from '@/features/site/page-top'
 import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { publicPage, showsDraft, sitePage } from '@/runtime/page-data'
+import { publicPage, sitePage } from '@/runtime/page-data'
 import { TRIPS_SLUG } from '@/shared/paths/page-address'
-import { pathOfPage } from '@/shared/paths/page-path'
 import { readSegment } from '@/shared/paths/path-segment'
-import { PageData } from '../../page-data'
+import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
-import { PageSections } from '../../page-sections'
-import { PreviewBar } from '../../split-parts'
 
-/** The build has no database, so each page is rendered at its first request and then kept (docs/decisions/0019). */
+/** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
+/** Seconds. Content changes show right away. */
 export const revalidate = 60
 
 interface TripsPageProps {
-  /** The trip of `?trip=Rockfish`. next.config.ts rewrites it to a path, so that the page can be cached. */
+  /** The trip in `?trip=Rockfish`. next.config.ts rewrites it to a path so that the page can be cached. */
   params: Promise<{ trip?: string[] }>
 }
 
-/** One canonical address, whichever trip comes first. */
+/** The canonical URL never includes the trip. */
 export async function generateMetadata(): Promise<Metadata> {
   const page = await publicPage(TRIPS_SLUG)
   return page ? pageMetadata(page) : {}
 }
 
-/** Shows all trips with their prices; the one in the address comes first and large. */
+/** All trips with their prices. The trip in the URL comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const [page, { site, trips }, { trip: path = [] }, isDraft] = await Promise.all([
+  const [page, { site, trips }, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
     params,
-    showsDraft(),
   ])
   if (!page || path.length > 1) notFound()
   const name = path[0] === undefined ? undefined : (readSegment(path[0]) ?? '')
@@ -43,9 +39,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
   if (address !== null) redirect(address)
   const { chosen, others } = chooseTrip(trips, name)
   return (
-    <>
-      <PageData page={page} />
-      <PageTop page={page} />
+    <PageFrame page={page}>
       <div className="measure grid gap-10 wide:gap-14">
         {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}
         <section aria-labelledby="all-trips" className="grid gap-6">
@@ -61,8 +55,6 @@ export default async function TripsPage({ params }: TripsPageProps) {
           <PriceTable trips={trips} phone={site.phone} />
         </section>
       </div>
-      <PageSections sections={page.sections} />
-      {isDraft ? <PreviewBar path={pathOfPage(TRIPS_SLUG)} /> : null}
-    </>
+    </PageFrame>
   )
 }

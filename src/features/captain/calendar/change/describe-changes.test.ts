@@ -21,7 +21,7 @@ it('describes both dates if neither was set before', () => {
   expect(changedDates(undefined, seen, TODAY)).toHaveLength(2)
 })
 
-it('lists the added and removed days', () => {
+it('lists added and removed days', () => {
   expect(changedDays(['2026-12-05'], ['2026-12-06', '2026-12-07'], TODAY)).toEqual([
     'Added: Sun, Dec 6; Mon, Dec 7.',
     'Removed: Sat, Dec 5.',

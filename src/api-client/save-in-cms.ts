@@ -1,0 +1,25 @@
+import { kept, type NewMessage, type NewSignup } from '@/contract/message'
+import { callApi } from './call-api'
+
+interface Bodies {
+  '/api/message/new': NewMessage
+  '/api/newsletter/new': NewSignup
+}
+
+/**
+ * Saves a visitor's message or signup in the CMS, so that a failed email loses nothing
+ * (docs/product-rules.md#newsletter). Logs failures instead of throwing.
+ *
+ * @param name what the log calls the body, for example 'message'
+ */
+export async function saveInCms<Path extends keyof Bodies>(
+  path: Path,
+  body: Bodies[Path],
+  name: string,
+): Promise<void> {
+  const result = await callApi({ method: 'POST', path, body, answer: kept })
+  // `callApi` logged any other failure.
+  if (!result.ok && result.failure.kind === 'refused') {
+    console.error(`The ${name} wasn't saved in the CMS: ${result.failure.code}`)
+  }
+}

@@ -1,5 +1,0 @@
-/** Returns the trimmed text of a form field, or an empty string if it's missing or a file. */
-export function textOf(data: FormData, field: string): string {
-  const value = data.get(field)
-  return typeof value === 'string' ? value.trim() : ''
-}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { SitePageContent } from '@/contract/page'
+import { HomeHero } from '@/features/site/home-hero'
+import { PageTop } from '@/features/site/page-top'
+import { showsDraft } from '@/runtime/page-data'
+import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
+import { PageSections } from './page-sections'
+import { PreviewBar } from './split-parts'
+import { PageData } from './structured-data'
+
+export interface PageFrameProps {
+  page: SitePageContent
+  /** The requested path. The default is the page's own path. */
+  path?: string
+  /** Shown between the page's top and its sections. */
+  children: ReactNode
+}
+
+/** The parts that all pages from the CMS share: JSON-LD, top, sections, and a bar for drafts. */
+export async function PageFrame({ page, path = pathOfPage(page.slug), children }: PageFrameProps) {
+  return (
+    <>
+      <PageData page={page} />
+      {page.slug === HOME_SLUG ? <HomeHero page={page} /> : <PageTop page={page} />}
+      {children}
+      <PageSections sections={page.sections} />
+      {(await showsDraft()) ? <PreviewBar path={path} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** The logo in the corner of the CMS. */
+export function BrandIcon() {
+  return <img src="/icon.svg" alt="Home" width={28} height={28} />
+}
+
+/** The part of Payload that `BrandLogo` uses. */
+interface BrandLogoProps {
+  payload: { findGlobal(options: { slug: 'site-settings' }): Promise<{ brand: string }> }
+}
+
+/** The logo and brand name above the CMS login form. */
+export async function BrandLogo({ payload }: BrandLogoProps) {
+  const { brand } = await payload.findGlobal({ slug: 'site-settings' })
+  return (
+    <span className="brand-logo">
+      <img src="/icon.svg" alt="" width={56} height={56} />
+      <span>{brand}</span>
+    </span>
+  )
+}
