@@ -1,6 +1,6 @@
 import { blockAnswer, blockList, blockRequest } from '@/contract/block'
 import { spanQuery } from '@/contract/fields'
-import { readBlocks, toBlock } from '@/services/calendar/read-blocks'
+import { readBlocks, toBlock } from '@/services/calendar/read-calendar'
 import { route } from './route'
 
 const all = route('get', '/block/all', {

@@ -10,7 +10,7 @@ import {
 } from '@/contract/calendar'
 import { spanQuery } from '@/contract/fields'
 import type { CalendarEntry } from '@/payload-types'
-import { readCalendarEntries, toCalendarEntry } from '@/services/calendar/read-calendar-entries'
+import { readCalendarEntries, toCalendarEntry } from '@/services/calendar/read-calendar'
 import { AppError } from '@/services/errors'
 import { type RouteContext, route } from './route'
 

@@ -1,6 +1,5 @@
 import { kept, newMessage, newSignup } from '@/contract/message'
-import { saveMessage } from '@/services/contact/save-message'
-import { saveSignup } from '@/services/contact/save-signup'
+import { saveMessage, saveSignup } from '@/services/contact/save-contact'
 import { route } from './route'
 
 const message = route('post', '/message/new', {

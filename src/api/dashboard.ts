@@ -1,6 +1,6 @@
 import { waitingItems } from '@/contract/review'
-import { readReviewList } from '@/services/dashboard/read-review-list'
-import { readWaitingMails } from '@/services/mail/read-waiting-mails'
+import { readReviewList } from '@/services/dashboard/read-dashboard'
+import { readWaitingMails } from '@/services/mail/waiting-mails'
 import { route } from './route'
 
 const waiting = route('get', '/dashboard/waiting', {

@@ -13,8 +13,7 @@ import { inviteEditor, renewInvitation } from '@/services/accounts/invite-editor
 import { presentStaff, readStaff } from '@/services/accounts/read-staff'
 import { setDisabled } from '@/services/accounts/set-disabled'
 import { AppError } from '@/services/errors'
-import { deleteWaitingMail } from '@/services/mail/delete-waiting-mail'
-import { findWaitingMail } from '@/services/mail/read-waiting-mails'
+import { deleteWaitingMail, findWaitingMail } from '@/services/mail/waiting-mails'
 import { route } from './route'
 
 const list = route('get', '/staff/all', {

@@ -1,6 +1,6 @@
 import type { CheckoutState } from './checkout-state'
 
-/** The card processor cancels an authorization that isn't captured within this many hours. */
+/** Square cancels an authorization that isn't captured within this time. */
 export const AUTHORIZATION_HOURS = 2
 export const AUTHORIZATION_MS = AUTHORIZATION_HOURS * 3_600_000
 
@@ -16,30 +16,27 @@ interface AttemptState {
   squarePaymentId?: string | null | undefined
 }
 
-/** Returns the reference stored with a payment at the processor. Square allows 40 characters. */
+/** Returns the reference that's stored with a payment at Square, which allows 40 characters. */
 export function paymentReference({ id, attempt }: Pick<AttemptState, 'id' | 'attempt'>): string {
   return `${id}:${attempt}`
 }
 
-/** Parses a payment's reference. Returns null if it isn't one of ours. */
+/** Parses a payment's reference. Returns null if it isn't ours. */
 export function readReference(reference: string | null): Attempt | null {
   const [, checkoutId, attempt] = /^([0-9a-f-]{36}):(\d+)$/.exec(reference ?? '') ?? []
   return checkoutId && attempt ? { checkoutId, attempt: Number(attempt) } : null
 }
 
 /**
- * Returns until when an abandoned attempt can still show up at the processor as an authorization, or null if
- * it can't. That happens to attempts with an unknown outcome, because voiding one by its idempotency key also
- * succeeds before the processor has seen it. The processor itself cancels an authorization that shows up even
- * later.
+ * Returns how long an abandoned attempt can still turn into an authorization, or null if it can't. An attempt
+ * whose outcome is unknown can, because voiding it by its idempotency key succeeds even if Square hasn't
+ * received the attempt yet. Square itself cancels an authorization that's older.
  */
 export function lateUntil(from: CheckoutState, to: CheckoutState, now: Date): Date | null {
   return from === 'authorizing' && to === 'voiding' ? new Date(now.getTime() + AUTHORIZATION_MS) : null
 }
 
-/**
- * Returns whether a checkout still needs an approved payment. Attempt numbers only go up, so false is final.
- */
+/** Returns whether a checkout still needs an approved payment. False is final: attempt numbers only go up. */
 export function isAwaited(
   payment: { id: string; reference: string | null },
   checkout: AttemptState,

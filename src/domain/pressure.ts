@@ -1,16 +1,12 @@
-/**
- * What the proof of work depends on (docs/product-rules.md#hold-limits). No count includes the current call.
- */
+/** The load that proof of work depends on (docs/product-rules.md#hold-limits), without the current call. */
 export interface Pressure {
-  /**
-   * Visitors' live holds on the whole site, and the number allowed without proof of work (a site setting).
-   */
+  /** Guests' live holds on the whole site, and the number allowed without proof of work (a site setting). */
   holds: number
   holdsAllowed: number
-  /** Live holds of the caller's IP address, and the number allowed without proof of work. */
+  /** Live holds from the caller's IP address, and the number allowed without proof of work. */
   holdsOfCaller: number
   holdsOfCallerAllowed: number
-  /** Calls and card attempts over the limit: 0 within it, 1 for the first one above it. */
+  /** Calls and card attempts over the limit. The first call over it counts as 1. */
   callsOver: number
   paymentsOver: number
 }
@@ -27,12 +23,12 @@ export const NO_PRESSURE: Pressure = {
 /** More work would hurt real guests more than attackers. */
 export const MAX_WORK = 4
 
-/** Calls or declines over the limit per additional unit of work. */
+/** Each additional unit of work covers this many calls or card attempts over the limit. */
 const OVERUSE_STEP = 5
 
 /**
- * Returns the units of proof of work for the next hold or card attempt: 0 on a calm day, up to {@link
- * MAX_WORK} as the strongest pressure grows. A unit takes a browser about a second.
+ * Returns the units of proof of work for the next hold or card attempt, from 0 to {@link MAX_WORK}. The
+ * strongest pressure decides. A unit takes a browser about a second.
  */
 export function workNeeded(pressure: Pressure): number {
   const { holds, holdsAllowed, holdsOfCaller, holdsOfCallerAllowed, callsOver, paymentsOver } = pressure

@@ -1,23 +1,22 @@
 import type { Log } from './ports'
 
-/** A reading of the database server's clock, with this process's monotonic time at that moment. */
+/** The database server's time and this process's monotonic time at the same moment. */
 interface Reading {
   databaseMs: number
   monotonicMs: number
 }
 
-/** One clock per process; on `globalThis` because Next bundles this module more than once. */
+/** On `globalThis`, because Next bundles this module more than once. */
 const store = globalThis as typeof globalThis & { sixpackClock?: Reading }
 
-/** A larger difference is logged. Holds and leases tolerate less than a minute. */
+/** Larger differences are logged. Holds and leases tolerate less than a minute. */
 const MAX_SILENT_MS = 2000
-/** The reading with the shortest round trip is the most accurate: its error is at most half of the trip. */
 const READINGS = 5
 
 /**
- * Returns the time that all servers on one database share: the database server's clock as last measured,
- * advanced by the monotonic clock, so that changes to this machine's clock have no effect. Before the first
- * measurement, and with SQLite, it's this machine's clock.
+ * Returns the time that all servers on a database share: the database server's time when last measured, plus
+ * monotonic time since, so changes to this machine's clock have no effect. Before the first measurement, and
+ * with SQLite, returns this machine's time.
  */
 export function currentTime(): Date {
   const clock = store.sixpackClock
@@ -25,10 +24,10 @@ export function currentTime(): Date {
 }
 
 /**
- * Measures the database server's clock for `currentTime`. Logs a warning if the two clocks are more than two
- * seconds apart, on the first measurement or because one of them jumped since the last.
+ * Measures the database server's clock for `currentTime`. Uses the reading with the shortest round trip. Logs
+ * a warning if the clock differs from `currentTime` by more than two seconds.
  *
- * @throws what `readDatabaseTime` throws; the previous measurement then stays in use
+ * @throws the error of `readDatabaseTime`; `currentTime` then keeps the previous measurement
  */
 export async function measureClock(log: Log, readDatabaseTime: () => Promise<Date>): Promise<void> {
   let best: (Reading & { tripMs: number }) | null = null

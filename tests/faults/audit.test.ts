@@ -54,7 +54,7 @@ const DAMAGES: Damage[] = [
         ...claims,
         ...claims.map((claim) => ({ ...claim, id: `${id}-2`, partySize: 6 })),
       ]),
-    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* does not fit: sold-out`),
+    says: (id, date) => new RegExp(`^Boat day ${date}: claim ${id}-2 .* doesn't fit: sold-out`),
   },
   {
     name: 'seats of a canceled booking',
@@ -140,9 +140,9 @@ describe('the audit', () => {
 
   it('reports a payment that has needed review for a week', async () => {
     const id = checkoutIdOf(await pay(harness.browser(), SEAT))
-    await change('checkouts', id, { state: 'needs-review', reason: 'The card could not be released.' })
+    await change('checkouts', id, { state: 'needs-review', reason: "The card couldn't be released." })
     const young = await auditBooks(harness.ahead(0))
-    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card could not be released.`])
+    expect(young.needsReview).toEqual([`Checkout ${id} needs review, $275: The card couldn't be released.`])
     expect(young.disagreements.join(' ')).not.toContain(id)
     const old = await auditBooks(harness.ahead(8 * 24 * 60))
     expect(old.disagreements).toContainEqual(`Checkout ${id} has needed review for more than a week.`)

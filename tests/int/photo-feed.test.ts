@@ -53,7 +53,7 @@ describe('GET /api/insta/feed', () => {
       const answers = await Promise.all([read(), read()])
       // The log is written asynchronously.
       await waitUntil('the log has the error', () =>
-        output.text().includes('The photo feed could not be read'),
+        output.text().includes("The photo feed couldn't be read"),
       )
       for (const { status, body, headers } of answers) {
         expect(status).toBe(200)

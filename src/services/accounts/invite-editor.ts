@@ -11,7 +11,7 @@ import { presentStaff } from './read-staff'
 export interface Invitation {
   member: StaffMember
   link: string
-  /** Whether the mail server has accepted the email with the link. If not yet, the outbox shows it. */
+  /** Whether the mail server accepted the email. If it didn't, the outbox shows the email. */
   mailed: boolean
 }
 
@@ -46,8 +46,8 @@ export async function inviteEditor(
 }
 
 /**
- * Creates a new link for an account and revokes the earlier ones. Not for the actor's own account: otherwise,
- * anyone at an unattended browser could change the password without knowing the current one.
+ * Creates a new link for an account and revokes its earlier links. Refuses the user's own account, because
+ * anyone at an unattended browser could otherwise change the password without knowing the current one.
  *
  * @throws AppError `not-found`, `own-account` or `account-disabled`
  */

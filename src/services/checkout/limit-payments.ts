@@ -3,12 +3,12 @@ import type { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
-/** The counters of everyone together, per process. In memory, so that a flood costs the database nothing. */
+/** All callers' shared budget. Per process and in memory, so that a flood doesn't load the database. */
 export interface PaymentBudget {
-  /** Counts points, and returns by how many the budget is exceeded and for how long. */
+  /** Counts points. Returns how far the budget is exceeded, and for how long. */
   take(points: number): Promise<Overuse>
   give(kind: 'attempts' | 'declines', points: number): Promise<void>
-  /** Returns by how many points the next attempt would exceed the budget, and counts nothing. */
+  /** Returns by how many points the next attempt would exceed the budget, without counting it. */
   look(): Promise<Overuse>
 }
 
@@ -25,11 +25,11 @@ export interface PaymentCaller {
   points: 1 | 2
 }
 
-/** The points of an attempt. Taken before the card is tried, so parallel attempts can't exceed the limits. */
+/** An attempt's points. Taken before the card is tried, so concurrent attempts can't exceed the limits. */
 export interface PaymentSlot extends Overuse {
-  /** Counts an attempt above the limits that a proof of work has allowed. */
+  /** Counts an attempt over the limits that was allowed by its proof of work. */
   countOveruse(): Promise<void>
-  /** Returns unused points: all if no card was tried, the decline if the card wasn't declined. */
+  /** Returns unused points: all if no card was tried, or the decline if the card wasn't declined. */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>
 }
 
@@ -51,12 +51,12 @@ export async function readAddressOveruse(
   return worstOf(found)
 }
 
-/** Takes one of a checkout's declines before its card is authorized. Returns false if they are used up. */
+/** Takes one of a checkout's declines before its card is authorized. Returns false if none are left. */
 export function takeCheckoutDecline(context: ServiceContext, checkoutId: string): Promise<boolean> {
   return takePoints(context, ofCheckout(checkoutId), 1)
 }
 
-/** Takes an attempt and a decline of the caller's address and of everyone. `over` is 0 within the limits. */
+/** Takes an attempt and a decline from the caller's address and from the shared budget. */
 export async function takePaymentSlot(
   context: ServiceContext,
   budget: PaymentBudget,
@@ -93,9 +93,7 @@ export async function takePaymentSlot(
   }
 }
 
-/**
- * Returns what an error says about the card. With `payment-unknown`, it counts as tried: it may have been.
- */
+/** Returns what an error means for the card. `payment-unknown` counts as tried, because it may have been. */
 export function outcomeOf(error: AppError): 'not-asked' | 'not-declined' | 'declined' {
   if (error.status === 402 && error.code.startsWith('card-')) return 'declined'
   return error.code === 'payment-unavailable' || error.code === 'payment-unknown'

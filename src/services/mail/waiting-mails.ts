@@ -1,15 +1,17 @@
 import type { Where } from 'payload'
 import type { WaitingMail } from '@/contract/staff'
 import type { Mail } from '@/payload-types'
+import { findRows } from '../database/read-rows'
+import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 
-/** The CMS lists all of them. */
+/** The CMS lists them all. */
 const MAX_LISTED = 50
 
 /** Query for unsent emails. */
 export const WAITING = { sentAt: { exists: false } }
 
-/** The `problem` of an email while a process is sending it. Stays if that process dies. */
+/** An email's `problem` while a process is sending it. It stays if that process dies. */
 export const ON_ITS_WAY = "This email is being sent. If it's still here in a minute, send it again."
 
 /** Query for unsent emails that no process is sending right now. */
@@ -17,23 +19,23 @@ export const IDLE: Where = { and: [WAITING, { problem: { not_equals: ON_ITS_WAY 
 
 /** Returns the unsent emails, newest first. */
 export async function readWaitingMails(context: ServiceContext): Promise<WaitingMail[]> {
-  const { docs } = await context.payload.db.find<Mail>({
-    collection: 'mails',
-    where: WAITING,
-    sort: '-createdAt',
-    limit: MAX_LISTED,
-    pagination: false,
-  })
-  return docs.map(presentMail)
+  const query = { where: WAITING, sort: '-createdAt', limit: MAX_LISTED }
+  return (await findRows<Mail>(context.payload, 'mails', query)).map(presentMail)
 }
 
-/** Returns an unsent email by its id, or null if there is none or it was sent. */
+/** Returns an unsent email by its id, or null. */
 export async function findWaitingMail(context: ServiceContext, id: string): Promise<WaitingMail | null> {
   const mail = await context.payload.db.findOne<Mail>({
     collection: 'mails',
     where: { and: [{ id: { equals: id } }, WAITING] },
   })
   return mail ? presentMail(mail) : null
+}
+
+/** Deletes an unsent email from the outbox. @throws AppError `not-found` */
+export async function deleteWaitingMail(context: ServiceContext, id: string): Promise<void> {
+  if (!(await findWaitingMail(context, id))) throw new AppError('not-found')
+  await context.payload.db.deleteOne({ collection: 'mails', where: { id: { equals: id } } })
 }
 
 function presentMail({ id, to, subject, text, createdAt, problem }: Mail): WaitingMail {
