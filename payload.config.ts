@@ -27,7 +27,7 @@ import { endpoints } from '@/api/endpoints'
 import { databaseAdapter } from '@/database/adapter'
 import { env } from '@/env'
 import { SiteSettings } from '@/globals/site-settings'
-import { answerUnreadable } from '@/payload-overrides/odd-calls'
+import { answerUnreadable } from '@/payload-overrides/malformed-requests'
 import { withoutSessionRows } from '@/payload-overrides/sessions-field'
 import { followDatabaseClock } from '@/server/clock'
 import { cookieName } from '@/server/http/api-cookie'
@@ -40,10 +40,10 @@ const root = dirname(fileURLToPath(import.meta.url))
 
 export default buildConfig({
   secret: settings.payloadSecret,
-  // Payload's session cookie is named `<prefix>-token`.
+  // The session cookie is named `<prefix>-token`.
   cookiePrefix: cookieName('payload'),
-  // No `serverURL`: with it, Payload would only accept session cookies from browsers.
-  // src/runtime/handle-api.ts checks the origin for all routes.
+  // No `serverURL`, because with it Payload accepts session cookies only from browsers.
+  // src/runtime/handle-api.ts checks the origin of all requests.
   db: databaseAdapter(settings),
   editor: proseEditor,
   sharp,
@@ -75,11 +75,11 @@ export default buildConfig({
   endpoints,
   graphQL: { disable: true },
   telemetry: false,
-  // Before the first request, because the expiry of holds and leases needs a clock that all servers share.
+  // Before the first request, because holds and leases need a clock that all servers share.
   onInit: followDatabaseClock,
   admin: {
     user: 'users',
-    // The alternative, Gravatar, sends a request to another site for each user.
+    // Otherwise Payload loads each user's avatar from Gravatar.
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Staff', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
@@ -92,7 +92,6 @@ export default buildConfig({
       beforeDashboard: ['/src/features/admin/welcome-panel#WelcomePanel'],
     },
   },
-  // `npm run generate` writes the types. By default, Payload also does so in a child process at every start
-  // in development.
+  // `npm run generate` writes the types. By default, Payload also writes them whenever development starts.
   typescript: { autoGenerate: false, outputFile: `${root}/src/payload-types.ts` },
 }).then(withoutSessionRows)

@@ -260,7 +260,7 @@ export interface Page {
    */
   banner?: (string | null) | Media;
   /**
-   * The small line above the heading.
+   * The small line of text above the heading.
    */
   eyebrow?: string | null;
   heading: string;
@@ -357,7 +357,7 @@ export interface Page {
             text?: string | null;
             linkLabel: string;
             /**
-             * A page of this site, such as /availability, or an https URL.
+             * A page of this site, like /availability, or an https URL.
              */
             linkTo: string;
             id?: string | null;
@@ -500,11 +500,11 @@ export interface Trip {
   id: string;
   title: string;
   /**
-   * Links to /trips-&-rates?trip=… find the trip by its title or by this name.
+   * Links to /trips-&-rates?trip=… can use the title or this name.
    */
   slug: string;
   /**
-   * What the trip is sold as. Custom trips are booked by phone only.
+   * What the trip is sold as. Guests book custom trips by phone.
    */
   type: 'Rockfish' | 'Halibut' | 'Wildlife' | 'Tuna' | 'Salmon' | 'Custom';
   /**
@@ -625,7 +625,7 @@ export interface Review {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Messages from the contact form, including ones whose email failed. Check off the ones you’ve answered.
+ * Messages from the contact form, including those whose email failed. Check off the ones you’ve answered.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "messages".
@@ -716,7 +716,7 @@ export interface Checkout {
   idempotencyKey?: string | null;
   squarePaymentId?: string | null;
   /**
-   * Until then, Square may still report a payment for an abandoned attempt.
+   * Until then, Square might still report a payment for an abandoned attempt.
    */
   lateUntil?: string | null;
   firstName?: string | null;
@@ -733,7 +733,7 @@ export interface Checkout {
    */
   replaces?: string | null;
   /**
-   * When the personal data is erased. Empty once it has been.
+   * When the personal data will be erased. Empty afterward.
    */
   forgetAt?: string | null;
   /**
@@ -760,7 +760,7 @@ export interface Payment {
   createdAt: string;
 }
 /**
- * Emails from the server. Emails without a sent date are still waiting, and are on the dashboard too.
+ * Emails from the server. Those without a sent date are still waiting; they’re on the dashboard too.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -1516,7 +1516,7 @@ export interface SiteSetting {
   latitude: number;
   longitude: number;
   /**
-   * Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If this map fails to load, visitors may see an error in its place instead of the harbor picture below.
+   * Map to embed instead of OpenStreetMap: an https URL that contains {lat} and {lng}. If it fails to load, visitors might see an error instead of the harbor picture below.
    */
   mapUrl?: string | null;
   harborMap?: (string | null) | Media;
@@ -1529,7 +1529,7 @@ export interface SiteSetting {
    */
   cancellationFeePercent: number;
   /**
-   * If more visitors than this are booking at once, each new visitor’s browser solves a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.
+   * If more visitors than this are booking at once, each new visitor’s browser has to solve a small puzzle first, which takes one to three seconds. Raise it if opening day gets busier than that.
    */
   holdPressure: number;
   updatedAt?: string | null;

@@ -9,18 +9,17 @@ const form = guestForm.extend({ ...openHoldRequest.shape, captainNote, cancel })
 const TEXTS = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'captainNote'] as const
 
 /**
- * Checks a booking's guest and party by the rules of the API contract, and returns the guest as stored (phone
- * in E.164). Payload validates fields only after the hooks that move seats, so without this check, a missing
- * name would be refused after seats had moved.
+ * Checks a booking's guest and party against the API contract, and returns the guest as stored (phone in
+ * E.164). Payload validates fields after the hooks that move seats, which is too late to refuse the booking.
  *
- * @param stored the booking before an edit. A text that doesn't change isn't checked again: rules change, and
- *   odd data on record must not keep the captain from canceling.
- * @throws ValidationError that names every invalid field
+ * @param stored the booking before an edit. Unchanged texts aren't checked again: rules change, and an old
+ *   value that's now invalid shouldn't keep the captain from canceling.
+ * @throws ValidationError for all invalid fields
  */
 export function checkForm(booking: Partial<Booking>, stored?: Booking): Guest {
-  const kept = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
-  // Typed as empty, so that the form keeps its types. Stored texts have the same types.
-  const asStored: Record<never, never> = Object.fromEntries(kept.map((name) => [name, z.any()]))
+  const unchanged = TEXTS.filter((name) => stored !== undefined && booking[name] === stored[name])
+  // Typed as empty so that `extend` doesn't change the form's types.
+  const asStored: Record<never, never> = Object.fromEntries(unchanged.map((name) => [name, z.any()]))
   const checked = form.extend(asStored).safeParse({
     ...booking,
     private: booking.private ?? false,

@@ -14,16 +14,16 @@ import {
 } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
+import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats. A booking has the id of its checkout. A change of date, trip or party size, here or on
- * the dashboard, moves seats through the same hooks, or is refused. Bookings are canceled, never deleted: the
+ * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
+ * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
-  labels: { singular: 'Booking', plural: 'Bookings' },
   access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
   defaultSort: '-date',
@@ -40,7 +40,7 @@ export const Bookings: CollectionConfig = {
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock of an edit in progress, and what the edit has left to do (src/services/bookings/edit-lock.ts).
+    // The lock that an edit holds, and the work it has left (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
@@ -58,15 +58,12 @@ export const Bookings: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'partySize', type: 'number', required: true, min: 1, max: 6, label: 'People' },
+        { name: 'partySize', type: 'number', required: true, min: 1, max: CAPACITY, label: 'People' },
         { name: 'private', type: 'checkbox', defaultValue: false, label: 'Private charter' },
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
     },
-    {
-      type: 'row',
-      fields: [guestText('firstName'), guestText('lastName')],
-    },
+    { type: 'row', fields: [guestText('firstName'), guestText('lastName')] },
     {
       type: 'row',
       fields: [

@@ -1,4 +1,4 @@
-import { ledgerAccess } from '@collections/access'
+import { ledgerCollection } from '@collections/access'
 import {
   centsField,
   chosenId,
@@ -13,16 +13,12 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 const optional = { required: false }
 
 /**
- * A checkout, from held seats to a paid booking. `state` only changes by conditional update, and each step is
- * stored before the next one starts (ARCHITECTURE.md, 'The checkout'). The booking gets the same id.
+ * Checkouts, from held seats to a paid booking. `state` only changes in conditional updates, and each step is
+ * stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The booking gets the same id.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',
-  labels: { singular: 'Checkout', plural: 'Checkouts' },
-  access: ledgerAccess,
-  endpoints: false,
-  disableDuplicate: true,
-  lockDocuments: false,
+  ...ledgerCollection,
   indexes: [{ fields: ['state', 'stepAt'] }],
   admin: {
     group: 'Records',
@@ -56,7 +52,7 @@ export const Checkouts: CollectionConfig = {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until then, Square may still report a payment for an abandoned attempt.' },
+      admin: { description: 'Until then, Square might still report a payment for an abandoned attempt.' },
     },
     { name: 'firstName', type: 'text' },
     { name: 'lastName', type: 'text' },
@@ -80,7 +76,7 @@ export const Checkouts: CollectionConfig = {
       name: 'forgetAt',
       type: 'date',
       index: true,
-      admin: { hidden: true, description: 'When the personal data is erased. Empty once it has been.' },
+      admin: { hidden: true, description: 'When the personal data will be erased. Empty afterward.' },
     },
     { name: 'reason', type: 'text', admin: { description: 'Why it was voided or needs review.' } },
   ],

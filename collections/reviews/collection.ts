@@ -1,16 +1,10 @@
-import { contentAccess } from '@collections/access'
-import { contentHooks, contentVersions } from '@collections/content'
+import { contentCollection } from '@collections/content'
 import { orderField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
-import { restoreVersion } from '@/payload-overrides/restore-version'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
-  labels: { singular: 'Review', plural: 'Reviews' },
-  access: contentAccess,
-  hooks: contentHooks,
-  versions: contentVersions,
-  endpoints: [restoreVersion],
+  ...contentCollection(),
   defaultSort: 'order',
   admin: {
     group: 'Site',
@@ -23,12 +17,7 @@ export const Reviews: CollectionConfig = {
     { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Guest' },
     { name: 'comment', type: 'textarea', required: true, maxLength: 3000 },
     { name: 'stars', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
-    {
-      name: 'trip',
-      type: 'text',
-      maxLength: 40,
-      admin: { description: 'For example: Rockfish' },
-    },
+    { name: 'trip', type: 'text', maxLength: 40, admin: { description: 'For example: Rockfish' } },
     orderField,
   ],
 }

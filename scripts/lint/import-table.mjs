@@ -24,7 +24,7 @@ export const ZONES = [
   { name: 'seo', may: PLAIN, packages: [], typesFrom: ['schema-dts'] },
   {
     name: 'services',
-    may: PLAIN,
+    may: [...PLAIN, 'payload-overrides/password-hash'],
     packages: ['node:', '@zxcvbn-ts'],
     typesFrom: ['payload', 'payload-types'],
   },
@@ -44,7 +44,14 @@ export const ZONES = [
   {
     // The Payload config uses it, so it can't import the running Payload.
     name: 'server',
-    may: [...PLAIN, 'services', 'adapters', 'database/database-time', 'env'],
+    may: [
+      ...PLAIN,
+      'services',
+      'adapters',
+      'database/database-time',
+      'payload-overrides/password-hash',
+      'env',
+    ],
     typesFrom: ['payload-types'],
   },
   {

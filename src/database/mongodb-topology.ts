@@ -12,11 +12,11 @@ export interface Hello {
 }
 
 const ADVICE =
-  'Use a replica set of three members that all hold data: it keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
+  'Use a replica set with three members that all hold data. It keeps working if one fails (docs/decisions/0026-mongodb-concerns-and-topologies.md).'
 
 /**
- * Returns a warning if losing one node loses data or stops all writes; null otherwise. Every topology is
- * allowed: with write concern majority, even a set with an arbiter never loses an acknowledged write.
+ * Returns a warning if losing one node loses data or stops all writes, or null. It's only a warning, because
+ * with write concern majority, no topology loses an acknowledged write.
  */
 export function topologyWarning({
   msg,

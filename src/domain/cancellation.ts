@@ -4,6 +4,9 @@ import { type Cents, feeCents } from './money'
 /** A guest who cancels at least this many days before the trip gets a refund. */
 export const REFUND_NOTICE_DAYS = 14
 
+/** The cancellation fee of a new site, as a percentage. The captain can change it in the site settings. */
+export const DEFAULT_FEE_PERCENT = 3
+
 export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 
 export interface Cancellation {

@@ -1,8 +1,10 @@
 /**
- * The calls of Payload's REST API that the admin panel makes, as method and path below `/api`. `:slug` is one
- * of our collections or globals, `:content` a collection with versions, `:id` one path segment. No other
- * Payload endpoint is served: no password reset by email, unlocking, first user or jobs, and only two of its
- * internal collections (docs/decisions/0013-payloads-surface-is-an-allow-list.md).
+ * The part of Payload's REST API that we serve: the calls that its admin panel makes, as method and path
+ * below `/api`. `:slug` is one of our collections or globals, `:content` is a collection with versions, and
+ * `:id` is one path segment. Everything else is 404, so Payload's permissive defaults don't matter
+ * (https://github.com/payloadcms/payload/issues/18110 for example). See
+ * docs/decisions/0013-payloads-surface-is-an-allow-list.md. The unit test lists the built-in endpoints that
+ * aren't served, so it fails if an upgrade adds one.
  */
 const CALLS = [
   'GET /access',
@@ -57,10 +59,9 @@ export function isAdminCall(method: string, path: string): boolean {
   return CALLS.some((call) => call.test(`${method} ${path}`))
 }
 
-/** Calls that change something without a session: they begin, renew or end one. */
 const SESSION_CALLS = ['POST /users/login', 'POST /users/logout', 'POST /users/refresh-token']
 
-/** Whether a call of the admin changes a session, which a caller without one may do. */
+/** Returns whether a call starts, refreshes or ends a session, so it's allowed without a session. */
 export function isSessionCall(method: string, path: string): boolean {
   return SESSION_CALLS.includes(`${method} ${path}`)
 }

@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus, errorText } from '@/contract/errors'
 import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { env } from '@/env'
 import { isAdminCall, isSessionCall } from '@/payload-overrides/admin-surface'
-import { isListQuery, readableCall, withoutMethodOverride } from '@/payload-overrides/odd-calls'
+import { isListQuery, readableRequest, withoutMethodOverride } from '@/payload-overrides/malformed-requests'
 import { forgetAvailability } from '@/server/caches/availability-cache'
 import { limitBody } from '@/server/http/limit-body'
 import { refusalResponse } from '@/server/outage'
@@ -69,7 +69,7 @@ async function callAdmin(request: Request, path: string): Promise<Response> {
   const isChange = request.method !== 'GET'
   if (isChange && !isSessionCall(request.method, path) && !(await hasSession(request)))
     return refusalResponse(new AppError('forbidden'), { isAdmin: true })
-  const call = await readableCall(request)
+  const call = await readableRequest(request)
   if (!(call instanceof Request)) return refused(call)
   const response = await callPayload(call)
   // Staff check the calendar right after they change it.

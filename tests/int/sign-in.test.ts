@@ -97,7 +97,7 @@ describe('sign-in under guessing', () => {
     expect(cookie).not.toContain(CAPTAIN.username)
   })
 
-  // src/services/accounts/password-hash.test.ts checks that an unknown name takes the same time.
+  // src/payload-overrides/password-hash.test.ts checks that an unknown name takes the same time.
   it('counts an unknown name like a known one', () => exhaustStrangersLimit('unknown'))
 
   it('stores an account’s last sign-in by either route', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword, isPassword } from '@/payload-overrides/password-hash'
 import { findAccount } from '@/services/accounts/find-account'
-import { hashPassword, isPassword } from '@/services/accounts/password-hash'
 import { INVITATION_MS, makePasswordLink } from '@/services/accounts/password-links'
 import { resetPassword } from '@/services/accounts/set-password'
 import { onceBeforeAccountWrite } from '../fakes/before-write'

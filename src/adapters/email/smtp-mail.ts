@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '@/services/ports'
+import { withDeadline } from '@/shared/with-deadline'
 
-/** Time limit for sending. HTTP responses don't wait that long (services/mail/send-mail.ts). */
+/** HTTP responses don't wait this long (services/mail/send-mail.ts). */
 const DEADLINE_MS = 15_000
 
 /**
@@ -28,22 +29,17 @@ export function smtpMail({
   })
   return {
     async send({ to, subject, text }) {
-      let timer: NodeJS.Timeout | undefined
-      // The transport's own timeouts are per step; this one covers the whole send.
-      const deadline = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(
-          () => reject(Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' })),
-          deadlineMs,
-        )
-      })
       try {
-        await Promise.race([transport.sendMail({ from, to, subject, text }), deadline])
+        // The transport's own timeouts are per step.
+        await withDeadline(
+          deadlineMs,
+          () => transport.sendMail({ from, to, subject, text }),
+          () => Object.assign(new Error('The mail server timed out'), { code: 'ETIMEDOUT' }),
+        )
         return { kind: 'sent' }
       } catch (error) {
         const cause = describeFailure(error)
         return { kind: isRefusal(cause) ? 'refused' : 'unknown', cause }
-      } finally {
-        clearTimeout(timer)
       }
     },
   }
@@ -57,12 +53,12 @@ interface Failure {
   command: string | undefined
 }
 
-/** Returns whether the server refused, or Nodemailer (an invalid address or unsupported sign-in). */
+/** Returns whether the server or Nodemailer refused the email, so it wasn't sent. */
 function isRefusal({ code, responseCode }: Failure): boolean {
   return responseCode !== undefined || code === 'EENVELOPE' || code === 'EAUTH'
 }
 
-/** Keeps only the codes of a failure, because its message contains email addresses. */
+/** Returns only an error's codes, because its message can contain email addresses. */
 function describeFailure(error: unknown): Failure {
   const { code, responseCode, command } = (
     typeof error === 'object' && error ? error : {}

@@ -3,15 +3,12 @@ import type { PictureKind } from '@/services/ports'
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-/**
- * Brands of the `ftyp` box (ISO/IEC 23008-12); the HEVC ones are those that heic-decode supports. `mif1` and
- * `msf1` mean HEIF with any codec.
- */
+/** Brands in the `ftyp` box (ISO/IEC 23008-12): HEVC if heic-decode supports it, AV1, and any codec. */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx'])
 const AV1_BRANDS = new Set(['avif', 'avis'])
 const OPEN_BRANDS = new Set(['mif1', 'msf1'])
 
-/** Returns an image file's kind by its first bytes, not its name; null if it isn't supported. */
+/** Returns an image file's kind by its first bytes, or null if it isn't supported. */
 export function kindOf(data: Buffer): PictureKind | null {
   if (startsWith(data, PNG)) return 'png'
   if (startsWith(data, JPEG)) return 'jpeg'
@@ -24,7 +21,7 @@ function kindOfBrands(data: Buffer): PictureKind | null {
   if (AV1_BRANDS.has(major)) return 'avif'
   if (HEVC_BRANDS.has(major)) return 'heic'
   if (!OPEN_BRANDS.has(major)) return null
-  // After the major brand and its version come the compatible brands, four bytes each.
+  // The compatible brands follow the major brand and its version, four bytes each.
   const end = Math.min(data.readUInt32BE(0), data.length)
   for (let at = 16; at + 4 <= end; at += 4) {
     const brand = text(data, at, at + 4)

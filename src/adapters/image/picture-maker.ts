@@ -6,9 +6,9 @@ import { readHeicPixels } from './heic-size'
 import { kindOf } from './picture-kind'
 
 const MEGABYTE = 1024 * 1024
-/** Phones take photos of 12 or 24 megapixels. Decoding needs four bytes of memory per pixel. */
+/** Phones take photos with 12 or 24 megapixels. Decoding takes four bytes of memory per pixel. */
 const MAX_PIXELS = 36_000_000
-/** Per file. Usually one or two seconds, but a busy machine can take much longer. */
+/** For one file. It usually takes one or two seconds, but much longer on a busy machine. */
 const DEADLINE_SECONDS = 60
 const JPEG = { quality: 88 }
 
@@ -28,12 +28,12 @@ const SENTENCES = {
   busy: "This picture couldn't be converted in time. Please try again in a minute.",
 }
 
-/** Refuses a file. Caught by `makeNew` only. */
+/** Only `makeNew` catches it. */
 class Refusal extends Error {}
 
 /**
- * Re-encodes images with sharp, after decoding HEIC files with libheif. A PNG stays a PNG, other files with
- * transparency become a PNG, and everything else becomes a JPEG. Only the pixels are kept.
+ * Re-encodes images with sharp, keeping only the pixels. libheif decodes HEIC files. A PNG, or any file with
+ * transparency, becomes a PNG; everything else becomes a JPEG.
  */
 export function pictureMaker(): ImagePort {
   const decodeHeic = openHeicDecoder({
@@ -64,7 +64,7 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // 'error' includes truncated files. Warnings are allowed, because phones' files cause them too.
+    // 'error' includes truncated files. Phones' files cause warnings, so they're allowed.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }
@@ -85,7 +85,7 @@ function check(name: string, data: Buffer, { kinds, maxBytes }: PictureRules): P
   return kind
 }
 
-/** File names are never used as sent, but one that contains a path is suspicious. */
+/** We don't use file names as sent, but a path in a file name is suspicious. */
 const isPlainName = (name: string) => !/[/\\\p{Cc}]/u.test(name) && name.length <= 255
 
 function requirePixels(count: number): void {

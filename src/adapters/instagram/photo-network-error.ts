@@ -1,4 +1,4 @@
-/** An error response, without its message, which can contain the token. */
+/** The parts of an error response that are safe to log. Its message can contain the token. */
 export interface Refusal {
   status: number
   /** 190: the token is wrong or expired. 4: rate limit. */
@@ -6,7 +6,7 @@ export interface Refusal {
   traceId: string | null
 }
 
-/** Thrown if the photo feed can't be read. Contains nothing secret, so it can be logged. */
+/** Thrown if the photo feed can't be read. Safe to log. */
 export class PhotoNetworkError extends Error {
   readonly status: number | undefined
   readonly code: number | undefined

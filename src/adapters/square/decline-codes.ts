@@ -1,9 +1,6 @@
 import type { DeclineCode } from '@/services/ports'
 
-/**
- * Maps Square's error codes for a refused card to ours. Any other code with category PAYMENT_METHOD_ERROR is
- * a plain decline (https://developer.squareup.com/reference/square/enums/ErrorCode).
- */
+/** Maps Square's error codes to ours (https://developer.squareup.com/reference/square/enums/ErrorCode). */
 const DECLINES: Record<string, DeclineCode> = {
   GENERIC_DECLINE: 'card-declined',
   CARD_DECLINED: 'card-declined',
@@ -46,7 +43,7 @@ export function declineOf(errors: readonly SquareFault[]): DeclineCode | null {
     const known = DECLINES[code] ?? GUEST_FIELDS[field ?? '']
     if (known) return known
     if (category === 'PAYMENT_METHOD_ERROR') return 'card-declined'
-    // "Card nonce not found", without a field: a made-up token, or another application's.
+    // "Card nonce not found": the token is made up, or another application's.
     if (code === 'NOT_FOUND' && field === undefined) return 'card-token-used'
   }
   return null

@@ -6,9 +6,9 @@ import {
   jwtSign,
   type PayloadRequest,
 } from 'payload'
+import { isPassword } from '@/payload-overrides/password-hash'
 import { endSession, prolongSession, startSession } from '@/services/accounts/change-sessions'
 import { type Account, accountName, findAccount, readAccount } from '@/services/accounts/find-account'
-import { isPassword } from '@/services/accounts/password-hash'
 import { contextWithoutCards } from '@/services/context-without-cards'
 import { AppError } from '@/services/errors'
 import { addressOf } from '../http/address-key'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@/contract/staff'
+import { hashPassword } from '@/payload-overrides/password-hash'
 import { readSite } from '../content/read-site'
 import { AppError } from '../errors'
 import type { ServiceContext } from '../ports'
 import { type Account, accountName, findAccount, readAccount } from './find-account'
-import { hashPassword } from './password-hash'
 import { INVITATION_MS, makePasswordLink, renewLinkKey } from './password-links'
 import { presentStaff } from './read-staff'
 

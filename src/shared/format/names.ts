@@ -1,5 +1,5 @@
 /** Characters of a last name in a calendar cell (docs/product-rules.md#privacy). */
-const CELL_NAME_LENGTH = 7
+export const CELL_NAME_LENGTH = 7
 
 /** Cuts a last name for a calendar cell, without splitting an emoji or a rare letter. */
 export function cellName(lastName: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutWords } from './words'
+import { capitalize, cutWords, numberWord } from './words'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
 
@@ -22,4 +22,9 @@ describe('cutWords', () => {
     expect(cutWords(words(100), 100)).toBe(words(100))
     expect(cutWords(words(101), 100)).toBe(`${words(100)}…`)
   })
+})
+
+it('spells small numbers as words', () => {
+  expect([1, 6, 12, 13].map(numberWord)).toEqual(['one', 'six', 'twelve', '13'])
+  expect(capitalize('six')).toBe('Six')
 })

@@ -8,15 +8,14 @@ const FOLDER = 'src/database/seed/pictures'
 /** Pixels. Banners fill a wide screen; other pictures appear in a column or a lightbox. */
 const BANNER_WIDTH = 2400
 const PICTURE_WIDTH = 1600
-/** Each upload already uses several threads; with two, one reads while the other compresses. */
+/** Each upload uses several threads. With two uploads, one reads while the other compresses. */
 const MAX_CONCURRENT_UPLOADS = 2
 /** sharp's default density, at which one SVG unit is one pixel. */
 const DEFAULT_DENSITY = 72
 
-/** Uploads pictures of the sample content to the media library. */
 export interface PictureUploader {
   /**
-   * Returns the media ids of the pictures, in the same order. Renders and uploads the ones that are missing.
+   * Returns the pictures' media ids, in the same order. Renders and uploads pictures that are missing.
    *
    * @param names paths in `seed/pictures`, without `.svg`
    * @throws Error if a name isn't in `picture-list.ts`
@@ -25,10 +24,9 @@ export interface PictureUploader {
 }
 
 /**
- * Creates an uploader that uploads each drawing once.
+ * Creates an uploader for the media library that uploads each drawing once.
  *
- * @param drawingOf maps a name to the drawing to use; tests map many names to a few drawings, since each
- * takes a second
+ * @param drawingOf maps a picture's name to a drawing's. Tests use few drawings, because each takes a second.
  */
 export function createPictureUploader(payload: Payload, drawingOf = (name: string) => name): PictureUploader {
   const uploads = new Map<string, Promise<string>>()
@@ -55,7 +53,7 @@ export function createPictureUploader(payload: Payload, drawingOf = (name: strin
   return { idsOf: (names) => Promise.all(names.map(idOf)) }
 }
 
-/** Reuses a picture that an interrupted seed has already uploaded. */
+/** Reuses a picture that an interrupted seed has uploaded. */
 async function findOrUpload(payload: Payload, drawing: string): Promise<string> {
   const alt = PICTURES[drawing]
   if (alt === undefined) throw new Error(`The sample content has no picture '${drawing}'.`)

@@ -2,12 +2,7 @@ import type { Payload } from 'payload'
 import { tripDateOf } from '@/domain/dates'
 import type { ReportSeed } from './content'
 import type { PictureUploader } from './pictures'
-import { FALL } from './reports/fall'
-import { SPRING } from './reports/spring'
-import { SUMMER } from './reports/summer'
-import { WINTER } from './reports/winter'
-
-export const REPORTS: ReportSeed[] = [...WINTER, ...SPRING, ...SUMMER, ...FALL]
+import { REPORTS } from './reports'
 
 /** Creates a year of fish reports, oldest first, if there are none. */
 export async function seedReports(payload: Payload, pictures: PictureUploader, now: Date): Promise<void> {
@@ -16,16 +11,10 @@ export async function seedReports(payload: Payload, pictures: PictureUploader, n
   const today = tripDateOf(now)
   const dated = REPORTS.map((report) => ({ ...report, date: lastDateOf(report.day, today) }))
   for (const report of dated.toSorted((a, b) => a.date.localeCompare(b.date))) {
-    await payload.create({
-      collection: 'fish-reports',
-      data: {
-        date: report.date,
-        description: report.description,
-        images: await pictures.idsOf(pictureNames(report)),
-        _status: 'published',
-      },
-      depth: 0,
-    })
+    const { date, description } = report
+    const images = await pictures.idsOf(pictureNames(report))
+    const data = { date, description, images, _status: 'published' as const }
+    await payload.create({ collection: 'fish-reports', data, depth: 0 })
   }
 }
 

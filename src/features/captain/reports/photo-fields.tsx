@@ -6,7 +6,7 @@ import { Button } from '@/components/button'
 import { classNames } from '@/components/class-names'
 import { Notice } from '@/components/notice'
 import { VisuallyHidden } from '@/components/visually-hidden'
-import { MAX_REPORT_IMAGES } from '@/contract/limits'
+import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 import { PhotoTile } from './photo-tile'
 import type { DraftPicture } from './report-draft'
 import { addFiles, placePicture, removePicture } from './report-form-store'
@@ -131,7 +131,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
         <p id={hintId} className="text-ink-muted text-sm leading-snug">
           {isDropping
             ? 'Drop to add the photos.'
-            : `Up to ${MAX_REPORT_IMAGES}, 15 MB each: PNG, JPG or HEIC. The first one is the cover.`}
+            : `Up to ${MAX_REPORT_IMAGES}, ${MAX_IMAGE_BYTES / 2 ** 20} MB each: PNG, JPG or HEIC. The first one is the cover.`}
           <span className="max-wide:hidden">{isDropping ? '' : ' You can also drop them here.'}</span>
         </p>
       </div>

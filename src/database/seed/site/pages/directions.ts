@@ -1,4 +1,7 @@
+import { DEPARTURE_HOUR } from '@/domain/trips'
+import { numberWord } from '@/shared/format/words'
 import type { PageSeed } from '../content'
+import { MORNING, timeFrom } from '../facts'
 import { richText } from '../rich-text'
 
 export const directionsPage: PageSeed = {
@@ -37,20 +40,20 @@ export const directionsPage: PageSeed = {
       heading: 'Your morning, step by step',
       items: [
         {
-          heading: '5:15, in the lot',
-          text: 'Park, pay, and have your license on paper or on your phone. For the afternoon trip, add eight hours to these times.',
+          heading: `${timeFrom('am', -45)}, in the lot`,
+          text: `Park, pay, and have your license on paper or on your phone. For the afternoon trip, add ${numberWord(DEPARTURE_HOUR.pm - DEPARTURE_HOUR.am)} hours to these times.`,
         },
         {
-          heading: '5:30, at the gate',
+          heading: `${timeFrom('am', -30)}, at the gate`,
           text: 'We meet half an hour before departure. There are restrooms by the lots. Use them.',
         },
         {
-          heading: '5:45, on board',
+          heading: `${timeFrom('am', -15)}, on board`,
           text: 'Life jackets, a short safety talk, and a spot at the rail. Leave your cooler in the car; we keep ice on the boat.',
         },
         {
-          heading: '6:00, lines off',
-          text: 'We leave on time, because the tide and the other guests are waiting. Running late? Call before six, while we still have a signal.',
+          heading: `${MORNING}, lines off`,
+          text: `We leave on time, because the tide and the other guests are waiting. Running late? Call before ${numberWord(DEPARTURE_HOUR.am)}, while we still have a signal.`,
         },
       ],
     },

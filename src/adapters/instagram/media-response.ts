@@ -4,7 +4,7 @@ import type { Refusal } from './photo-network-error'
 
 type Item = Awaited<ReturnType<PhotoFeedPort['readNewest']>>[number]
 
-/** The fields requested for each post. The API has no captions or permalinks for album items. */
+/** The API has no captions or permalinks for album items. */
 export const MEDIA_FIELDS =
   'id,media_type,media_url,caption,permalink,thumbnail_url,timestamp,children{id,media_type,media_url,thumbnail_url}'
 
@@ -24,11 +24,11 @@ const post = child.extend({
   timestamp: z.string().nullish(),
   children: z.object({ data: z.array(z.unknown()) }).nullish(),
 })
-const answer = z.object({ data: z.array(z.unknown()) })
+const response = z.object({ data: z.array(z.unknown()) })
 const refusal = z.object({
   error: z.object({
     code: z.number(),
-    // Goes into the log, so its format is checked.
+    // Goes into the log, so check its format.
     fbtrace_id: z
       .string()
       .regex(/^[\w-]{1,40}$/)
@@ -38,18 +38,18 @@ const refusal = z.object({
 })
 
 /**
- * Returns the posts in a response of `/me/media`. Skips posts that can't be shown: those without a
- * `media_url`, which Instagram omits after a copyright claim, and unknown types. Returns null if the response
- * is malformed, or if it has posts and none is readable.
+ * Returns the posts in a response of `/me/media`, or null if the response or all of its posts are malformed.
+ * Skips posts that can't be shown: unknown types, and posts without a `media_url`, which Instagram omits
+ * after a copyright claim.
  */
-export function readMediaAnswer(body: unknown): Item[] | null {
-  const read = answer.safeParse(body)
+export function readMediaResponse(body: unknown): Item[] | null {
+  const read = response.safeParse(body)
   if (!read.success) return null
   const items = keepReadable(post, read.data.data).map(toItem)
   return items.length === 0 && read.data.data.length > 0 ? null : items
 }
 
-/** Returns the parts of an error response that can be logged. */
+/** Returns the parts of an error response that are safe to log. */
 export function readRefusal(status: number, body: unknown): Refusal {
   const read = refusal.safeParse(body)
   if (!read.success) return { status, code: null, traceId: null }

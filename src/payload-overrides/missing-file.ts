@@ -4,9 +4,10 @@ import type { PayloadRequest } from 'payload'
 import { AppError } from '@/services/errors'
 
 /**
- * Responds with 404 if the file doesn't exist. Payload would respond with 500 and log the path on disk
- * (payload 3.90.2, uploads/endpoints/getFile). Returns nothing otherwise, so that Payload handles the
- * request.
+ * Responds with 404 if an uploaded file doesn't exist. Payload responds with 500 and logs the path on disk
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/uploads/endpoints/getFile.ts,
+ * docs/upstream-bugs.md). For a file that exists, it returns nothing, and Payload sends the file. Contract
+ * test: tests/int/payload-contract.test.ts.
  */
 export function respondIfMissing(
   { payload }: PayloadRequest,

@@ -2,10 +2,15 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { closeSession, type OpenedSession, refreshSession, signIn } from '@/server/sign-in/sign-in'
 import { AppError, refusalOf } from '@/services/errors'
 
-/**
- * Replace Payload's endpoints, so that the CMS and the dashboard share one sign-in
- * (src/server/sign-in/sign-in.ts) and session writes leave the account's other fields alone.
+/*
+ * Replaces Payload's sign-in, refresh and sign-out. The CMS and the dashboard share one sign-in
+ * (src/server/sign-in/sign-in.ts), and it writes sessions with a compare-and-swap: Payload writes the whole
+ * account back as it was read, so concurrent sign-ins lose sessions
+ * (https://github.com/payloadcms/payload/issues/18132). Contract tests: user-endpoints.test.ts and
+ * tests/int/payload-contract.test.ts.
  */
+
+/** Endpoints of the `users` collection. Payload prefers a collection's own endpoints to its built-in ones. */
 export const userEndpoints: Endpoint[] = [
   {
     method: 'post',
@@ -37,14 +42,14 @@ export const userEndpoints: Endpoint[] = [
   },
 ]
 
-/** Returns the response body that the CMS's screens expect. */
+/** Returns the response that the CMS expects. */
 function sessionBody({ account, expiresAt, headers }: OpenedSession): Response {
   const { id, username, email, role } = account
   const user = { id, username, email, role, collection: 'users' }
   return Response.json({ message: 'You are signed in.', user, exp: expiresAt }, { headers })
 }
 
-/** Reads non-strings as empty, so that sign-in fails like any other. */
+/** Treats a value that isn't a string as empty, so the sign-in fails as usual. */
 async function readCredentials(
   req: PayloadRequest,
 ): Promise<{ username: string; email: string; password: string }> {
@@ -56,7 +61,7 @@ async function readCredentials(
   return { username: textOf('username'), email: textOf('email'), password: textOf('password') }
 }
 
-/** Returns refusals in the shape that the CMS shows. Rethrows other errors, which Payload logs and hides. */
+/** Turns an AppError into the response that the CMS displays. Payload logs and hides other errors. */
 async function withRefusals(req: PayloadRequest, handler: () => Promise<Response>): Promise<Response> {
   try {
     return await handler()

@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { readMediaAnswer, readRefusal } from './media-answer'
+import { readMediaResponse, readRefusal } from './media-response'
 
 const post = { id: '1', media_type: 'IMAGE', media_url: 'https://cdn.example/1.jpg' }
 
-describe('readMediaAnswer', () => {
+describe('readMediaResponse', () => {
   it('fills in missing optional fields', () => {
-    expect(readMediaAnswer({ data: [post] })).toEqual([
+    expect(readMediaResponse({ data: [post] })).toEqual([
       { ...post, thumbnail_url: null, caption: '', permalink: null, timestamp: null, children: [] },
     ])
   })
 
   it('skips posts without a URL, and unknown types', () => {
-    const read = readMediaAnswer({
+    const read = readMediaResponse({
       data: [{ id: '2', media_type: 'IMAGE' }, { ...post, id: '3', media_type: 'HOLOGRAM' }, post, null],
     })
     expect(read?.map(({ id }) => id)).toEqual(['1'])
   })
 
   it('allows http and https URLs only', () => {
-    const [read] = readMediaAnswer({ data: [{ ...post, permalink: 'javascript:alert(1)' }] }) ?? []
+    const [read] = readMediaResponse({ data: [{ ...post, permalink: 'javascript:alert(1)' }] }) ?? []
     expect(read?.permalink).toBeNull()
-    expect(readMediaAnswer({ data: [{ ...post, media_url: 'javascript:alert(1)' }] })).toBeNull()
+    expect(readMediaResponse({ data: [{ ...post, media_url: 'javascript:alert(1)' }] })).toBeNull()
   })
 
   it("reads Instagram's time format", () => {
-    const [read] = readMediaAnswer({ data: [{ ...post, timestamp: '2026-05-03T13:10:00+0000' }] }) ?? []
+    const [read] = readMediaResponse({ data: [{ ...post, timestamp: '2026-05-03T13:10:00+0000' }] }) ?? []
     expect(read?.timestamp).toBe('2026-05-03T13:10:00.000Z')
   })
 
   it('distinguishes an account without posts from a malformed response', () => {
-    expect(readMediaAnswer({ data: [] })).toEqual([])
-    for (const body of [null, {}, { data: 'x' }, { data: [{}] }, []]) expect(readMediaAnswer(body)).toBeNull()
+    expect(readMediaResponse({ data: [] })).toEqual([])
+    for (const body of [null, {}, { data: 'x' }, { data: [{}] }, []])
+      expect(readMediaResponse(body)).toBeNull()
   })
 })
 

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { answerUnreadable, isListQuery, readableCall } from './odd-calls'
+import { answerUnreadable, isListQuery, readableRequest } from './malformed-requests'
 
-describe('the query of a list', () => {
+describe('a list’s query', () => {
   it.each([
     '',
     'limit=0',
@@ -11,7 +12,7 @@ describe('the query of a list', () => {
     'where[id][equals]=zz',
     'select[title]=true',
     'limit=',
-  ])('%s is one', (query) => expect(isListQuery(new URLSearchParams(query))).toBe(true))
+  ])('%s: accepted', (query) => expect(isListQuery(new URLSearchParams(query))).toBe(true))
   it.each([
     'limit=-1',
     'page=1e999',
@@ -29,11 +30,11 @@ describe('the query of a list', () => {
     'where={"createdAt":{"within":0}}',
     'select=title',
     'populate=1',
-  ])('%s isn’t', (query) => expect(isListQuery(new URLSearchParams(query))).toBe(false))
+  ])('%s: refused', (query) => expect(isListQuery(new URLSearchParams(query))).toBe(false))
 })
 
 const call = (body: string | null, type?: string, headers: Record<string, string> = {}) =>
-  readableCall(
+  readableRequest(
     new Request('http://localhost/api/faqs', {
       method: 'POST',
       body: body === null ? null : new TextEncoder().encode(body),
@@ -41,7 +42,7 @@ const call = (body: string | null, type?: string, headers: Record<string, string
     }),
   )
 
-describe('the body of a change', () => {
+describe('a change’s body', () => {
   it.each([
     ['{"a":[1]}', 'application/json', '{"a":[1]}'],
     ['', 'application/json', '{}'],
@@ -65,11 +66,11 @@ describe('the body of a change', () => {
     [`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`, 'application/json', 'invalid-json'],
   ])('%.20s as %s is refused: %s', async (body, type, code) => expect(await call(body, type)).toBe(code))
 
-  it('is left to Payload if it’s a form with files', async () => {
+  it('goes to Payload unread if it’s a form with files', async () => {
     expect(await call('--x', 'multipart/form-data; boundary=x')).toBeInstanceOf(Request)
   })
 
-  it('is the query of a list that is too long for a URL', async () => {
+  it('becomes a GET if it’s a list’s query that was too long for a URL', async () => {
     const override = { 'x-payload-http-method-override': 'GET' }
     const list = await call('limit=1&where[id][equals]=zz', 'application/x-www-form-urlencoded', override)
     if (!(list instanceof Request)) throw new Error(list)
@@ -80,7 +81,7 @@ describe('the body of a change', () => {
   })
 
   it.each(['x-http-method-override', 'x-payload-http-method-override'])(
-    'stays the body of a change, whatever %s says',
+    'stays a change’s body, even with the header %s',
     async (name) => {
       const change = await call('{"a":1}', 'application/json', { [name]: 'GET' })
       if (!(change instanceof Request)) throw new Error(change)
@@ -90,7 +91,7 @@ describe('the body of a change', () => {
   )
 })
 
-describe('an error of Payload’s', () => {
+describe('an error in Payload', () => {
   const thrownIn = (frame: string, status?: number) =>
     Object.assign(new Error('x'), {
       stack: `Error: x\n    at ${frame} (a.js:1:1)`,
@@ -110,19 +111,28 @@ describe('an error of Payload’s', () => {
     ['while it reads a form', thrownIn('async addDataAndFileToRequest', 500), request(FORM, {})],
     ['while it reads a query', thrownIn('parseParams'), request('')],
     [
-      'in its parser of forms',
+      'in its form parser',
       thrownIn('Multipart._final (/x/node_modules/busboy/lib/a.js:1:1)'),
       request(FORM, {}),
     ],
-    ['about a form without its data', thrownIn('createOperation'), request(FORM)],
-    ['about a date that is none', noDate, request('')],
-  ])('%s is the caller’s', (_, error, req) =>
-    expect(answerUnreadable({ error, req })).toEqual({ status: 400 }),
-  )
+    ['about a form without data', thrownIn('createOperation'), request(FORM)],
+    ['about an invalid date', noDate, request('')],
+  ])('%s becomes a 400', (_, error, req) => expect(answerUnreadable({ error, req })).toEqual({ status: 400 }))
 
   it.each([
     ['elsewhere', thrownIn('createOperation', 500), request(FORM, {})],
-    ['with a status of its own', thrownIn('parseParams', 413), request('')],
-    ['about a value it writes', noDate, request('application/json', {})],
-  ])('%s stays what it is', (_, error, req) => expect(answerUnreadable({ error, req })).toBeUndefined())
+    ['with its own status', thrownIn('parseParams', 413), request('')],
+    ['about a value that it writes', noDate, request('application/json', {})],
+  ])('%s stays as it is', (_, error, req) => expect(answerUnreadable({ error, req })).toBeUndefined())
+})
+
+describe('the installed Payload', () => {
+  it.each([
+    ['utilities/addDataAndFileToRequest.js', 'addDataAndFileToRequest'],
+    ['uploads/fetchAPI-multipart/index.js', 'processMultipartFormdata'],
+    ['utilities/parseParams/index.js', 'parseParams'],
+  ])('%s still has the function that we look for in stack traces', (path, name) => {
+    const source = readFileSync(new URL(`../../node_modules/payload/dist/${path}`, import.meta.url), 'utf8')
+    expect(source).toMatch(new RegExp(`export (?:const|function) ${name}\\b`))
+  })
 })

@@ -1,8 +1,9 @@
 import type * as Crypto from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { importPayloadModule } from '../../tests/setup/payload-module'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/** Each key derivation's iterations, which account for nearly all the time. */
+/** The number of iterations of each key derivation, which takes nearly all of the time. */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()
@@ -35,7 +36,31 @@ it.each<[what: string, account: StoredPassword]>([
   ['no password yet', { hash: null, salt: null }],
   ['a hash in another format', { hash: 'ab'.repeat(32), salt: 'cd'.repeat(32) }],
   ['a hash without its salt', { hash: `pbkdf2-sha256-v1:${'ab'.repeat(32)}`, salt: null }],
-])('an account with %s takes as long, and no password matches', async (_what, account) => {
+])('takes just as long for an account with %s, and no password matches', async (_what, account) => {
   expect(await isPassword(PASSWORD, account)).toBe(false)
   expect(derivations.iterations).toEqual([600_000])
+})
+
+describe('the installed Payload', () => {
+  const LOCAL = 'payload/dist/auth/strategies/local'
+
+  it('accepts a password that we hashed', async () => {
+    const { authenticateLocalStrategy } = await importPayloadModule<{
+      authenticateLocalStrategy: (args: object) => Promise<object | null>
+    }>(`${LOCAL}/authenticate.js`)
+    const doc = await hashPassword(PASSWORD)
+    expect(await authenticateLocalStrategy({ doc, password: PASSWORD })).toEqual({
+      doc,
+      shouldUpdatePasswordHash: false,
+    })
+    expect(await authenticateLocalStrategy({ doc, password: 'knots-and-hitches' })).toBeNull()
+  })
+
+  it('hashes a password so that we accept it', async () => {
+    const { generatePasswordSaltHash } = await importPayloadModule<{
+      generatePasswordSaltHash: (args: object) => Promise<StoredPassword>
+    }>(`${LOCAL}/generatePasswordSaltHash.js`)
+    const stored = await generatePasswordSaltHash({ password: PASSWORD, isPasswordAuthenticated: true })
+    expect(await isPassword(PASSWORD, stored)).toBe(true)
+  })
 })

@@ -4,23 +4,31 @@ import type { User } from '@/payload-types'
 
 const derive = promisify(pbkdf2)
 
-// Payload's own format, so that passwords also work if they're set in the CMS.
+/*
+ * Payload's password format, so passwords set in the CMS and on the dashboard are interchangeable. Payload
+ * doesn't export its functions, and its login responds faster if there's no account
+ * (https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/auth/operations/login.ts,
+ * docs/upstream-bugs.md). Contract tests: password-hash.test.ts and tests/int/payload-contract.test.ts.
+ */
 const PREFIX = 'pbkdf2-sha256-v1:'
 const ITERATIONS = 600_000
 const KEY_BYTES = 32
 
 export type StoredPassword = Pick<User, 'hash' | 'salt'>
 
-/** Used if there's no account. Takes as long to compare, and no password matches. */
+/** Compared if there's no account, to take the same time. No password matches it. */
 const NO_ACCOUNT: StoredPassword = { hash: PREFIX + '0'.repeat(2 * KEY_BYTES), salt: '0'.repeat(64) }
 
-/** Hashes a password off the event loop, which takes a few hundred milliseconds of CPU time. */
+/** Hashes a password. Takes a few hundred milliseconds on another thread. */
 export async function hashPassword(password: string): Promise<{ hash: string; salt: string }> {
   const salt = randomBytes(32).toString('hex')
   return { salt, hash: PREFIX + (await keyOf(password, salt)).toString('hex') }
 }
 
-/** Returns whether a password is correct. Takes as long without an account, so timing reveals no accounts. */
+/**
+ * Returns whether a password is the account's. Takes the same time if there's no account (null), so timing
+ * doesn't reveal which accounts exist.
+ */
 export async function isPassword(password: string, account: StoredPassword | null): Promise<boolean> {
   const { hash, salt } = account?.hash?.startsWith(PREFIX) && account.salt ? account : NO_ACCOUNT
   const stored = Buffer.from((hash ?? '').slice(PREFIX.length), 'hex')

@@ -1,43 +1,48 @@
 import type { ErrorCode } from '@/contract/errors'
 import { isBodyTooLarge } from '@/server/http/limit-body'
 
-/** Payload reads these as numbers and passes on what it can't read. */
+/*
+ * Payload responds with 500 to requests that it can't read: https://github.com/payloadcms/payload/issues/15635,
+ * https://github.com/payloadcms/payload/blob/v3.90.2/packages/payload/src/utilities/addDataAndFileToRequest.ts and
+ * docs/upstream-bugs.md. This refuses them with a 4xx. Contract tests: malformed-requests.test.ts and
+ * tests/fuzz/admin.test.ts.
+ */
+
+/** Payload passes on whatever it can't read as a number. */
 const NUMBERS = ['depth', 'limit', 'page']
-/** Payload expects these as objects: `select[title]=true`. */
+/** Parameters that must be objects: `select[title]=true`. */
 const OBJECTS = ['select', 'populate', 'joins']
 const SORT = /^-?\w+(?:\.\w+)*(?:,-?\w+(?:\.\w+)*)*$/
-/** Operators for points on a map. No collection has one, and MongoDB fails on them for any other field. */
+/** Operators for `point` fields. We have none, and MongoDB fails on them for other fields. */
 const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
 
-/** Rich text nests a few dozen levels; Payload's recursion ends the call stack at a few thousand. */
+/** Rich text nests a few dozen levels. Payload's recursion overflows the stack at a few thousand. */
 const MAX_DEPTH = 200
 
-/** Whether Payload can handle the query of a list (pure). It answers 500 to others, which the admin never sends. */
+/** Returns whether Payload can handle a list's query. The admin panel never sends any other. */
 export function isListQuery(query: URLSearchParams): boolean {
-  for (const [key, value] of query) if (!isParameter(key, value)) return false
-  return true
+  return [...query].every(([key, value]) => isParameter(key, value))
 }
 
-/** With these Payload handles a POST as a GET, and reads the whole body before any limit or access check. */
+/** With these headers, Payload handles a POST as a GET and reads its body before any check. */
 const METHOD_OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override']
 
-/** Returns a request without the headers that make Payload handle a POST as a GET (docs/upstream-bugs.md). */
+/** Removes the headers that make Payload handle a POST as a GET. */
 export function withoutMethodOverride(request: Request): Request {
   if (!METHOD_OVERRIDES.some((name) => request.headers.has(name))) return request
   const headers = new Headers(request.headers)
   for (const name of METHOD_OVERRIDES) headers.delete(name)
   const { body, method, signal, url } = request
-  // Node needs `duplex` with a stream; TypeScript's types of a browser's request don't have it.
+  // Node requires `duplex` with a stream; TypeScript's DOM types don't have it.
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
   return new Request(url, init)
 }
 
 /**
- * Returns a call of the admin's REST API with a body that Payload can handle, or the code of a refusal. Payload answers 500 to a
- * change whose body is missing, isn't an object, is nested too deeply or has a media type it doesn't read
- * (docs/upstream-bugs.md). A change without a body gets an empty object.
+ * Returns a request of the admin panel with a body that Payload can read, or an error code. An empty body
+ * becomes an empty object.
  */
-export async function readableCall(sent: Request): Promise<Request | ErrorCode> {
+export async function readableRequest(sent: Request): Promise<Request | ErrorCode> {
   const type = sent.headers.get('content-type') ?? ''
   const isLongList =
     sent.headers.get('x-payload-http-method-override') === 'GET' &&
@@ -56,7 +61,7 @@ export async function readableCall(sent: Request): Promise<Request | ErrorCode> 
   return new Request(url, { method, signal, headers, body: text || '{}' })
 }
 
-/** Returns the GET that the admin sends as a form because its query is too long for a URL. */
+/** Turns a form back into a GET. The admin panel sends a query that's too long for a URL as a form. */
 async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   const text = await readText(sent)
   if (text === null) return 'body-too-large'
@@ -68,7 +73,7 @@ async function readLongList(sent: Request): Promise<Request | ErrorCode> {
   return new Request(url, { headers, signal: sent.signal })
 }
 
-/** Returns the body as text, or null if it's too large (server/http/limit-body.ts). */
+/** Returns the body as text, or null if it's too large. */
 async function readText(call: Request): Promise<string | null> {
   try {
     return await call.text()
@@ -78,11 +83,11 @@ async function readText(call: Request): Promise<string | null> {
   }
 }
 
-/** Frames of Payload's functions that read query and body, and of the parser of forms. */
+/** Stack frames of Payload's functions that read the query and body, and of its form parser. */
 const READING =
   /\bat (?:async )?(?:parseParams|addDataAndFileToRequest|processMultipartFormdata)\b|[\\/]busboy[\\/]/
 
-/** The SQLite driver's message for a query whose value isn't a date: Payload passes on `undefined`. */
+/** The SQLite driver's message if a query compares a date with something else: Payload passes `undefined`. */
 const NO_DATE = /^undefined cannot be passed as argument/
 
 interface FailedCall {
@@ -91,8 +96,8 @@ interface FailedCall {
 }
 
 /**
- * Payload's hook after an error: answers 400 instead of 500 to what Payload couldn't read. That's an error while it reads a form
- * or a query, a form without its `_payload`, or a search for a date that isn't one.
+ * Responds with 400 instead of 500 if Payload couldn't read a request: an error while it reads a form or a
+ * query, a form without its `_payload`, or a search for an invalid date. An `afterError` hook.
  */
 export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
   if (!(error instanceof Error)) return undefined
@@ -124,7 +129,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Whether a value nests less than `MAX_DEPTH` levels; without recursion. */
+/** Returns whether a value nests less than `MAX_DEPTH` levels. A recursion could overflow the stack. */
 function isShallow(value: object): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {

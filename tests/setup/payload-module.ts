@@ -1,0 +1,9 @@
+const PACKAGES = new URL('../../node_modules/', import.meta.url)
+
+/**
+ * Imports a module of the installed Payload that its packages don't export, for contract tests.
+ *
+ * @param path below `node_modules`
+ */
+export const importPayloadModule = <Module>(path: string): Promise<Module> =>
+  import(/* @vite-ignore */ new URL(path, PACKAGES).href) as Promise<Module>
