@@ -637,6 +637,7 @@ export interface Message {
   phone?: string | null;
   message: string;
   answered?: boolean | null;
+  fingerprint?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1313,6 +1314,7 @@ export interface MessagesSelect<T extends boolean = true> {
   phone?: T;
   message?: T;
   answered?: T;
+  fingerprint?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1506,7 +1508,10 @@ export interface SiteSetting {
    * One sentence about the company, for search results and link previews.
    */
   tagline: string;
-  phone: string;
+  /**
+   * Until you add it, the site asks guests to send a message instead of calling.
+   */
+  phone?: string | null;
   email?: string | null;
   address: string;
   facebookUrl?: string | null;

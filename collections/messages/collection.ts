@@ -21,6 +21,8 @@ export const Messages: CollectionConfig = {
     { name: 'email', type: 'email', required: true, validate: emailRule, access: { update: () => false } },
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
-    { name: 'answered', type: 'checkbox', defaultValue: false },
+    { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
+    // What makes a retry the same message (src/services/contact/save-contact.ts).
+    { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],
 }

@@ -5,6 +5,7 @@ import type { Picture } from './picture'
 export interface SiteInfo {
   brand: string
   tagline: string
+  /** Empty until staff add it. */
   phone: string
   email: string | null
   addressLines: string[]

@@ -34,7 +34,7 @@ export function PageSections({ sections }: { sections: Section[] }) {
   ))
 }
 
-function OneSection({ section }: { section: Exclude<Section, PhotoText> }): ReactNode {
+async function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Promise<ReactNode> {
   switch (section.kind) {
     case 'prose':
       return (
@@ -51,6 +51,7 @@ function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Reac
     case 'call-to-action':
       return <CallToActionSection section={section} />
     default:
+      if (await isEmpty(section)) return null
       return (
         <SectionFrame {...section} band={section.kind === 'trips'}>
           <List section={section} />
@@ -60,6 +61,12 @@ function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Reac
 }
 
 /** The content of a section that lists other CMS documents. */
+/** Whether a section has nothing to list, so its heading would stand alone. */
+async function isEmpty({ kind }: ListSection): Promise<boolean> {
+  if (kind === 'reviews') return (await reviews()).length === 0
+  return kind === 'reports' && (await latestReports()).length === 0
+}
+
 async function List({ section }: { section: ListSection }): Promise<ReactNode> {
   const { site, trips } = await sitePage()
   switch (section.kind) {

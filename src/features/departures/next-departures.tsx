@@ -8,7 +8,7 @@ import { SeatPips } from '@/components/seat-pips'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
-import { telephoneHref } from '@/shared/format/telephone-link'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { calendarHref, seatsText } from './departure-text'
 import { useOpenDepartures } from './use-open-departures'
 
@@ -100,7 +100,7 @@ function NothingOpen({ phone }: { phone: string }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={telephoneHref(phone)} className={buttonClass('primary')}>
-          <Phone aria-hidden="true" className="size-4" /> Call {phone}
+          <Phone aria-hidden="true" className="size-4" /> {callText(phone)}
         </a>
         <Link href="/availability" className={buttonClass('secondary')}>
           See later dates

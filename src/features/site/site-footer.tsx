@@ -15,6 +15,8 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
     { label: 'Directions', href: '/directions' },
     { label: 'Harbor website', href: site.harborUrl },
     { label: 'Buy a fishing license', href: site.licenseUrl },
+    { label: 'Privacy', href: '/privacy' },
+    { label: 'Terms', href: '/terms' },
   ]
   return (
     <footer className="on-navy relative mt-24 bg-navy text-fog">
@@ -36,12 +38,15 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
             {site.brand}
           </p>
+          <p className="max-w-[36ch] text-fog/85">{site.tagline}</p>
           <ul className="grid">
-            <li>
-              <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
-                <Phone aria-hidden="true" className="size-5 text-brass" /> {site.phone}
-              </a>
-            </li>
+            {site.phone ? (
+              <li>
+                <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
+                  <Phone aria-hidden="true" className="size-5 text-brass" /> {site.phone}
+                </a>
+              </li>
+            ) : null}
             {site.email ? (
               <li>
                 <a href={`mailto:${site.email}`} className={`${link} gap-3`}>
@@ -86,6 +91,13 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           </h2>
           <p className="text-fog/85">What’s biting, when the season opens, and last-minute open seats.</p>
           {newsletter}
+          <p className="text-fog/85 text-sm">
+            We use your name and email only for the newsletter. See our{' '}
+            <Link href="/privacy" className="underline underline-offset-4">
+              privacy policy
+            </Link>
+            .
+          </p>
         </section>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, ListSection, Review, Section, SitePageContent } from '@/contract/page'
 import type { SiteInfo, TripCard } from '@/contract/site'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { blocks, heading, oneLine, plain, table } from './escape'
@@ -56,6 +57,8 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
       return faqsMarkdown(faqs, toMarkdown)
     case REPORTS_SLUG:
       return reportPage ? reportPageMarkdown(origin, reportPage) : ''
+    case 'terms':
+      return blocks(heading(2, 'Cancellation'), plain(cancellationTerms(site)))
     case 'contact':
     case 'directions':
       return contactMarkdown(site)
@@ -68,7 +71,7 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
 
 function contactMarkdown(site: SiteInfo): string {
   return [
-    `- Phone: ${oneLine(site.phone)}`,
+    ...(site.phone ? [`- Phone: ${oneLine(site.phone)}`] : []),
     ...(site.email ? [`- Email: ${oneLine(site.email)}`] : []),
     `- Address: ${site.addressLines.map(oneLine).join(', ')}`,
     `- Coordinates: ${site.latitude}, ${site.longitude}`,

@@ -12,7 +12,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
   return {
     brand: settings.brand,
     tagline: settings.tagline,
-    phone: settings.phone,
+    phone: settings.phone ?? '',
     email: settings.email ?? null,
     addressLines: settings.address.split('\n').filter(Boolean),
     latitude: settings.latitude,

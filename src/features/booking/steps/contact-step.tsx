@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { LazyPhoneField } from '@/components/form/lazy-phone-field'
 import { TextArea } from '@/components/form/text-area'
 import { TextField } from '@/components/form/text-field'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import type { GuestFields } from '../booking-state'
 import type { BookingFlow } from '../use-booking-flow'
 
@@ -69,6 +70,20 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields
       </p>
+      <p className="text-ink-muted text-sm">
+        We use this for your booking only. See our <PolicyLink href="/privacy">privacy policy</PolicyLink> and{' '}
+        <PolicyLink href="/terms">terms</PolicyLink>.
+      </p>
     </form>
+  )
+}
+
+/** Opens in a new tab, because leaving the page would end the booking. */
+function PolicyLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   )
 }

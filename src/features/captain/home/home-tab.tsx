@@ -29,16 +29,18 @@ export interface HomeTabProps {
   initial: CaptainBooking[] | undefined
   /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
+  /** What's left to do before the site goes live. */
+  goLive: ReactNode
   /** Renders the settings below the bookings. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
 
 /** The Home tab: today's and tomorrow's departures, payments that need attention, and the settings. */
-export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
+export function HomeTab({ today: renderedToday, initial, waiting, goLive, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, mails } = useWaiting(waiting)
+  const { needsReview, mails, unansweredMessages } = useWaiting(waiting)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
@@ -49,6 +51,15 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
         >
           {needsReviewText(needsReview)}
         </a>
+      ) : null}
+      {unansweredMessages > 0 ? (
+        <Link
+          href="/admin/collections/messages?where[answered][not_equals]=true"
+          prefetch={false}
+          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"
+        >
+          {unansweredMessages === 1 ? '1 unanswered message' : `${unansweredMessages} unanswered messages`}
+        </Link>
       ) : null}
       <ListProblem title="The booking list couldn't be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
@@ -67,6 +78,7 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
         ))}
       </div>
       <NeedsReview items={needsReview} />
+      {goLive}
       {renderSettings({ today, mails })}
       <p className="border-line border-t pt-5 text-ink-muted">
         Messages, newsletter, pages, trips and prices are in the admin.{' '}
