@@ -500,7 +500,7 @@ export interface Trip {
   id: string;
   title: string;
   /**
-   * Links to /trips-&-rates?trip=… can use the title or this name.
+   * The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.
    */
   slug: string;
   /**
@@ -538,6 +538,31 @@ export interface Trip {
    */
   included?: string | null;
   picture?: (string | null) | Media;
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  seo?: {
+    /**
+     * Leave empty to use the trip’s title.
+     */
+    title?: string | null;
+    /**
+     * Leave empty to use the description.
+     */
+    description?: string | null;
+  };
   /**
    * Lower numbers come first on the site.
    */
@@ -1177,6 +1202,13 @@ export interface TripsSelect<T extends boolean = true> {
   description?: T;
   included?: T;
   picture?: T;
+  text?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
   order?: T;
   updatedAt?: T;
   createdAt?: T;

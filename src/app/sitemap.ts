@@ -9,16 +9,20 @@ export const dynamic = 'force-dynamic'
 
 /** `/sitemap.xml`: every published page, including each page of fish reports, and when it last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { pages, reportPages } = await siteMap()
-  return pages.flatMap(({ slug, updatedAt }) => {
-    const path = pathOfPage(slug)
-    // A new report shifts the others, so all pages of reports change at the same time.
-    const paths =
-      path === REPORTS_PATH
-        ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
-        : [path]
-    return paths.map((each) => ({ url: xmlUrl(each), lastModified: updatedAt }))
-  })
+  const { pages, reportPages, tripPages, tripsChanged } = await siteMap()
+  const trips = tripPages.map((path) => ({ url: xmlUrl(path), lastModified: tripsChanged }))
+  const others = pages
+    .filter(({ isPlaceholder }) => !isPlaceholder)
+    .flatMap(({ slug, updatedAt }) => {
+      const path = pathOfPage(slug)
+      // A new report shifts the others, so all pages of reports change at the same time.
+      const paths =
+        path === REPORTS_PATH
+          ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
+          : [path]
+      return paths.map((each) => ({ url: xmlUrl(each), lastModified: updatedAt }))
+    })
+  return [...others, ...trips]
 }
 
 /** Returns the absolute URL for XML. Next doesn't escape the `&` in `/trips-&-rates`. */

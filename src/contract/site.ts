@@ -1,4 +1,5 @@
 import type { DepartureTime, TripType } from '@/domain/trips'
+import type { RichText } from './page'
 import type { Picture } from './picture'
 
 /** Site settings that every page needs. */
@@ -42,6 +43,13 @@ export interface TripCard {
   privateOnly: boolean
   included: string[]
   picture: Picture | null
+}
+
+/** A trip's own page. */
+export interface TripPage {
+  trip: TripCard
+  text: RichText | null
+  seo: { title: string; description: string; share: string | null }
 }
 
 /** Public settings for the card form and for EmailJS in the browser. Never contains a secret. */

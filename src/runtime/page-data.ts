@@ -4,7 +4,7 @@ import { cache } from 'react'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
 import type { Picture } from '@/contract/picture'
-import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
+import type { BookingSettings, SiteInfo, TripCard, TripPage } from '@/contract/site'
 import type { Session } from '@/contract/user'
 import { SAMPLE_CONTENT } from '@/database/seed/site/sample-content'
 import { isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
@@ -13,7 +13,7 @@ import { readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
 import { readFaqs, readReviews } from '@/services/content/read-content'
 import { readPage } from '@/services/content/read-page'
-import { readSite, readTripCards } from '@/services/content/read-site'
+import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
 import type { GoLiveItem } from '@/services/dashboard/go-live-list'
 import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboard'
 import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
@@ -74,6 +74,12 @@ export const faqs = () =>
     const questions = await readFaqs(payload)
     return questions.map((faq) => ({ ...faq, plainAnswer: toPlainText(faq.answer) }))
   })
+
+/** Returns a trip's own page, or null if there's no trip with this slug. */
+export async function tripPage(slug: string): Promise<TripPage | null> {
+  const pages = await cachedContent('trip pages', readTripPages)
+  return pages.find(({ trip }) => trip.slug === slug) ?? null
+}
 
 export const reviews = () => cachedContent('reviews', readReviews)
 

@@ -3,19 +3,18 @@ import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
-import { addressOfTrip } from '@/shared/paths/page-address'
 import { isByPhone } from './trip-text'
 
 export interface TripActionsProps {
   trip: TripCard
   phone: string
-  /** Adds a link to the trip's details. */
-  withDetails?: boolean
+  /** Where the trip's details are; without it, there's no link. */
+  detailsHref?: string
   size?: ButtonSize
 }
 
 /** Renders a trip's Book button, which calls the captain if the trip has no fixed price. */
-export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
+export function TripActions({ trip, phone, detailsHref, size = 'medium' }: TripActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {isByPhone(trip) ? (
@@ -31,9 +30,9 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
           Book
         </Link>
       )}
-      {withDetails ? (
+      {detailsHref ? (
         <Link
-          href={addressOfTrip(trip)}
+          href={detailsHref}
           className={buttonClass('quiet', size)}
           aria-label={`Details about ${trip.title}`}
         >

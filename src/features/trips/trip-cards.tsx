@@ -1,15 +1,17 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
+import { addressOfTrip, addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
+import { TripIncluded } from './trip-included'
 import { TripPicture } from './trip-picture'
 import { priceLine } from './trip-text'
 
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
-  /** Adds links to the rates page. */
+  /** On the home page, Details goes to the rates page. There, it goes to the trip's own page. */
   withDetails?: boolean
 }
 
@@ -40,8 +42,13 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
               <p className="text-ink-muted text-sm">Private charter: {formatUsd(trip.privatePriceCents)}</p>
             ) : null}
+            {withDetails ? null : <TripIncluded trip={trip} />}
             <div className="mt-auto pt-2">
-              <TripActions trip={trip} phone={phone} withDetails={withDetails} />
+              <TripActions
+                trip={trip}
+                phone={phone}
+                detailsHref={withDetails ? addressOfTrip(trip) : addressOfTripPage(trip)}
+              />
             </div>
           </div>
         </li>

@@ -1,7 +1,7 @@
 import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, ListSection, Review, Section, SitePageContent } from '@/contract/page'
-import type { SiteInfo, TripCard } from '@/contract/site'
+import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
@@ -46,6 +46,31 @@ export function pageTwin(content: TwinContent): string {
     `HTML page: ${absoluteUrl(origin, path)}`,
   )
   return `${text}\n`
+}
+
+export interface TripTwinContent
+  extends Pick<TwinContent, 'origin' | 'path' | 'site' | 'departures' | 'toMarkdown'> {
+  own: TripPage
+}
+
+/** Returns a trip's own page as Markdown. */
+export function tripPageTwin({ own: { trip, text }, ...content }: TripTwinContent): string {
+  const { origin, path, site, departures, toMarkdown } = content
+  const markdown = blocks(
+    heading(1, trip.title),
+    trip.closed ? '**Closed right now.**' : '',
+    plain(trip.description),
+    trip.picture ? pictureMarkdown(origin, trip.picture) : '',
+    priceTable([trip], site.phone),
+    ...(trip.included.length > 0
+      ? [heading(2, 'What’s included'), trip.included.map((line) => `- ${oneLine(line)}`).join('\n')]
+      : []),
+    text ? toMarkdown(text).trim() : '',
+    ...(departures.length > 0 ? [heading(2, 'Next departures'), departuresMarkdown(origin, departures)] : []),
+    '---',
+    `HTML page: ${absoluteUrl(origin, path)}`,
+  )
+  return `${markdown}\n`
 }
 
 /** Returns the page's built-in part (see src/app/(site)/page-part.tsx). */

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import type { TripPage } from '@/contract/site'
 import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { publicPage, sitePage } from '@/runtime/page-data'
-import { TRIPS_SLUG } from '@/shared/paths/page-address'
+import { publicPage, sitePage, tripPage } from '@/runtime/page-data'
+import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
+import { TripOwnPage } from './trip-own-page'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
@@ -16,13 +18,20 @@ export const generateStaticParams = () => []
 export const revalidate = 60
 
 interface TripsPageProps {
-  /** The trip in `?trip=Rockfish`. next.config.ts rewrites it to a path so that the page can be cached. */
+  /**
+   * A trip's slug, for its own page; or `first` and the trip in `?trip=Rockfish`, which next.config.ts rewrites
+   * to a path so that the page can be cached.
+   */
   params: Promise<{ trip?: string[] }>
 }
 
-/** The canonical URL never includes the trip. */
-export async function generateMetadata(): Promise<Metadata> {
-  const page = await publicPage(TRIPS_SLUG)
+/** The list's canonical URL never includes the trip that comes first. */
+export async function generateMetadata({ params }: TripsPageProps): Promise<Metadata> {
+  const [page, own] = await Promise.all([publicPage(TRIPS_SLUG), ownPage((await params).trip)])
+  if (own) {
+    const seo = { ...own.seo, share: own.seo.share ?? page?.seo.share ?? null }
+    return pageMetadata({ slug: TRIPS_SLUG, seo }, addressOfTripPage(own.trip))
+  }
   return page ? pageMetadata(page) : {}
 }
 
@@ -33,8 +42,12 @@ export default async function TripsPage({ params }: TripsPageProps) {
     sitePage(),
     params,
   ])
-  if (!page || path.length > 1) notFound()
-  const name = path[0] === undefined ? undefined : (readSegment(path[0]) ?? '')
+  if (!page) notFound()
+  const own = await ownPage(path)
+  if (own) return <TripOwnPage page={page} own={own} site={site} />
+  const [first, segment] = path
+  if (path.length > 0 && (path.length !== 2 || first !== FIRST_TRIP)) notFound()
+  const name = segment === undefined ? undefined : (readSegment(segment) ?? '')
   const address = name === undefined ? null : redirectOfTrip(trips, name)
   if (address !== null) redirect(address)
   const { chosen, others } = chooseTrip(trips, name)
@@ -57,4 +70,9 @@ export default async function TripsPage({ params }: TripsPageProps) {
       </div>
     </PageFrame>
   )
+}
+
+async function ownPage(path: string[] = []): Promise<TripPage | null> {
+  const slug = path.length === 1 ? readSegment(path[0] ?? '') : null
+  return slug === null ? null : tripPage(slug)
 }
