@@ -56,6 +56,7 @@ export default class PageCache {
   async set(key, value, context) {
     const version = pendingVersions.get(key)
     addScriptHashes(value)
+    setStatus(value)
     // Without a pending request, the rendering's content version is unknown.
     if (version === undefined) return
     pendingVersions.delete(key)
@@ -78,6 +79,14 @@ export default class PageCache {
 function addScriptHashes(value) {
   if (value?.kind !== 'APP_PAGE') return
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
+}
+
+/**
+ * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next takes it from this object for
+ * the response. In a page's data, the attribute's quotes are escaped, so only the element matches.
+ */
+function setStatus(value) {
+  if (value?.kind === 'APP_PAGE' && String(value.html).includes('data-page-status="404"')) value.status = 404
 }
 
 /** Returns false for 404s and redirects. Visitors can make up URLs, which would evict real pages. */

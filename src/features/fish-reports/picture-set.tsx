@@ -8,6 +8,13 @@ import { arrangePictures, ratioOf } from './arrange-pictures'
 import { largeFile } from './large-file'
 import type { PhotoLightboxProps } from './photo-lightbox'
 
+export interface PictureSetProps {
+  pictures: PictureOf[]
+  label: string
+  /** Turns off lazy loading of the first picture, which is in the initial viewport. */
+  eager?: boolean
+}
+
 interface Shown {
   Lightbox: ComponentType<PhotoLightboxProps>
   index: number
@@ -17,7 +24,7 @@ interface Shown {
  * A report's pictures, uncropped. The pictures in a row have the same height. A click loads and opens the
  * lightbox. Without scripts, or if the lightbox doesn't load, the link opens the large file.
  */
-export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: string }) {
+export function PictureSet({ pictures, label, eager = false }: PictureSetProps) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
@@ -49,7 +56,8 @@ export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: 
                   >
                     <Picture
                       picture={picture}
-                      sizes={sizesOf(row.length)}
+                      sizes={sizesOf(picture, row)}
+                      eager={eager && index === 0}
                       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
                     />
                   </a>
@@ -79,8 +87,9 @@ function rowStyle(row: PictureOf[]): CSSProperties {
   return { maxWidth: `${(ratios * MAX_ROW_HEIGHT_REM).toFixed(2)}rem` }
 }
 
-/** The column has the full width below 862 px and about 40 rem on broad screens. A row's pictures share it. */
-function sizesOf(inRow: number): string {
-  const share = (whole: number) => Math.round(whole / inRow)
+/** The column has the full width below 862 px and about 40 rem on broad screens. A row's pictures share it by their ratios. */
+function sizesOf(picture: PictureOf, row: PictureOf[]): string {
+  const ratios = row.reduce((sum, each) => sum + ratioOf(each), 0)
+  const share = (whole: number) => Math.ceil((whole * ratioOf(picture)) / ratios)
   return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`
 }

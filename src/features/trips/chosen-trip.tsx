@@ -19,7 +19,8 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
     >
       <TripPicture
         trip={trip}
-        sizes={`${WIDE_SCREEN} 50vw, 94vw`}
+        // On wide screens, the box can be higher than the picture.
+        sizes={`${WIDE_SCREEN} max(50vw, 50rem), 94vw`}
         className="aspect-[4/3] wide:aspect-auto wide:min-h-[26rem]"
         eager
       />

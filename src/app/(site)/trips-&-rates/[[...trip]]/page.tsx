@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import type { TripPage } from '@/contract/site'
 import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
@@ -8,6 +8,7 @@ import { TripCards } from '@/features/trips/trip-cards'
 import { publicPage, sitePage, tripPage } from '@/runtime/page-data'
 import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
+import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 import { TripOwnPage } from './trip-own-page'
@@ -27,12 +28,13 @@ interface TripsPageProps {
 
 /** The list's canonical URL never includes the trip that comes first. */
 export async function generateMetadata({ params }: TripsPageProps): Promise<Metadata> {
-  const [page, own] = await Promise.all([publicPage(TRIPS_SLUG), ownPage((await params).trip)])
+  const { trip: path = [] } = await params
+  const [page, own] = await Promise.all([publicPage(TRIPS_SLUG), ownPage(path)])
   if (own) {
     const seo = { ...own.seo, share: own.seo.share ?? page?.seo.share ?? null }
     return pageMetadata({ slug: TRIPS_SLUG, seo }, addressOfTripPage(own.trip))
   }
-  return page ? pageMetadata(page) : {}
+  return page && isTripsPath(path, own) ? pageMetadata(page) : NOT_FOUND_METADATA
 }
 
 /** All trips with their prices. The trip in the URL comes first, in a large card. */
@@ -42,11 +44,10 @@ export default async function TripsPage({ params }: TripsPageProps) {
     sitePage(),
     params,
   ])
-  if (!page) notFound()
   const own = await ownPage(path)
+  if (!page || !isTripsPath(path, own)) return <NotFoundPage />
   if (own) return <TripOwnPage page={page} own={own} site={site} />
-  const [first, segment] = path
-  if (path.length > 0 && (path.length !== 2 || first !== FIRST_TRIP)) notFound()
+  const segment = path[1]
   const name = segment === undefined ? undefined : (readSegment(segment) ?? '')
   const address = name === undefined ? null : redirectOfTrip(trips, name)
   if (address !== null) redirect(address)
@@ -70,6 +71,11 @@ export default async function TripsPage({ params }: TripsPageProps) {
       </div>
     </PageFrame>
   )
+}
+
+/** Whether the path is the list, the list with a trip first, or a trip's own page. */
+function isTripsPath(path: string[], own: TripPage | null): boolean {
+  return path.length === 0 || own !== null || (path.length === 2 && path[0] === FIRST_TRIP)
 }
 
 async function ownPage(path: string[] = []): Promise<TripPage | null> {
