@@ -49,7 +49,7 @@ export interface TripCard {
 export interface TripPage {
   trip: TripCard
   text: RichText | null
-  seo: { title: string; description: string; share: string | null }
+  seo: { title: string; description: string; share: string | null; shareAlt?: string }
 }
 
 /** Public settings for the card form and for EmailJS in the browser. Never contains a secret. */

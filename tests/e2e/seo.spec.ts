@@ -45,6 +45,7 @@ for (const path of PATHS) {
     expect(contentOf(html, 'og:title')).toBeTruthy()
     const image = contentOf(html, 'og:image')?.replace(/&amp;/g, '&') ?? ''
     expect(image).toMatch(/^https?:\/\//)
+    expect(contentOf(html, 'og:image:alt')?.length).toBeGreaterThan(10)
     const picture = await request.get(image)
     expect(picture.status()).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/jpeg')

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/page'
@@ -9,10 +10,15 @@ const MAX_STARS = 5
 const MAX_WORDS = 100
 /** Comments with at most this many characters are in large type. */
 const MAX_LARGE_TYPE_LENGTH = 260
+/** Longer comments are folded to eight lines, so that one of them doesn't stretch all cards. */
+const MAX_UNFOLDED_LENGTH = 420
 
 /** A guest's review. Fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
-  const text = cutWords(comment, MAX_WORDS)
+  const [isOpen, setOpen] = useState(false)
+  const cut = cutWords(comment, MAX_WORDS)
+  const text = isOpen ? comment : cut
+  const isLong = comment.length > MAX_UNFOLDED_LENGTH
   return (
     <figure className="flex w-full flex-col gap-4 rounded-card border border-line bg-paper p-6 wide:p-7">
       <Stars stars={stars} />
@@ -23,8 +29,19 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
             : 'leading-relaxed'
         }
       >
-        <p>{text}</p>
+        <p className={classNames(isLong && !isOpen && 'line-clamp-8')}>{text}</p>
       </blockquote>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Read less' : 'Read more'} of ${name}’s review`}
+          onClick={() => setOpen(!isOpen)}
+          className="-my-2 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      ) : null}
       <figcaption className="mt-auto border-line border-t pt-4">
         <span className="font-display font-semibold text-lg tracking-tight">{name}</span>
         {trip ? <span className="block text-ink-muted text-sm">{trip}</span> : null}

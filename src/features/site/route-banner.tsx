@@ -25,7 +25,10 @@ export function RouteBanner({ picture, height, priority = true }: RouteBannerPro
   return (
     <div
       style={{ '--banner-height': length } as CSSProperties}
-      className={classNames('relative max-h-[580px] bg-navy-soft md:max-h-[650px]', HEIGHTS[height])}
+      className={classNames(
+        'relative max-h-[580px] print:hidden bg-navy-soft md:max-h-[650px]',
+        HEIGHTS[height],
+      )}
     >
       {picture ? (
         <Picture

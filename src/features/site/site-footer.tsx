@@ -24,7 +24,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
         aria-hidden="true"
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-full h-8 w-full translate-y-px text-navy wide:h-12"
+        className="print:hidden absolute inset-x-0 bottom-full h-8 w-full translate-y-px text-navy wide:h-12"
       >
         <path
           d="M0 30C120 6 210 6 330 30s210 24 330 2 220-26 340-2 220 26 320 4c50-11 90-12 120-8v34H0Z"
@@ -32,7 +32,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
         />
       </svg>
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
-      <div className="measure grid gap-10 pt-12 pb-24 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
+      <div className="measure grid gap-10 pt-12 pb-24 print:py-2 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
         <section aria-label="Contact" className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
@@ -65,12 +65,12 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
               </address>
             </li>
           </ul>
-          <div className="-ml-2.5">
+          <div className="-ml-2.5 print:hidden">
             <SocialLinks site={site} />
           </div>
         </section>
 
-        <nav aria-label="Quick links">
+        <nav aria-label="Quick links" className="print:hidden">
           <h2 className="eyebrow pb-2 text-brass">Quick links</h2>
           <ul>
             {quickLinks.map(({ label, href }) =>
@@ -85,7 +85,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           </ul>
         </nav>
 
-        <section aria-labelledby="newsletter-heading" className="grid content-start gap-3">
+        <section aria-labelledby="newsletter-heading" className="grid content-start gap-3 print:hidden">
           <h2 id="newsletter-heading" className="eyebrow text-brass">
             Newsletter
           </h2>

@@ -15,7 +15,7 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
     <section
       id={trip.slug}
       aria-labelledby="chosen-trip"
-      className="grid overflow-hidden rounded-card border border-line bg-paper shadow-card wide:grid-cols-[1.1fr_1fr]"
+      className="grid overflow-hidden rounded-card print:hidden border border-line bg-paper shadow-card wide:grid-cols-[1.1fr_1fr]"
     >
       <TripPicture
         trip={trip}

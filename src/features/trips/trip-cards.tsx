@@ -1,3 +1,4 @@
+import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
@@ -18,12 +19,22 @@ export interface TripCardsProps {
 /** Renders the trips as cards. */
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 bar:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid gap-6 sm:grid-cols-2 bar:grid-cols-3',
+        // On phones, a rail to swipe, so that the page isn't endless. The margins let it reach the screen's edges.
+        withDetails &&
+          'max-sm:-mx-[clamp(1rem,4vw,3rem)] max-sm:flex max-sm:snap-x max-sm:scroll-px-[clamp(1rem,4vw,3rem)] max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-[clamp(1rem,4vw,3rem)] max-sm:pb-4',
+      )}
+    >
       {trips.map((trip, index) => (
         <li
           key={trip.slug}
           id={trip.slug}
-          className="flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card"
+          className={classNames(
+            'flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card',
+            withDetails && 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start',
+          )}
         >
           <TripPicture
             trip={trip}

@@ -61,6 +61,7 @@ export async function readPageList(payload: Payload): Promise<ListedPage[]> {
 
 function toContent(page: Page): SitePageContent {
   const banner = toPicture(page.banner)
+  const share = [toPicture(page.seo?.share), banner].find((picture) => picture?.share)
   return {
     slug: page.slug,
     eyebrow: page.eyebrow ?? '',
@@ -71,7 +72,8 @@ function toContent(page: Page): SitePageContent {
     seo: {
       title: page.seo?.title || page.heading,
       description: page.seo?.description || page.intro || '',
-      share: toPicture(page.seo?.share)?.share ?? banner?.share ?? null,
+      share: share?.share ?? null,
+      ...(share && { shareAlt: share.alt }),
     },
   }
 }

@@ -43,6 +43,7 @@ export async function readTripPages(payload: Payload): Promise<TripPage[]> {
         title: doc.seo?.title || `${doc.title} trips`,
         description: doc.seo?.description || doc.description,
         share: trip.picture?.share ?? null,
+        ...(trip.picture && { shareAlt: trip.picture.alt }),
       },
     }
   })

@@ -79,8 +79,8 @@ export function HomeTab({ today: renderedToday, initial, waiting, goLive, render
       </div>
       <NeedsReview items={needsReview} />
       {goLive}
-      {renderSettings({ today, mails })}
-      <p className="border-line border-t pt-5 text-ink-muted">
+      <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
+      <p className="border-line border-t pt-5 text-ink-muted print:hidden">
         Messages, newsletter, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"

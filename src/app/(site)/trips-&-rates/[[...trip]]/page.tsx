@@ -56,7 +56,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
     <PageFrame page={page}>
       <div className="measure grid gap-10 wide:gap-14">
         {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}
-        <section aria-labelledby="all-trips" className="grid gap-6">
+        <section aria-labelledby="all-trips" className="grid gap-6 print:hidden">
           <h2 id="all-trips" className={chosen ? 'text-title' : 'sr-only'}>
             {chosen ? 'Our other trips' : 'All trips'}
           </h2>
