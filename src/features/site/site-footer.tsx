@@ -1,3 +1,5 @@
+'use client'
+
 import { Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -8,7 +10,10 @@ import { SocialLinks } from './social-links'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The footer of every page: contact information, quick links and the newsletter form. */
+/**
+ * The footer of every page: contact information, quick links and the newsletter form. A client component, because
+ * its data is smaller than its elements, and a page contains both the HTML and one of the two.
+ */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [
     { label: 'FAQs', href: '/faq' },

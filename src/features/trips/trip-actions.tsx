@@ -1,4 +1,4 @@
-import { ArrowRight, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
@@ -36,7 +36,7 @@ export function TripActions({ trip, phone, detailsHref, size = 'medium' }: TripA
           className={buttonClass('quiet', size)}
           aria-label={`Details about ${trip.title}`}
         >
-          Details <ArrowRight aria-hidden="true" className="size-4" />
+          Details <span aria-hidden="true" className="glyph glyph-arrow-right" />
         </Link>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+'use client'
+
 import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
@@ -16,7 +18,10 @@ export interface TripCardsProps {
   withDetails?: boolean
 }
 
-/** Renders the trips as cards. */
+/**
+ * Renders the trips as cards. A client component, because its data is a third of the size of its elements, and a
+ * page contains both the HTML and one of the two.
+ */
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (
     <ul

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { TripCard } from '@/contract/site'
 
 /** Renders what a trip's price includes. Renders nothing if the CMS doesn't say. */
@@ -10,7 +9,7 @@ export function TripIncluded({ trip }: { trip: TripCard }) {
       <ul aria-label="What’s included" className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {trip.included.map((thing) => (
           <li key={thing} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-kelp" /> {thing}
+            <span aria-hidden="true" className="glyph glyph-check mt-1 text-kelp" /> {thing}
           </li>
         ))}
       </ul>
