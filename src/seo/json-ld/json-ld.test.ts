@@ -103,9 +103,20 @@ describe('breadcrumbs and faqPage', () => {
     expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' })).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: `${ORIGIN}/` },
-        { position: 2, name: 'Trips', item: `${ORIGIN}/trips-&-rates` },
+        { position: 2, name: 'Trips & Rates', item: `${ORIGIN}/trips-&-rates` },
       ],
     })
+  })
+
+  it('puts a trip’s own page below the page of all trips', () => {
+    const below = { name: 'Tuna', path: '/trips-&-rates/tuna' }
+    const { itemListElement } =
+      breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' }, below) ?? {}
+    expect(itemListElement).toMatchObject([
+      { name: 'Home' },
+      { name: 'Trips & Rates' },
+      { position: 3, name: 'Tuna', item: `${ORIGIN}/trips-&-rates/tuna` },
+    ])
   })
 
   it('returns null if there are no questions', () => {

@@ -10,7 +10,7 @@ const LICENSE_PAGE = 'https://wildlife.ca.gov/Licensing/Fishing'
 
 export const privacyPage: PageSeed = {
   slug: 'privacy',
-  banner: 'banners/contact',
+  banner: 'banners/home',
   eyebrow: 'What we keep, and why',
   heading: 'Privacy',
   intro:
@@ -79,7 +79,7 @@ export const privacyPage: PageSeed = {
 
 export const termsPage: PageSeed = {
   slug: 'terms',
-  banner: 'banners/directions',
+  banner: 'banners/home',
   eyebrow: 'The fine print, in plain English',
   heading: 'Terms',
   intro: 'These terms apply when you book a trip with us. Read them before you pay. They’re short.',
