@@ -90,6 +90,9 @@ const READING =
 /** The SQLite driver's message if a query compares a date with something else: Payload passes `undefined`. */
 const NO_DATE = /^undefined cannot be passed as argument/
 
+/** Returns whether mongoose couldn't convert the id of a query: Payload splits it at its commas. */
+const isInvalidId = (error: Error & { path?: unknown }) => error.name === 'CastError' && error.path === '_id'
+
 interface FailedCall {
   error: unknown
   req: { method?: string; headers: Headers; data?: unknown }
@@ -97,7 +100,7 @@ interface FailedCall {
 
 /**
  * Responds with 400 instead of 500 if Payload couldn't read a request: an error while it reads a form or a
- * query, a form without its `_payload`, or a search for an invalid date. An `afterError` hook.
+ * query, a form without its `_payload`, or a search for an invalid date or id. An `afterError` hook.
  */
 export function answerUnreadable({ error, req }: FailedCall): { status: number } | undefined {
   if (!(error instanceof Error)) return undefined
@@ -107,6 +110,7 @@ export function answerUnreadable({ error, req }: FailedCall): { status: number }
   const isUnreadable =
     READING.test(error.stack ?? '') ||
     (isForm && req.data === undefined) ||
+    isInvalidId(error) ||
     (req.method === 'GET' && error.cause instanceof Error && NO_DATE.test(error.cause.message))
   return isUnreadable ? { status: 400 } : undefined
 }
