@@ -89,7 +89,7 @@ describe('failureText', () => {
   it.each([
     [{ kind: 'refused', code: 'forbidden', text: 'No.', fields: {} }, 'No.'],
     [{ kind: 'network' }, "We couldn't reach the server. Check your connection and try again."],
-  ] as const)('%o', (failure, text) => {
+  ] as const)('returns the message for %o', (failure, text) => {
     expect(failureText(failure)).toBe(text)
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const mediaType = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'])
 
-/** A picture or video of an album. */
+/** A picture or video in an album. */
 export const feedChild = z.object({
   id: z.string(),
   media_type: mediaType,
@@ -11,7 +11,7 @@ export const feedChild = z.object({
   thumbnail_url: z.string().nullable(),
 })
 
-/** A post of the photo network, with the network's field names. */
+/** A post from the photo network, with the network's field names. */
 export const feedItem = feedChild.extend({
   caption: z.string(),
   /** URL of the post's page. */
@@ -22,7 +22,7 @@ export const feedItem = feedChild.extend({
   children: z.array(feedChild),
 })
 
-/** Response of `GET /api/insta/feed`: the newest posts, or why there are none. */
+/** Response from `GET /api/insta/feed`: the newest posts, or why there are none. */
 export const photoFeed = z.union([
   z.object({ data: z.array(feedItem) }),
   z.object({ error: z.object({ message: z.string() }) }),

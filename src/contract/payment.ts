@@ -3,7 +3,7 @@ import { checkoutId } from './fields'
 import { MAX_DOLLARS } from './limits'
 import { token } from './text'
 
-/** Body of `POST /api/payment/process-payment`: a card token and an amount in cents. */
+/** Request body for `POST /api/payment/process-payment`: a card token and an amount in cents. */
 export const processPaymentRequest = z.object({
   sourceId: token(500),
   amount: z

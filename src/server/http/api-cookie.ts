@@ -3,8 +3,9 @@ import { siteUrl } from '../site-url'
 const isHttps = () => siteUrl().startsWith('https:')
 
 /**
- * Returns a cookie's name as sent to browsers. On https it has the `__Host-` prefix, so that other hosts of
- * the domain and http pages can't set it. The prefix requires `Secure`, so http (local development) has none.
+ * Returns a cookie's name as sent to browsers. On an https site, the name has the `__Host-` prefix, so that
+ * other hosts on the domain and http pages can't set the cookie. The prefix requires `Secure`, so cookies on
+ * an http site (local development) don't have it.
  */
 export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}` : name)
 

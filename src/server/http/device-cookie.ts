@@ -15,7 +15,7 @@ export function deviceCookie(secret: string, account: Account): string {
   return apiCookie(nameFor(account), `${device}.${sign(secret, account, device)}`, MAX_AGE_SECONDS)
 }
 
-/** Returns the id of the device if the account has signed in on it before, else null. */
+/** Returns this device's id if the account has signed in on it before, or null. */
 export function deviceOf(headers: Headers, secret: string, account: Account): string | null {
   const cookie = parseCookies(headers).get(cookieName(nameFor(account)))
   return readSigned(cookie, (device) => sign(secret, account, device))

@@ -25,7 +25,7 @@ const SENT = encoded([
   16,
 ])
 
-/** Returns whether the installed Next can read it. */
+/** Returns whether the installed version of Next can read the header. */
 function isReadByNext(header: string): boolean {
   try {
     parseAndValidateFlightRouterState(header)

@@ -57,7 +57,7 @@ describe('monthsInWords', () => {
     ])
   })
 
-  it('returns nothing for no days', () => expect(monthsInWords([])).toEqual([]))
+  it('returns an empty array if there are no days', () => expect(monthsInWords([])).toEqual([]))
 })
 
 it.each([

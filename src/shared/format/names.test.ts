@@ -10,7 +10,7 @@ describe('cellName', () => {
     ['van der Anker', 'van der'],
     ['Fischmüller', 'Fischmü'],
     ['🐟🐟🐟🐟🐟🐟🐟🐟', '🐟🐟🐟🐟🐟🐟🐟'],
-  ])('%s: %s', (lastName, cell) => {
+  ])('shortens %s to %s', (lastName, cell) => {
     expect(cellName(lastName)).toBe(cell)
   })
 })

@@ -7,7 +7,7 @@ describe('a page’s path', () => {
     ['about', '/about'],
     ['trips-&-rates', '/trips-&-rates'],
     ['gift-cards', '/gift-cards'],
-  ])('%s: %s', (slug, path) => {
+  ])('is for %s: %s', (slug, path) => {
     expect(pathOfPage(slug)).toBe(path)
   })
 })
