@@ -25,7 +25,7 @@ const nextConfig: NextConfig = {
   expireTime: 300,
   poweredByHeader: false,
   // Without this, Next would redirect API paths that end with a slash (`/api/fish_report/`). src/proxy.ts
-  // normalizes page paths.
+  // normalizes the paths of pages instead.
   skipTrailingSlashRedirect: true,
   // If these were bundled, pages and routes would each load their own copy of Payload, and `instanceof` would
   // fail for Payload's errors.

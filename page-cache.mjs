@@ -25,9 +25,10 @@ const contentVersion = () => globalThis.sixpackContent?.version ?? ''
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOfEntry(value) })
 
 /**
- * The content version at the moment when Next needed to render a page, by cache key. That's either a cache
- * miss or a hit on a page that was due for revalidation. If content is published while the page renders, the
- * result is cached under the older version, so it's stale from the start.
+ * The content version at the moment when Next needed to render a page, keyed by cache key. Next needs to
+ * render a page after a cache miss, and after a hit on a page that was due for revalidation. If content is
+ * published while the page renders, the result is cached under the older version, so it's stale from the
+ * start.
  *
  * @type {LRUCache<string, string>}
  */

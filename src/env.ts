@@ -6,7 +6,7 @@ import { readOrCreateSecret } from './payload-secret'
 
 type Source = Record<string, string | undefined>
 
-/** The settings from the environment variables, except for a generated secret. */
+/** The settings read from the environment variables. Unlike in `Env`, the secret can be null. */
 export type EnvSettings = ReturnType<typeof readEnv>
 export type Env = EnvSettings & { payloadSecret: string }
 export type SquareSettings = NonNullable<EnvSettings['square']>

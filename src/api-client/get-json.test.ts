@@ -30,5 +30,5 @@ describe('isRecord', () => {
     [null, false],
     ['text', false],
     [undefined, false],
-  ])('returns for %j: %s', (value, expected) => expect(isRecord(value)).toBe(expected))
+  ])('for %j, returns %s', (value, expected) => expect(isRecord(value)).toBe(expected))
 })

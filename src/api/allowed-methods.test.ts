@@ -22,6 +22,6 @@ it.each([
   ['GET', '/booking/8f14e45f', false],
   ['OPTIONS', '/booking/hold', false],
   ['GET', '/nothing', false],
-])('for %s %s, returns whether there is a route: %s', (method, path, expected) => {
+])('for %s %s, hasRoute returns %s', (method, path, expected) => {
   expect(hasRoute(method, path)).toBe(expected)
 })

@@ -18,8 +18,9 @@ import { type Call, requireProof } from './require-proof'
  * the hold if concurrent calls exceeded the limits together.
  *
  * If a response is lost, the browser never learns of its new hold, and its cookie still names the hold before
- * that one. The browser's next call then replaces the same earlier hold. The lost hold is called its twin,
- * and is replaced too. If two calls from one browser overlap, only the hold with the higher id survives.
+ * that one. In the browser's next call, the lost hold is a twin of the new one, because both replace the same
+ * hold. The new hold replaces its twin too. If two calls from one browser overlap, only the hold with the
+ * higher id survives.
  *
  * @param take takes the new hold, and releases the hold whose id is the second argument
  * @throws AppError 429 `proof-needed`, 409 `checkout-busy` or `hold-twice`, and whatever `take` throws

@@ -4,7 +4,7 @@ import { MAX_CHARACTERS } from './limits'
 import { phoneNumber } from './phone-number'
 import { guestEmail, line } from './text'
 
-/** Values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
+/** Possible values of a booking's `paid` (docs/product-rules.md#glossary-of-states). */
 export const PAID_STATUSES = ['deposit', 'full', 'custom', 'paid', 'unpaid', 'refunded'] as const
 export type PaidStatus = (typeof PAID_STATUSES)[number]
 
@@ -56,7 +56,7 @@ export type CaptainBooking = z.infer<typeof captainBooking>
 export const publicBooking = z.object({
   _id: z.string(),
   ...seatsShape,
-  /** The first few letters, or missing if names are turned off in the site settings. */
+  /** The first few letters. Missing if the site settings turn names off. */
   lastName: z.string().optional(),
 })
 export type PublicBooking = z.infer<typeof publicBooking>
@@ -95,7 +95,7 @@ export const refundAnswer = z.object({
     feePercent: z.number(),
     /** The refund if the guest cancels. */
     byGuest: z.number(),
-    /** The refund if the captain or the weather cancels and the guest doesn't rebook. */
+    /** The refund if the captain cancels, for weather or any other reason, and the guest doesn't rebook. */
     byCaptain: z.number(),
   }),
 })

@@ -5,7 +5,8 @@ import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
 
 /**
- * Values to insert into error messages. Never personal data, because anonymous callers can read the messages.
+ * Values to insert into error messages. They never contain personal data, because anonymous callers can read
+ * the messages.
  */
 export interface ErrorDetails {
   phone?: string

@@ -7,7 +7,7 @@ export const feedChild = z.object({
   id: z.string(),
   media_type: mediaType,
   media_url: z.string(),
-  /** The preview image of a video; null for pictures. */
+  /** The preview image for a video, or null for a picture. */
   thumbnail_url: z.string().nullable(),
 })
 
@@ -18,7 +18,7 @@ export const feedItem = feedChild.extend({
   permalink: z.string().nullable(),
   /** ISO instant. */
   timestamp: z.string().nullable(),
-  /** The items of an album, in order; empty for other posts. */
+  /** The items in an album, in order. Empty for other posts. */
   children: z.array(feedChild),
 })
 

@@ -16,11 +16,12 @@ export const MAX_CHARACTERS = {
 export const MAX_VERSION_LENGTH = 64
 
 /**
- * Number of characters in a new password, whether it's set on the site, in the CMS, or in the environment.
+ * Minimum and maximum number of characters in a new password, whether it's set on the site, in the CMS, or in
+ * the environment.
  */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
-/** Days until a session ends: `idle` days after its last use, but at most `max` days after the sign-in. */
+/** A session ends `idle` days after its last use, and at the latest `max` days after the sign-in. */
 export const SESSION_DAYS = { idle: 14, max: 90 } as const
 
 /** The largest amount that the API accepts. */
@@ -29,7 +30,7 @@ export const MAX_DOLLARS = 100_000
 /** Number of live holds that an IP address can have without a proof of work. */
 export const MAX_FREE_HOLDS_PER_ADDRESS = 2
 
-/** Calls to `POST /api/booking/hold` that don't need a proof of work, per IP address and in total. */
+/** Number of calls to `POST /api/booking/hold` without a proof of work, per IP address and in total. */
 export const MAX_FREE_HOLD_CALLS = { perAddress: 30, together: 600, seconds: 60 } as const
 
 /**

@@ -45,7 +45,7 @@ export interface ProseSection extends SectionHead {
   text: RichText
 }
 
-/** Text beside a picture. From section to section, the picture alternates sides. */
+/** Text beside a picture. The picture is on the left in one section and on the right in the next. */
 export interface PhotoTextSection extends SectionHead {
   kind: 'photo-text'
   text: RichText | null

@@ -15,7 +15,10 @@ export const processPaymentRequest = z.object({
 })
 export type ProcessPaymentRequest = z.infer<typeof processPaymentRequest>
 
-/** The card is authorized but not charged. `POST /api/booking/new` captures the payment. */
+/**
+ * Response from `POST /api/payment/process-payment`. The card is authorized but not charged.
+ * `POST /api/booking/new` captures the payment.
+ */
 export const processPaymentAnswer = z.object({
   checkoutId: z.string(),
   status: z.literal('authorized'),

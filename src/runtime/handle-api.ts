@@ -19,7 +19,8 @@ const MAX_CMS_BYTES = 20 * 1024 * 1024
 /** A fish report is sent as one form with its text and all its pictures. */
 const MAX_REPORT_BYTES = MAX_REPORT_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024
 /**
- * For JSON, and for the account routes, where anyone can send a sign-in. A year of salmon days is about 5 kB.
+ * For JSON bodies, and for the account routes, where anyone can send a sign-in request. For comparison, a
+ * year of salmon days is about 5 kB.
  */
 const MAX_BYTES = 64 * 1024
 
@@ -149,7 +150,8 @@ function refused(code: ErrorCode, headers: HeadersInit = {}): Response {
 }
 
 /**
- * Checks a request that can change data before its cookies and body are read. Returns an error code, or null.
+ * Checks a request's origin and size before its cookies and body are read, unless it's a GET or HEAD. Returns
+ * an error code, or null if the request is allowed.
  */
 function refuse(request: Request, maxBytes: number): ErrorCode | null {
   // A method override can turn a POST into a GET, but it can't turn a GET into a POST.

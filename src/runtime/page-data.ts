@@ -113,7 +113,7 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
 const toPlainText = (text: RichText) =>
   convertLexicalToPlaintext({ data: text as Parameters<typeof convertLexicalToPlaintext>[0]['data'] })
 
-/** Returns the public identifiers that the browser needs for Square and EmailJS. Never add a secret. */
+/** Returns the public identifiers that the browser needs for Square and EmailJS. Never add a secret here. */
 function bookingSettings(): BookingSettings {
   const { square, emailjs } = env()
   return {

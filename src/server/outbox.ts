@@ -25,7 +25,7 @@ export const outboxEmail: EmailAdapter<boolean> = ({ payload }) => ({
     }),
 })
 
-/** Tries again to send an email from the outbox. Returns whether it was sent. @throws AppError `not-found` */
+/** Retries sending an email from the outbox. Returns whether it was sent. @throws AppError `not-found` */
 export function sendAgain(payload: Payload, id: string): Promise<boolean> {
   return sendMailAgain(contextWithoutCards(payload), mailPort(), id)
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the single value that this process keeps under a name. The first call creates it. It's stored on
+ * Returns the value that this process stores under a name. The first call creates it. It's stored on
  * `globalThis`, because Next bundles a module more than once: for pages, for routes and for instrumentation.
  */
 export function processSingleton<Value>(name: `sixpack${string}`, create: () => Value): Value {

@@ -21,7 +21,7 @@ export async function checkForChanges(payload: Payload): Promise<void> {
   const content = known()
   const { changes } = content
   const version = await readContentVersion(payload)
-  // If this process changed content during the read, the result may be out of date.
+  // If this process changed content during the read, ignore the result, which may be out of date.
   if (content.changes === changes) content.version = version
 }
 

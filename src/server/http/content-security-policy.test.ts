@@ -34,7 +34,7 @@ describe('contentSecurityPolicy', () => {
     expect(sourcesOf('connect-src', variables)).toContain(api)
   })
 
-  it('allows the origin of a simulator', () => {
+  it('allows a simulator’s origin', () => {
     const variables = { ...SQUARE, SQUARE_SCRIPT_URL: 'http://127.0.0.1:4010/v1/square.js' }
     for (const directive of ['script-src', 'style-src', 'frame-src', 'connect-src']) {
       expect(sourcesOf(directive, variables)).toContain('http://127.0.0.1:4010')

@@ -21,7 +21,10 @@ export function deviceOf(headers: Headers, secret: string, account: Account): st
   return readSigned(cookie, (device) => sign(secret, account, device))
 }
 
-/** One cookie per account, so that two people can share a browser. The name doesn't reveal the account. */
+/**
+ * Returns the cookie's name. Each account has its own cookie, so that two people can share a browser. The
+ * name doesn't reveal the account.
+ */
 function nameFor({ id }: Account): string {
   return `device-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 }

@@ -1,7 +1,7 @@
 import { errorStatus, errorText } from '@/contract/errors'
 
 /**
- * Returns a copy of the request whose body can't be read past `maxBytes`.
+ * Wraps a request so that its body can't be read past `maxBytes`.
  *
  * Reading more fails with an error named `BodyTooLarge`. If Payload is reading the body, it responds with the
  * error's status and message.

@@ -6,7 +6,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  // Browsers ignore this header on http. It doesn't have `preload`, because it's hard to get a domain off the
+  // Browsers ignore this header on http. We leave out `preload`, because it's hard to get a domain off the
   // preload list.
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }

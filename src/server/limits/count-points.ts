@@ -18,8 +18,8 @@ export async function countPoint(
 }
 
 /**
- * Returns the seconds to wait if a key has reached its limit, or null. Doesn't store a key that isn't stored
- * yet.
+ * Returns the seconds to wait, or null if the key hasn't reached its limit. Unlike `countPoint`, doesn't
+ * store an unknown key.
  */
 export async function waitOf(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const record = await limiter.get(key)

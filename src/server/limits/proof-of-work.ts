@@ -36,7 +36,7 @@ const WORK_TOLERANCE = 1
 const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1000
 /**
- * Average number of key derivations per unit of work, which take about half a second on a desktop processor.
+ * Average number of key derivations per unit of work. They take about half a second on a desktop processor.
  */
 const DERIVATIONS_PER_UNIT = 1500
 const MAX_HEADER_LENGTH = 4000

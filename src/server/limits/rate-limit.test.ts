@@ -54,7 +54,7 @@ it('doesn’t store an address that the shared limit refused', async () => {
   expect(await limit('203.0.113.99')).toBeNull()
 })
 
-it('counts only each caller’s own calls if there’s no shared limit', async () => {
+it('applies only each caller’s own limit if there’s no shared limit', async () => {
   const limit = makeRateLimit({ perCaller: 1, seconds: 3600 })
   expect(await countTimes(limit, 200, (index) => `account-${index}`)).toEqual(Array(200).fill(null))
   expect(await limit('account-7')).toBe(3600)

@@ -42,8 +42,8 @@ export function countRequest(name: LimitName, headers: Headers): Promise<number 
 }
 
 /**
- * Counts a call that opens a hold. Returns how many calls over the limit this caller is, or all callers
- * together are, whichever is more. Doesn't refuse the call. Over the limit, the call needs a proof of work
+ * Counts a call that opens a hold. Returns by how many calls this caller or all callers together exceed their
+ * limit, whichever is more. Doesn't refuse the call. Over the limit, the call needs a proof of work
  * (`domain/pressure.ts`), so a flood from one address doesn't lock out other callers.
  */
 export async function countOverLimit(headers: Headers): Promise<number> {

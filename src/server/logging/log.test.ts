@@ -33,7 +33,7 @@ describe('a logged error', () => {
     })
   })
 
-  it('survives a circular cause and a value that isn’t an error', () => {
+  it('can have a circular cause, or be a value that isn’t an error', () => {
     const circular = new Error('again')
     circular.cause = circular
     expect(JSON.stringify(describeError(circular)).match(/again/g)).toHaveLength(6)

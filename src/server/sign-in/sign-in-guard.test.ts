@@ -86,7 +86,7 @@ it('limits guesses from a known device', async () => {
   expect(answers[10]).toEqual({ admitted: false, waitSeconds: 300 })
 })
 
-it('after a sign-in, clears the name’s attempts, but only one of the address’s', async () => {
+it('clears all attempts for the name after a sign-in, but only one for the address', async () => {
   const guard = makeSignInGuard({ ...SIGN_IN_FIGURES, address: { tries: 5, seconds: 60 } })
   const attempt = { address: '203.0.113.7', name: 'captain', device: null }
   for (let index = 0; index < 4; index++) await guard(attempt)

@@ -26,7 +26,7 @@ export const SIGN_IN_FIGURES: SignInFigures = {
   device: { tries: 10, seconds: 300 },
 }
 
-/** Attempts for a name before delays start. After that, the delay doubles with each attempt. */
+/** Number of attempts for a name before delays start. After that, the delay doubles with each attempt. */
 const FREE_TRIES = 3
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 4_000

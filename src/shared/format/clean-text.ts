@@ -1,7 +1,7 @@
 /** Characters to drop: control characters, unpaired surrogates, noncharacters, and default ignorables. */
 const INVISIBLE = String.raw`[\p{Cc}\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFB]`
 
-/** Scripts in which a joiner changes how letters connect (such as Persian, Hindi and Sinhala). */
+/** Scripts of languages like Persian, Hindi and Sinhala, in which a joiner changes how letters connect. */
 const JOINING_SCRIPTS = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
   .split(' ')
   .map((script) => String.raw`\p{scx=${script}}`)
@@ -41,8 +41,9 @@ const VISIBLE = new RegExp(VISIBLE_PATTERN, 'u')
 
 /**
  * Returns text in Unicode NFC, without control characters, bidi overrides and isolates, unpaired surrogates,
- * or zero-width characters that aren't needed. Keeps tabs and spaces, and turns line breaks into `\n`. Takes
- * linear time. Use this for part of a text, and {@link cleanParagraphs} or {@link cleanLine} for a whole one.
+ * or any zero-width characters that don't affect their neighbors. Keeps tabs and spaces, and turns line
+ * breaks into `\n`. Takes linear time. Use this for part of a text, and {@link cleanParagraphs} or {@link
+ * cleanLine} for a whole one.
  */
 export function cleanRun(text: string): string {
   return text

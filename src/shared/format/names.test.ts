@@ -10,7 +10,7 @@ describe('cellName', () => {
     ['van der Anker', 'van der'],
     ['Fischmüller', 'Fischmü'],
     ['🐟🐟🐟🐟🐟🐟🐟🐟', '🐟🐟🐟🐟🐟🐟🐟'],
-  ])('shortens %s to %s', (lastName, cell) => {
+  ])('shows %s as %s', (lastName, cell) => {
     expect(cellName(lastName)).toBe(cell)
   })
 })
