@@ -75,7 +75,7 @@ const forgot = route('post', '/user/forgot', {
   body: forgotPasswordRequest,
   response: { shape: messageAnswer },
   async handle({ context, body: { username } }) {
-    // Not awaited, so that the response time doesn't reveal whether the account exists.
+    // Don't await this, so that the response time doesn't reveal whether the account exists.
     void emailLink(context, username)
     return { message: "If that account exists, we'll email it a link." }
   },

@@ -51,7 +51,7 @@ export const availabilityDay = z.object({
 })
 export type AvailabilityDay = z.infer<typeof availabilityDay>
 
-/** With `holds=ignored`, held seats count as open. This is for the captain, who can take held seats. */
+/** With `holds=ignored`, held seats count as open. Only for the captain, who can take held seats. */
 export const availabilityQuery = z.object({ month, holds: z.literal('ignored').optional() })
 
 /** Response from `GET /api/availability?month=YYYY-MM`: the 42 days in the grid. */

@@ -1,6 +1,6 @@
 import type { Picture } from './picture'
 
-/** A page of the site. Not a zod schema, because no `/api` response contains pages. */
+/** A page of the site. It isn't a zod schema, because no `/api` response contains pages. */
 export interface SitePageContent {
   /** The first segment of the page's path, except that `home` is the page at `/`. */
   slug: string

@@ -9,7 +9,7 @@ const isHttps = () => siteUrl().startsWith('https:')
  */
 export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}` : name)
 
-/** Returns the Set-Cookie header of an httpOnly, SameSite=Lax cookie. */
+/** Returns the Set-Cookie header for an httpOnly, SameSite=Lax cookie. */
 export function apiCookie(name: string, value: string, maxAgeSeconds: number): string {
   const secure = isHttps() ? '; Secure' : ''
   return `${cookieName(name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`

@@ -6,7 +6,7 @@ import { ALL_CALLERS } from './count-points'
 
 type Kind = 'attempts' | 'declines'
 
-/** Returns the budget of card attempts and declines that all visitors of this process share. */
+/** Returns the budget for card attempts and declines, which all visitors of this process share. */
 export function paymentBudget(): PaymentBudget {
   return processSingleton('sixpackPaymentBudget', () => makePaymentBudget(PAYMENT_BUDGET))
 }

@@ -33,7 +33,7 @@ const MAX_DELAY_MS = 4_000
 
 interface SignInTry {
   address: string | null
-  /** The name that was typed, in lowercase, even if no account has it. */
+  /** The name as typed but in lowercase, whether or not an account has it. */
   name: string
   /** Null for an unknown device. */
   device: string | null
