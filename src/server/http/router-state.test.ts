@@ -59,7 +59,7 @@ describe('the header next-router-state-tree', () => {
     encoded([['trip', 'Tuna', 'zz', null], {}]),
     encoded(['x'.repeat(40_000), {}]),
     JSON.stringify(nested(1400)),
-  ])('is dropped if Next can’t read it: %.60s', (header) => {
+  ])('is dropped if Next can’t read it (case %#)', (header) => {
     expect(isRouterState(header)).toBe(false)
   })
 
