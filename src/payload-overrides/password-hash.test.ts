@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPayloadModule } from '../../tests/setup/payload-module'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/** The number of iterations of each key derivation, which takes nearly all of the time. */
+/** The iteration count of each key derivation. Checking a password spends nearly all of its time on these. */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()
@@ -56,7 +56,7 @@ describe('the installed Payload', () => {
     expect(await authenticateLocalStrategy({ doc, password: 'knots-and-hitches' })).toBeNull()
   })
 
-  it('hashes a password so that we accept it', async () => {
+  it('hashes a password in a format that we accept', async () => {
     const { generatePasswordSaltHash } = await importPayloadModule<{
       generatePasswordSaltHash: (args: object) => Promise<StoredPassword>
     }>(`${LOCAL}/generatePasswordSaltHash.js`)

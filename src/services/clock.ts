@@ -14,9 +14,9 @@ const MAX_SILENT_MS = 2000
 const READINGS = 5
 
 /**
- * Returns the time that all servers on a database share: the database server's time when last measured, plus
- * monotonic time since, so changes to this machine's clock have no effect. Before the first measurement, and
- * with SQLite, returns this machine's time.
+ * Returns the time that all servers with the same database share. It's the database server's time at the last
+ * measurement plus the monotonic time since then, so changes to this machine's clock have no effect. Before
+ * the first measurement and with SQLite, it's this machine's time.
  */
 export function currentTime(): Date {
   const clock = store.sixpackClock

@@ -7,7 +7,7 @@ import { findById } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
 import { AppError } from '../errors'
 
-/** Calls within a process are queued, so only other processes can win a race. */
+/** Maximum number of attempts. Calls within a process are queued, so only another process can win a race. */
 const MAX_TRIES = 40
 const MAX_PAUSE_MS = 25
 
@@ -26,7 +26,7 @@ interface Options {
  * Changes a boat day atomically: loads it, applies the rule, and writes it with a compare-and-swap, or starts
  * over if that fails. Writes nothing if the rule returns the same day.
  *
- * The rule can read documents, which are then newer than the day
+ * The rule can read documents. It reads them after the day, so they're newer than the day
  * (docs/decisions/0035-edits-hold-a-fencing-token.md).
  *
  * @throws AppError 409 if the seats are refused, or 503 `calendar-busy` after losing too many races
@@ -50,7 +50,7 @@ export function changeBoatDay(
   })
 }
 
-/** Returns a boat day, without claims if it isn't stored yet. */
+/** Returns a boat day. If the day isn't stored yet, it has no claims. */
 export async function readBoatDay(payload: Payload, date: TripDate): Promise<BoatDay> {
   return (await load(payload, date)).day
 }

@@ -61,7 +61,7 @@ const describe =
 
 /**
  * Releases guests' holds for the captain, or none if one of them is being paid. Each move is conditional, so
- * a guest who starts to pay first keeps the seats. The guest's next call reports the `reason`.
+ * a guest who starts to pay in the meantime keeps the seats. The guest's next call reports the `reason`.
  */
 async function releaseHolds(context: ServiceContext, ids: string[]): Promise<void> {
   const holds = (await Promise.all(ids.map((id) => readCheckout(context, id)))).filter(
