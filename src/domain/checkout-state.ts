@@ -29,13 +29,14 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 export const HOLD_MINUTES = 10
 
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
-  // Moves straight to `authorized` for the captain's 'No Charge', which needs no card.
+  // A checkout moves straight to `authorized` if the captain chose 'No Charge', which needs no card.
   held: ['authorizing', 'authorized', 'released', 'expired'],
-  // Moves back to `held` if the card was declined, so that the guest can try another card.
+  // A checkout moves back to `held` if the card was declined, so that the guest can try another card.
   authorizing: ['held', 'authorized', 'voiding'],
   authorized: ['booked', 'voiding'],
   booked: ['completed', 'voiding', 'needs-review'],
-  // Moves back to `held` after voiding an attempt whose outcome was unknown, so that the guest can try again.
+  // A checkout moves back to `held` after an attempt whose outcome was unknown is voided, so that the guest
+  // can try again.
   voiding: ['voided', 'needs-review', 'held'],
   'needs-review': ['completed', 'voided'],
   completed: [],

@@ -54,7 +54,7 @@ export function isMonth(value: unknown): value is Month {
   return typeof value === 'string' && value.startsWith('20') && isTripDate(`${value}-01`)
 }
 
-/** Returns the date in Santa Cruz at a point in time. */
+/** Returns the date in Santa Cruz at a given time. */
 export function tripDateOf(now: Date): TripDate {
   return dateOf(new TZDate(now.getTime(), TIME_ZONE))
 }
@@ -89,7 +89,7 @@ export function dateRange(from: TripDate, to: TripDate): TripDate[] {
   return to < from ? [] : eachDayOfInterval({ start: utcOf(from), end: utcOf(to) }).map(dateOf)
 }
 
-/** Returns the time when a departure leaves, which is correct even on days when the clocks change. */
+/** Returns when a departure leaves. Correct even on days when the clocks change. */
 export function departsAt(date: TripDate, time: DepartureTime): Date {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   return new Date(new TZDate(year, month - 1, day, DEPARTURE_HOUR[time], 0, 0, TIME_ZONE).getTime())

@@ -73,7 +73,7 @@ export function isFullBoat(offers: DepartureOffer[]): boolean {
 }
 
 /**
- * Checks every rule for a sale except the seats: the day, the trip's season and departures, and whether
+ * Checks every sales rule except seat availability: the day, the trip's season and departures, and whether
  * single seats are sold. The captain follows the same rules as guests, but can also sell today's departures.
  */
 export function checkSale(

@@ -1,6 +1,6 @@
 /**
- * The current load, which determines the proof of work (docs/product-rules.md#hold-limits). Excludes the
- * current call.
+ * The current load, which determines how much proof of work is required (docs/product-rules.md#hold-limits).
+ * Excludes the current call.
  */
 export interface Pressure {
   /** Guests' live holds on the whole site, and the number allowed without proof of work (a site setting). */
@@ -26,7 +26,7 @@ export const NO_PRESSURE: Pressure = {
 /** Requiring more work would hurt real guests more than attackers. */
 export const MAX_WORK = 4
 
-/** One more unit of work is required for every so many calls or card attempts over the limit. */
+/** This many calls or card attempts over the limit add one unit of work. */
 const OVERUSE_STEP = 5
 
 /**

@@ -173,7 +173,7 @@ function findClaim(day: BoatDay, claimId: string): Claim | undefined {
 
 /**
  * Returns the live seatings of every claim except one. A party that's being moved has two seatings, for its
- * old and its new seats, or one that covers both if the departure and trip are the same.
+ * old and its new seats, or one seating that covers both if the departure and trip are the same.
  */
 function seatingsOfOthers(day: BoatDay, now: Date, exceptClaimId?: string): Seating[] {
   return liveClaims(day, now)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answerUnreadable, isListQuery, readableRequest } from './malformed-requests'
 
-describe('the query of a list request', () => {
+describe('a list’s query', () => {
   it.each([
     '',
     'limit=0',
@@ -42,7 +42,7 @@ const call = (body: string | null, type?: string, headers: Record<string, string
     }),
   )
 
-describe('the body of a change', () => {
+describe('a change’s body', () => {
   it.each([
     ['{"a":[1]}', 'application/json', '{"a":[1]}'],
     ['', 'application/json', '{}'],
@@ -70,7 +70,7 @@ describe('the body of a change', () => {
     expect(await call('--x', 'multipart/form-data; boundary=x')).toBeInstanceOf(Request)
   })
 
-  it('becomes a GET if it’s the query of a list and was too long for a URL', async () => {
+  it('becomes a GET if it’s a list’s query that was too long for a URL', async () => {
     const override = { 'x-payload-http-method-override': 'GET' }
     const list = await call('limit=1&where[id][equals]=zz', 'application/x-www-form-urlencoded', override)
     if (!(list instanceof Request)) throw new Error(list)
@@ -81,7 +81,7 @@ describe('the body of a change', () => {
   })
 
   it.each(['x-http-method-override', 'x-payload-http-method-override'])(
-    'stays the body of a change, even with the header %s',
+    'stays a change’s body, even with the header %s',
     async (name) => {
       const change = await call('{"a":1}', 'application/json', { [name]: 'GET' })
       if (!(change instanceof Request)) throw new Error(change)

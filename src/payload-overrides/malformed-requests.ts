@@ -25,7 +25,9 @@ const MAP_OPERATORS = /\b(?:near|within|intersects)["\]]/
  */
 const MAX_DEPTH = 200
 
-/** Returns whether Payload can handle the query of a list request. The admin panel sends no other queries. */
+/**
+ * Returns whether Payload can handle a list query. The admin panel never sends one that Payload can't handle.
+ */
 export function isListQuery(query: URLSearchParams): boolean {
   return [...query].every(([key, value]) => isParameter(key, value))
 }

@@ -23,6 +23,6 @@ it('closes the connection if Payload can’t start', async () => {
   expect(await failToStart(closeOnFailure)).toEqual([[true]])
 })
 
-it('control: Payload’s own adapter leaves it open; if this fails, remove closeOnFailure', async () => {
+it('control: Payload’s adapter leaves it open; if not, closeOnFailure can go', async () => {
   expect(await failToStart((adapter) => adapter)).toEqual([])
 })

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPayloadModule } from '../../tests/setup/payload-module'
 import { hashPassword, isPassword, type StoredPassword } from './password-hash'
 
-/** The iteration count of each key derivation. Checking a password spends nearly all of its time on these. */
+/**
+ * The iteration count of each key derivation. Key derivations take up nearly all of the time of a password
+ * check.
+ */
 const derivations = vi.hoisted(() => ({ iterations: [] as number[] }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof Crypto>()
@@ -56,7 +59,7 @@ describe('the installed Payload', () => {
     expect(await authenticateLocalStrategy({ doc, password: 'knots-and-hitches' })).toBeNull()
   })
 
-  it('hashes a password in a format that we accept', async () => {
+  it('hashes a password so that we accept it', async () => {
     const { generatePasswordSaltHash } = await importPayloadModule<{
       generatePasswordSaltHash: (args: object) => Promise<StoredPassword>
     }>(`${LOCAL}/generatePasswordSaltHash.js`)

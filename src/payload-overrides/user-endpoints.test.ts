@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { importPayloadModule } from '../../tests/setup/payload-module'
 
-it('Payload still writes the whole account to add a session; if this fails, see user-endpoints.ts', async () => {
+it('Payload still writes the whole account to add a session; if not, see user-endpoints.ts', async () => {
   const { addSessionToUser } = await importPayloadModule<{
     addSessionToUser: (args: object) => Promise<unknown>
   }>('payload/dist/auth/sessions.js')

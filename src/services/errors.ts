@@ -10,7 +10,7 @@ const DATABASE_WAIT_SECONDS = 10
 interface AppErrorOptions {
   details?: ErrorDetails
   fields?: Record<string, string>
-  /** Additional fields of the response body. */
+  /** Additional fields for the response body. */
   extra?: Pick<ErrorBody, 'challenge' | 'holds'>
   cause?: unknown
 }

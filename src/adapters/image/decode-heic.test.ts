@@ -30,7 +30,7 @@ describe('the HEIC decoder', () => {
       turns += 1
     }
     expect((await decoding).map(({ kind }) => kind)).toEqual(['decoded', 'decoded'])
-    // In practice there are thousands of turns. Decoding on this thread would allow only a few.
+    // In practice, the event loop takes thousands of turns. Decoding on this thread would allow only a few.
     expect(turns).toBeGreaterThan(200)
   })
 

@@ -30,7 +30,7 @@ const SENTENCES = {
   busy: "This picture couldn't be converted in time. Please try again in a minute.",
 }
 
-/** The reason that an image is refused. Only `makeNew` catches it. */
+/** Thrown if an image is refused. Only `makeNew` catches it. */
 class Refusal extends Error {}
 
 /**
@@ -66,7 +66,8 @@ export function pictureMaker(): ImagePort {
     }
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     requirePixels(width * height)
-    // 'error' refuses truncated files, but allows files that only cause warnings, as phone photos do.
+    // 'error' refuses truncated files. It allows files that only cause warnings, because some phone photos
+    // do.
     return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   }
 }

@@ -16,7 +16,10 @@ export const SESSION_MS = SESSION_DAYS.idle * DAY_MS
 /** A session's absolute timeout, counted from the sign-in. */
 const MAX_SESSION_MS = SESSION_DAYS.max * DAY_MS
 
-/** Maximum number of attempts. Calls within a process are queued, so only another process can win a race. */
+/**
+ * Maximum number of attempts. Calls within a process are queued, so they can only lose a race to other
+ * processes.
+ */
 const MAX_TRIES = 20
 
 /**

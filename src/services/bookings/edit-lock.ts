@@ -41,7 +41,7 @@ export function isAbandoned({ editLockedAt }: Pick<Booking, 'editLockedAt'>, now
   return !(age < ABANDONED_AFTER_MS && age > -MAX_AHEAD_MS)
 }
 
-/** Returns a query for the bookings whose edit is abandoned, by the same rule as {@link isAbandoned}. */
+/** Returns a query for the bookings whose edits were abandoned, by the same rule as {@link isAbandoned}. */
 export function abandonedLocks(now: Date): Where {
   const from = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return {

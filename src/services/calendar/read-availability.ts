@@ -11,7 +11,7 @@ import type { ServiceContext } from '../ports'
 import { readSeasonRules } from './read-calendar'
 
 /**
- * Returns the 42 days of a month's grid. Anonymous callers can call this, so it makes only six queries,
+ * Returns the 42 days of a month's grid. Anonymous users can request this, so it makes only six queries,
  * limited to those days.
  *
  * @param holds if `ignored`, held seats count as open, because the captain can take them

@@ -64,7 +64,7 @@ function findBlocks(payload: Payload, span: SpanQuery): Promise<Block[]> {
 function findEntries(payload: Payload, span: SpanQuery): Promise<CalendarEntry[]> {
   const conditions = overlapping(span)
   const isAlwaysListed: Where = { id: { in: [FISH_SEASON_ID, SALMON_ID] } }
-  // Payload drops an empty `and`. Inside an `or`, it would then match nothing instead of everything.
+  // Payload drops an empty `and`, so an empty `and` inside an `or` would match nothing instead of everything.
   const where: Where = conditions.length === 0 ? {} : { or: [isAlwaysListed, { and: conditions }] }
   return findRows(payload, 'calendar-entries', { where, sort: 'startDate' })
 }

@@ -33,7 +33,7 @@ export async function changeHold(
   if (!checkout) throw new AppError('not-found')
   assertRunning(checkout, context.now())
   const resize = await planResize(context, checkout, change)
-  // Claim more seats before the checkout is written, and free seats after it is written, so that guests never
+  // Claim more seats before the checkout is written, and free seats after it's written, so that guests never
   // pay for seats they don't have.
   if (resize?.isGrowing) {
     const { sale } = resize

@@ -4,8 +4,8 @@ import type { ServiceContext } from '../ports'
 import { addPoints, type Counter, readCount, returnPoints, takePoints } from './rate-counters'
 
 /**
- * The budget that all callers share. It's in each process's memory, so that a flood of calls doesn't load the
- * database.
+ * The budget that all callers share. Each process keeps its own budget in memory, so that a flood of calls
+ * doesn't load the database.
  */
 export interface PaymentBudget {
   /** Counts points against the budget. Returns how far the budget is exceeded, and for how long. */
@@ -36,7 +36,7 @@ export interface PaymentSlot extends Overuse {
   /** Counts an attempt that was over the limits but allowed because of its proof of work. */
   countOveruse(): Promise<void>
   /**
-   * Returns unused points: all of them if no card was tried, or only the decline's if the card wasn't
+   * Returns unused points: all of them if no card was tried, or the points for a decline if the card wasn't
    * declined.
    */
   settle(outcome: 'not-asked' | 'not-declined' | 'declined'): Promise<void>

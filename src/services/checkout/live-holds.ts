@@ -16,7 +16,7 @@ export type LiveHold = Pick<Checkout, 'id' | 'state' | 'addressKey' | 'replaces'
 const LIVE = ['held', 'authorizing', 'authorized', 'voiding']
 
 /**
- * Returns guests' live holds. One query, through the index on `holdExpiresAt`.
+ * Returns guests' live holds. Makes one query, which uses the index on `holdExpiresAt`.
  *
  * @param holdsAllowed the `holdPressure` setting. No more holds are read than it takes to require the maximum
  *   work.

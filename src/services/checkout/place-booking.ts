@@ -71,7 +71,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   throw new AppError(isErrorCode(settled.reason) ? settled.reason : 'payment-lapsed')
 }
 
-/** Checks amounts and party, then stores the guest, the plan and, for a bare payment, the trip. */
+/** Checks the amounts and the party, then stores the guest, the plan and, for a bare payment, the trip. */
 async function fillIn(
   context: ServiceContext,
   checkout: Checkout,
@@ -156,7 +156,7 @@ async function bookWithoutCharge(
 }
 
 /**
- * Returns a checkout after a second click changed its state first.
+ * Returns a checkout whose state a second click has already changed.
  *
  * @throws AppError if it's released or still held
  */

@@ -31,7 +31,7 @@ const MAX_AHEAD_MS = 5 * 60_000
 export async function sweepCheckouts(context: ServiceContext, holder: string): Promise<number | null> {
   let found = 0
   const isMine = await withLease(context, { id: 'sweep-checkouts', holder, forMs: LEASE_MS }, async () => {
-    // Queried separately, so that checkouts in review can't starve the rest.
+    // Checkouts in review are queried separately, so that they can't starve the rest.
     for (const checkout of await findInReview(context)) {
       found += 1
       await finishOne(context, checkout)

@@ -61,7 +61,7 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   return depth < MAX_CAUSES && isDatabaseUnavailable(error.cause, depth + 1)
 }
 
-/** If Payload can't open the database, it sets this property and drops the cause. */
+/** If Payload can't open the database, it sets this property on the error and drops the cause. */
 const isPayloadNotStarted = (error: Error) => 'payloadInitError' in error && error.payloadInitError === true
 
 function isMongoUnavailable(error: Error): boolean {

@@ -34,7 +34,7 @@ export interface Adoption {
  * the trip and the guest, and the seats are free; otherwise it needs review. Adds missing refunds to the
  * ledger and voids authorizations that no checkout needs. Idempotent.
  *
- * @throws Error if the processor doesn't answer. The next run continues.
+ * @throws Error if the processor doesn't answer. The next run does the rest.
  */
 export async function adoptPayments(context: ServiceContext): Promise<Adoption> {
   const adoption: Adoption = { done: [], left: [] }
