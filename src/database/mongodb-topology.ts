@@ -1,4 +1,7 @@
-/** The topology fields of MongoDB's `hello`: https://www.mongodb.com/docs/manual/reference/command/hello/ */
+/**
+ * The topology fields in MongoDB's response to `hello`
+ * (https://www.mongodb.com/docs/manual/reference/command/hello/).
+ */
 export interface Hello {
   /** `isdbgrid` if the server is a mongos. */
   msg?: string

@@ -37,7 +37,7 @@ describe('refundCents', () => {
     ['weather', '2026-12-19', 26_675],
     ['no-show', '2026-12-20', 0],
     ['no-show', '2026-11-01', 0],
-  ] as const)('canceled for the reason %s on %s: %d cents', (by, canceledOn, cents) => {
+  ] as const)('canceled (%s) on %s: %d cents', (by, canceledOn, cents) => {
     expect(refund(by, canceledOn)).toBe(cents)
   })
 

@@ -18,8 +18,8 @@ const LINK_PATH = '/captain/password#token='
 /**
  * Creates a one-time link to set an account's password, signed with the account's link key. Setting a
  * password or disabling the account deletes the key, and a new link from the captain replaces the key.
- * Requesting a link for a forgotten password doesn't change the key, so that a stranger can't revoke a user's
- * link.
+ * Requesting a link for a forgotten password doesn't replace the key, so that a stranger can't revoke a
+ * user's link.
  */
 export async function makePasswordLink(
   context: ServiceContext,

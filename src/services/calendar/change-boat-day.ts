@@ -19,8 +19,8 @@ type Seen = { day: BoatDay; version: string | null }
 
 interface Options {
   /**
-   * Write the day even if the rule doesn't change it, so that any process that has already read the day loses
-   * its compare-and-swap and reads the documents again.
+   * Whether to write the day even if the rule doesn't change it. Any process that has already read the day
+   * then loses its compare-and-swap and reads the documents again.
    */
   force?: boolean
 }

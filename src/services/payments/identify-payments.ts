@@ -37,7 +37,10 @@ function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
   })
 }
 
-/** An attempt starts while the seats are held, and reaches Square at most `AUTHORIZATION_MS` later. */
+/**
+ * Finds the payment for a checkout's current attempt. An attempt starts while the seats are held, and reaches
+ * Square at most `AUTHORIZATION_MS` later.
+ */
 async function findPayment(context: ServiceContext, checkout: Checkout): Promise<CardPayment | undefined> {
   const createdMs = Date.parse(checkout.createdAt)
   const payments = await context.cards?.listPayments({

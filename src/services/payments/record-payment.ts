@@ -5,7 +5,7 @@ import { AppError, isUniqueViolation } from '../errors'
 import type { ServiceContext } from '../ports'
 
 export interface LedgerRow {
-  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes one row. */
+  /** Derived from the event (`<booking>:capture`), so that recording the event twice writes only one row. */
   id: string
   bookingId: string
   kind: Payment['kind']
