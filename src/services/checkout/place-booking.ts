@@ -62,7 +62,7 @@ async function finish(context: ServiceContext, checkout: Checkout): Promise<Book
   const settled = await settleCheckout(context, checkout)
   if (settled.state === 'completed') {
     const booking = await readBooking(context, settled.id)
-    if (!booking) throw new Error(`Checkout ${settled.id} is completed and has no booking`)
+    if (!booking) throw new Error(`Checkout ${settled.id} is completed but has no booking`)
     // A retry must not confirm a trip that has been canceled.
     if (booking.cancel) throw new AppError('booking-canceled')
     return booking
