@@ -141,9 +141,12 @@ describe('3-D Secure', () => {
     ['4800 0000 0000 0004', true, 'APPROVED'],
     ['4800 0000 0000 0004', false, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
     ['4811 1100 0000 0008', true, 'CARD_DECLINED_VERIFICATION_REQUIRED'],
-  ])('shows no challenge for card %s; if the page sends the details (%s), the result is %s', async (cardNumber, verify, outcome) => {
-    const { token, challenge } = await mint({ cardNumber }, verify)
-    expect(challenge).toBe(false)
-    expect(await charge(token)).toBe(outcome)
-  })
+  ])(
+    'shows no challenge for card %s; if the page sends the details (%s), the result is %s',
+    async (cardNumber, verify, outcome) => {
+      const { token, challenge } = await mint({ cardNumber }, verify)
+      expect(challenge).toBe(false)
+      expect(await charge(token)).toBe(outcome)
+    },
+  )
 })

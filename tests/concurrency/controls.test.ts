@@ -14,7 +14,10 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Controls for seats.test.ts. A race that does no harm without the guard would prove nothing. */
+/**
+ * These are the controls for seats.test.ts. If a race did no harm even without the guard, it would prove
+ * nothing.
+ */
 describe('without compare-and-swap, seats are sold twice by', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)

@@ -18,13 +18,16 @@ const HEADERS = [
 const send = (method: string, target: string, headers = '', body = '') =>
   unstuck(rawRequest(environment.baseUrl, { method, target, headers, body }), `${method} ${target}`)
 
-/** Checks that a response isn't a 500, has the security headers and, below /api, is JSON. */
+/**
+ * Checks that a response isn't a 500 and has the security headers and, for an error below /api, a JSON body.
+ */
 async function check(method: string, target: string): Promise<void> {
   const { status, headers, body } = await send(method, target)
   const input = `${method} ${target.slice(0, 300)}`
   expect(status, `${input}: ${body.slice(0, 300)}`).not.toBe(500)
   expect(status, input).toBeGreaterThan(0)
-  // Node.js itself refuses what it can't parse, and its answer to CONNECT isn't a normal response.
+  // Node.js refuses input that it can't parse before our code runs, and its response to CONNECT isn't a
+  // normal response.
   if (method === 'FOO' || method === 'CONNECT' || !target.startsWith('/')) return
   for (const name of HEADERS) expect(headers[name], `${input}: ${name}`).toBeTruthy()
   const { pathname } = new URL(`http://n${target}`)
@@ -33,12 +36,12 @@ async function check(method: string, target: string): Promise<void> {
     expect(JSON.parse(body), input).toMatchObject({ error: expect.any(String), code: expect.any(String) })
 }
 
-test('no request target in the corpus is a 500, and every response has the security headers', async () => {
+test('no request target in the corpus causes a 500, and every response has the security headers', async () => {
   test.setTimeout(300_000)
   for (const target of ODD_TARGETS) await check('GET', target)
 })
 
-test('no POST to a request target in the corpus is a 500, with or without a server function', async () => {
+test('no POST to a request target in the corpus causes a 500, with or without a server function', async () => {
   test.setTimeout(300_000)
   const form = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5\r\n'
   for (const target of ODD_TARGETS)
@@ -48,12 +51,12 @@ test('no POST to a request target in the corpus is a 500, with or without a serv
     }
 })
 
-test('a router state that Next.js can’t read isn’t a 500', async () => {
+test('a router state that Next.js can’t read doesn’t cause a 500', async () => {
   for (const path of ['/availability', '/captain', '/admin/login'])
     for (const state of ['x', '%zz', '[]', '{}', '["",{"children":1}]']) {
       const header = `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`
       const first = await send('GET', path, header)
-      // Next.js adds a hash of these headers to the URL.
+      // Next.js redirects to a URL with a hash of these headers.
       const { pathname, search } = new URL(first.headers.location ?? path, environment.baseUrl)
       const { status } = first.status === 307 ? await send('GET', pathname + search, header) : first
       expect(status, `${path} ${state}`).toBe(200)
@@ -72,7 +75,7 @@ test('a WebSocket handshake gets the same response as any other request', async 
   expect((await send('POST', '/', upgrade)).status).toBe(405)
 })
 
-test('no made-up request target is a 500', async () => {
+test('no generated request target causes a 500', async () => {
   test.setTimeout(3_600_000)
   await fc.assert(
     fc.asyncProperty(oddTarget, (target) => check('GET', target)),
@@ -100,7 +103,7 @@ const FILES = [
   '/manifest.webmanifest',
 ]
 
-test('no method is a 500 on any kind of URL, and pages are read-only', async () => {
+test('no method causes a 500 on any kind of URL, and pages are read-only', async () => {
   test.setTimeout(300_000)
   for (const path of [
     ...PAGES,
@@ -139,7 +142,7 @@ test('HEAD returns what GET returns, without a body', async ({ request }) => {
   }
 })
 
-test('an invalid trip or URL gets the site’s own 404 page', async ({ request }) => {
+test('an invalid trip or URL leads to the site’s own 404 page', async ({ request }) => {
   for (const path of [
     '/trips-&-rates?trip=//x',
     '/trips-&-rates?trip=..',
