@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, START_MS)
 afterAll(() => harness.close())
 
-/** Damage to a fully paid booking of two whose books agreed. */
+/** A kind of damage to a fully paid booking for two whose books agreed before. */
 interface Damage {
   name: string
   damage: (id: string, date: string) => Promise<unknown>
