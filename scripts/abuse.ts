@@ -1,7 +1,7 @@
 /**
  * `npm run abuse [-- --proxies 0]`: attacks a production build on its own database, once with
- * TRUSTED_PROXIES=0 and once with TRUSTED_PROXIES=1. The attackers test card numbers and hold every departure
- * for a month while a guest (in Chromium) and the captain make bookings. Prints what each attack achieved and
+ * TRUSTED_PROXIES=0 and once with TRUSTED_PROXIES=1. The attackers test card numbers and hold a whole month's
+ * departures while a guest (in Chromium) and the captain make bookings. Prints what each attack achieved and
  * what it cost the attacker. The number of calls and the run time are limited, and all connections stay on
  * this machine.
  */
@@ -84,7 +84,7 @@ async function attackSite(siteUrl: string, trustedProxies: number): Promise<stri
     `spoofed addresses held more than ${maxFree} departures without work`,
   )
 
-  // Three things run in parallel: an attack on another month with proofs of work, a card-testing attack, and
+  // Run three things in parallel: an attack on another month with proofs of work, a card-testing attack, and
   // a guest's booking.
   const target = monthFrom(40)
   const holding = attack('a month, 1,000 addresses, with work', {

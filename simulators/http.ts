@@ -71,8 +71,8 @@ export async function startServer(
       sendReply(response, textReply(status, 'text/plain; charset=utf-8', String(error)))
     })
   })
-  // Leave closing idle connections to the clients. If the server closed one, it could lose a request that was
-  // just sent.
+  // Let only clients close idle connections. If the server closed one, it could lose a request that was just
+  // sent.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

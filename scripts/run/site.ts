@@ -11,7 +11,7 @@ import { waitUntilReady } from './wait-until-ready'
 
 export const TEST_CAPTAIN = { username: 'captain', password: 'sextant-and-tide-tables' }
 
-/** Returns the environment of a production site that uses the simulators. */
+/** Returns the environment variables for a production site that uses the simulators. */
 export function siteEnvironment(site: {
   port: number
   dataDir: string

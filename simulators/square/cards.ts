@@ -31,8 +31,8 @@ interface TestCard {
 export const CHALLENGE_CODE = '123456'
 
 /**
- * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments). The list from 4800… on is for
- * testing Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so a
+ * Square's test cards (developer.squareup.com/docs/devtools/sandbox/payments). The cards from 4800… on are
+ * for testing Strong Customer Authentication. Like the sandbox, the simulator refuses all other numbers, so a
  * real card never works.
  */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {

@@ -29,7 +29,7 @@ describe('random faults', () => {
     expect(faults.take('settleRefund')).toBeNull()
   })
 
-  test('start only when the queue is empty', () => {
+  test('apply only once the queue is empty', () => {
     const faults = new RandomFaults()
     faults.setShare(1, 7)
     faults.next('webhook', 'twice')

@@ -12,7 +12,7 @@ export interface StoredReply {
 export type SquareState = ReturnType<typeof createState>
 
 /**
- * Creates an empty state. It holds everything that a state file stores, by id or idempotency key, oldest
+ * Creates an empty state. Its maps hold everything that a state file stores, by id or idempotency key, oldest
  * first.
  */
 export function createState() {

@@ -8,7 +8,7 @@ type MoneyEvidence = Pick<Evidence, 'captainsList' | 'squarePayments'> & {
 }
 
 /**
- * States in which the product still has something to do. After the grace period, no checkout may be in one of
+ * States in which the product still has work to do. After the grace period, no checkout may be in one of
  * them.
  */
 export const UNFINISHED = ['authorizing', 'authorized', 'booked', 'voiding']

@@ -170,7 +170,7 @@ describe('edits', () => {
     expect(edits(acknowledged('a'))).toEqual(['lost-booking'])
   })
 
-  test('finds an acknowledged booking that was canceled although no one canceled it', () => {
+  test('finds an acknowledged booking that was canceled without a request', () => {
     expect(edits(acknowledged('a'), booking('a', { cancel: true }))).toEqual(['lost-booking'])
     expect(edits(acknowledged('a', edit(20, 30, { cancel: true })), booking('a', { cancel: true }))).toEqual(
       [],

@@ -12,7 +12,7 @@ export interface Fault {
   /**
    * Causes the fault, and resolves when the damage is repaired.
    *
-   * @param signal when the round ends, cuts the fault short, but the repair still runs
+   * @param signal cuts the fault short when the round ends; the repair still runs
    */
   strike(random: Random, signal: AbortSignal): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function runFaults(
         running.delete(fault.target)
         record.note('repaired', fault.name)
       })
-      // An error is thrown at the end of the round. Until then, it must not crash the process.
+      // An error is rethrown at the end of the round. Until then, don't let it crash the process.
       struck.catch(() => undefined)
       running.set(fault.target, struck)
     }

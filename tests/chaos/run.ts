@@ -155,7 +155,7 @@ async function runRound(
   setMaxListeners(0, signal)
   const mine = (): GuestContext => ({ ...context, random: random.fork(), signal })
   await site.square.setFaults(settings.squareFaults, random.int(0, 1_000_000))
-  console.log(`A round of ${Math.round(roundMs / 1000)} s`)
+  console.log(`Starting a round of ${Math.round(roundMs / 1000)} s`)
   const { captains, serverCaptains, readers, editor, faq } = staff
   const faults = [...site.faults, ...editFaults(serverCaptains, context)]
   const guests = Math.max(1, settings.clients - captains.length - readers.length - 1)

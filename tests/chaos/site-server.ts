@@ -8,7 +8,7 @@ import type { ChaosRecord } from './record'
 
 /** Time for two full starts on a busy machine. */
 const READY_MS = 240_000
-/** How often a server is started again if it can't start, for example because there's no primary. */
+/** The maximum number of times to start a server that can't start, for example because there's no primary. */
 const MAX_STARTS = 5
 const START_AGAIN_MS = 1000
 

@@ -68,10 +68,10 @@ const EXPECTED = {
   sqlite: { second: 201, booked: 409, minutes: 70 },
 }
 
-describe('a server whose clock is an hour ahead uses the database server’s clock, if there is one, for', () => {
+describe('the database server’s clock, if there is one,', () => {
   const expected = EXPECTED[inject('databaseSource').kind]
 
-  it('a live hold', async () => {
+  it('decides when a hold ends, even for a server whose clock is an hour ahead', async () => {
     const date = inDays(7)
     const { guest, held, second } = await holdTwice(hourAhead, date)
     expect(second.status).toBe(expected.second)
@@ -79,7 +79,7 @@ describe('a server whose clock is an hour ahead uses the database server’s clo
     expect(await oversoldByBookings(app, date)).toEqual([])
   })
 
-  it('sweeping a live hold', async () => {
+  it('decides which holds a server whose clock is an hour ahead sweeps away', async () => {
     const date = inDays(8)
     const guest = right.browser()
     const held = await guest.post('/booking/hold', party(date, 6))
@@ -87,7 +87,7 @@ describe('a server whose clock is an hour ahead uses the database server’s clo
     expect((await payAndBook(guest, party(date, 6), held)).status).toBe(expected.booked)
   })
 
-  it('its own guests’ ten-minute holds', async () => {
+  it('decides how long a server whose clock is an hour ahead holds seats for its own guests', async () => {
     const { body } = await hourAhead.browser().post('/booking/hold', party(inDays(9), 2))
     const checkout = await app.payload.db.findOne<{ id: string; holdExpiresAt: string }>({
       collection: 'checkouts',

@@ -18,7 +18,7 @@ afterAll(async () => {
  * These are the controls for seats.test.ts. If a race did no harm even without the guard, it would prove
  * nothing.
  */
-describe('without compare-and-swap, seats are sold twice by', () => {
+describe('without compare-and-swap, a race sells seats twice', () => {
   it.each(RACES)('$name', async ({ run, date }) => {
     await run(fleet, date)
     expect(await oversoldByBookings(app, date)).not.toEqual([])

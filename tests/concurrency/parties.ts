@@ -15,7 +15,7 @@ const SEAT_DOLLARS = 275
 export const inDays = (days: number): TripDate => addDays(tripDateOf(new Date()), days)
 
 /**
- * Later than the races’ numbered days, so that Tuna races don't share a day with other races if the tests run
+ * Later than the races' numbered days, so that Tuna races don't share a day with other races if the tests run
  * in August.
  */
 const FIRST_TUNA_DAY = 20
@@ -29,7 +29,7 @@ export function tunaDay(nth: number): TripDate {
   return date
 }
 
-/** Returns a Rockfish party, which shares the boat unless it’s private. */
+/** Returns a Rockfish party, which shares the boat unless it's private. */
 export function party(
   date: TripDate,
   partySize: number,

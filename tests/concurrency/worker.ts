@@ -53,7 +53,7 @@ const server = createServer((request, response) => {
     response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error))
   })
 })
-// As in the simulators, leave closing idle connections to the clients, so that no request is lost.
+// As in the simulators, let only clients close idle connections, so that no request is lost.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo

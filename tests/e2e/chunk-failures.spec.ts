@@ -55,7 +55,7 @@ async function expectWorkingMenu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 }
 
-test('an initial script that fails once is loaded by one silent reload', async ({ page, incidents }) => {
+test('an initial script that fails once loads after one silent reload', async ({ page, incidents }) => {
   const src = await firstScript(page)
   incidents.expect(/^failed GET \/_next\/static\/chunks\/turbopack/)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -103,7 +103,7 @@ test('a script that takes more than 120 seconds leads to the error page with a t
   await expect(failure).toContainText(failureText(page, src, 'timeout'))
 })
 
-test('a script that fails once during navigation is loaded by one silent reload', async ({
+test('a script that fails once during navigation loads after one silent reload', async ({
   page,
   incidents,
 }) => {

@@ -189,7 +189,7 @@ test.describe('the contact form', () => {
     [390, 200],
     [1440, 120],
   ] as const) {
-    test(`has a message box ${height} px high at ${width} px`, async ({ page }) => {
+    test(`has a message box with a height of ${height} px at a width of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const form = await openContact(page)
       expect((await form.field('Message').boundingBox())?.height).toBe(height)

@@ -20,7 +20,7 @@ for (const [path, width, name] of [
   ['/availability', 1000, 'Book Now'],
   ['/about', 1000, 'Book Now'],
 ] as const) {
-  test(`a link outside the menu on ${path} closes it: ${name}`, async ({ page }) => {
+  test(`a link outside the menu closes the menu on ${path}: ${name}`, async ({ page }) => {
     await openMenu(page, path, width)
     const link = page.getByRole('banner').getByRole('link', { name })
     const to = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname

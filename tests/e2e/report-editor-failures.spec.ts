@@ -56,7 +56,7 @@ test('a captain who switches tabs while a report is being posted sees the outcom
   await expect(row(page, 'Posted in the background.')).toBeVisible()
 })
 
-test('Back closes a dialog like No does, and a closed dialog leaves no history entry behind', async ({
+test('Back closes a dialog as No does, and a closed dialog leaves no history entry behind', async ({
   captain: page,
   captainApi,
 }) => {

@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
   test.describe(`At ${width} px, the banner`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test("is a wide image of its own on each route and the home page's on any other path; it has full width, the alt text 'cover-photo', and at most 580px of height on small screens or 650px on larger ones", async ({
+    test("is a different wide image on each route and the home page's image on any other path, with full width, the alt text 'cover-photo', and a height of at most 580px on small screens or 650px on larger ones", async ({
       page,
       incidents,
     }) => {

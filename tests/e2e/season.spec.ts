@@ -44,7 +44,7 @@ for (const width of WIDTHS) {
       expect(days.find(({ date }) => date === AFTER_THE_SEASON)?.status).toBe('open')
     })
 
-    test('ending the season before booked trips names the parties and asks for confirmation', async ({
+    test('if the season would end before booked trips, the form names the parties and asks for confirmation', async ({
       captain,
       captainApi,
     }) => {

@@ -50,7 +50,7 @@ test('the session is restored from userSession after a reload and in another tab
   await expect(captainLink(tab)).toBeVisible()
 })
 
-test('a forged userSession shows at most a button, but no data', async ({ page, captainApi }) => {
+test('a forged userSession shows at most a button, and no data', async ({ page, captainApi }) => {
   await bookByPhone(captainApi, { date: DAYS.session, partySize: 2, lastName: 'Forgery' })
   await page.addInitScript(([key, text]) => window.localStorage.setItem(key, text), [
     USER_SESSION,

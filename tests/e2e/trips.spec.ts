@@ -14,13 +14,13 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test.describe('a trip card on the home page', () => {
-  test('has Book, which goes to /availability', async ({ page }) => {
+  test('has a Book link to /availability', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Book Rockfish' }).click()
     await expect(page).toHaveURL('/availability')
   })
 
-  test('has Details, which goes to /trips-&-rates with the trip in the URL', async ({ page }) => {
+  test('has a Details link to /trips-&-rates with the trip in the URL', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Details about Tuna' }).click()
     await expect(page).toHaveURL(`${RATES}?trip=Tuna`)
@@ -160,7 +160,7 @@ test.describe('the review carousel', () => {
     [862, 2],
     [390, 1],
   ] as const) {
-    test(`shows ${cards} at ${width} px, and only those can be focused`, async ({ page }) => {
+    test(`shows ${cards} cards at ${width} px, and only those can be focused`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await started(page)
       await expect(reachable(page)).toHaveCount(cards)

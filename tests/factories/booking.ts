@@ -20,7 +20,7 @@ export interface SaleBody {
   private: boolean
 }
 
-/** Returns a sale of two seats on a Rockfish morning, with `changes` applied. */
+/** Returns a sale of two seats on the morning Rockfish trip, with `changes` applied. */
 export function sale(date: string, changes: Partial<SaleBody> = {}): SaleBody {
   return { date, time: 'am', tripType: 'Rockfish', partySize: 2, private: false, ...changes }
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { CardPort, ServiceContext } from '@/services/ports'
 
-/** Thrown once the process has died. Nothing that it does from then on has any effect. */
+/** Thrown once the process has died. Nothing that the process does from then on has any effect. */
 export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }

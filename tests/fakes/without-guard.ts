@@ -38,7 +38,7 @@ export function dropConditionalWrites({ db }: Payload): void {
   }) as typeof db.updateOne
 }
 
-/** Runs calls for the same day concurrently in this process, as they would run across processes. */
+/** Lets calls for the same day run concurrently in this process, as they would across processes. */
 export function dropQueues(): void {
   class NoQueues extends Map<string, Promise<unknown>> {
     override get(): undefined {

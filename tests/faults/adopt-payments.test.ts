@@ -201,7 +201,7 @@ describe('a refund that isn’t in the backup', () => {
   })
 })
 
-describe('a checkout that the backup restores to authorizing', () => {
+describe('a checkout that the backup restores to the state “authorizing”', () => {
   /** Restores a backup made before Square's response. The guest made the booking after the backup. */
   async function restoreAuthorizing() {
     const { browser, sale, id, paymentId } = await holdSeats(1)
@@ -232,7 +232,7 @@ describe('a checkout that the backup restores to authorizing', () => {
     expect(await harness.readBooking(id)).toMatchObject({ cancel: false, paidCents: SEAT * 100 })
   })
 
-  it('needs review once the sweeper finds its payment, instead of staying in voiding forever', async () => {
+  it('needs review once the sweeper finds its payment, instead of staying in the state “voiding” forever', async () => {
     const { id, payment } = await restoreAuthorizing()
     await harness.sweep(3)
     // As a control, sweep first. Voiding by key leaves the checkout in this state, because a captured payment

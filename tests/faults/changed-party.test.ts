@@ -121,7 +121,7 @@ describe('a client without a hold that changes its party size after paying', () 
 })
 
 describe('a guest with held seats', () => {
-  it('can switch from deposit to full payment after the card is authorized, and keeps the seats', async () => {
+  it('can switch from a deposit to full payment after the card is authorized, and keeps the seats', async () => {
     const hold = await browser.post('/booking/hold', seats)
     await pay(browser, TWO.paidAmount)
     expect((await pay(browser, TWO.totalAmount)).status).toBe(200)

@@ -123,8 +123,8 @@ describe("Square's webhooks", () => {
   })
 })
 
-describe('time', () => {
-  it('lets a guest who pays in time and books late have the seats, if they’re still open', async () => {
+describe('as time passes', () => {
+  it('a guest who pays in time but books late gets the seats if they’re still open', async () => {
     const date = harness.freshDay()
     const { checkoutId } = await paidElevenMinutesAgo(date, 2)
     const answer = await harness.browser().post('/booking/new', {
@@ -138,7 +138,7 @@ describe('time', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('releases the card and tells the guest if the seats were sold after the hold expired', async () => {
+  it('if the seats were sold after the hold expired, the card is released and the guest is told', async () => {
     const date = harness.freshDay()
     const { id, checkoutId } = await paidElevenMinutesAgo(date, 2)
     expect((await bookParty(harness.browser(), party(date, 5))).status).toBe(201)
@@ -157,7 +157,7 @@ describe('time', () => {
     expect(harness.paymentsOf(id)).toEqual(['CANCELED'])
   })
 
-  it('lets only one of two concurrent sweepers work', async () => {
+  it('only one of two concurrent sweepers does any work', async () => {
     const checkouts = []
     for (let count = 0; count < 3; count += 1)
       checkouts.push(await paidElevenMinutesAgo(harness.freshDay(), 1))

@@ -157,7 +157,7 @@ async function serveWebhooks(handleApi: HandleApi): Promise<{ url: string; close
       (error: unknown) => response.writeHead(599).end(String(error)),
     )
   })
-  // As in the simulators, leave closing idle connections to the clients, so that no delivery is lost.
+  // As in the simulators, let only clients close idle connections, so that no delivery is lost.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

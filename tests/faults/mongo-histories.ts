@@ -26,7 +26,7 @@ export async function swapOnLostWrite(set: ReplicaSet, servers: Servers): Promis
   const { network } = set
   const { databaseName } = servers
   const [first, second, third] = await Promise.all(['first', 'second', 'third'].map(servers.open))
-  if (!first || !second || !third) throw new Error('Three servers were started')
+  if (!first || !second || !third) throw new Error('This test needs three servers')
   const date = inDays(5)
   await bookSeats(third, date, { id: 'before', size: SWAP_SIZES.before })
   const old = await set.primary()

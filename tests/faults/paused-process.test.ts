@@ -133,7 +133,7 @@ describe('if a process is paused at any step of a captain’s edit while another
   )
 })
 
-describe('if a process dies at any step of', () => {
+describe('if a process dies at any step', () => {
   it.each([
     ['a move to the afternoon', { time: 'pm' }],
     ['a move to another day', { date: 'other' }],
@@ -142,7 +142,7 @@ describe('if a process dies at any step of', () => {
     ['a cancellation', { cancel: true }],
     ['a balance collected on the boat', { paid: 'paid' }],
   ] as [string, Record<string, unknown>][])(
-    '%s, no seat is sold twice or lost, and no repair is needed',
+    'of %s, no seat is sold twice or lost, and no repair is needed',
     (_name, change) =>
       atEveryStep(async (step) => {
         const date = harness.freshDay()

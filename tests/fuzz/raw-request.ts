@@ -27,7 +27,7 @@ export function rawRequest(
     socket.on('error', reject)
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString('utf8'))))
-    // Use HTTP/1.0, because Node doesn't send chunked responses to it.
+    // Use HTTP/1.0, because Node then never sends a chunked response.
     socket.write(
       `${method} ${target} HTTP/1.0\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n${body}`,
     )

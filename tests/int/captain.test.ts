@@ -37,7 +37,7 @@ describe('today’s departures', () => {
     previousCheckoutId: null,
   })
 
-  it('can be booked by the captain until they leave, by Santa Cruz time', async () => {
+  it('can be booked by the captain until they leave, in Santa Cruz time', async () => {
     const at = app.at(new Date(departsAt(seats.date, 'am').getTime() - 1))
     await expect(holdSeats(at, request('am', 'captain'))).resolves.toMatchObject({ by: 'captain' })
     at.advance(1)

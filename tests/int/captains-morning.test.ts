@@ -110,7 +110,7 @@ describe('two dashboards editing one booking', () => {
   })
 })
 
-it('if today is closed, it shows why, even though its status is “current day”', async () => {
+it('if today is closed, the calendar shows why, even though the day’s status is “current day”', async () => {
   const today = inDays(0)
   const dayOf = async (date: string) => {
     const { body } = await app.browser().get(`/availability?month=${date.slice(0, 7)}`)

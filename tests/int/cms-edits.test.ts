@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The call that the CMS sends while someone types. `publish` is the call for the button. */
+/** The CMS sends this call while someone types, and sends `publish` when they press the button. */
 const autosave = (id: string, data: object) =>
   captain.patch(`/fish-reports/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })
 const publish = (id: string, data: object) =>

@@ -146,7 +146,7 @@ describe('blocked days', () => {
     expect(read(await visitor.get('/block/all'), blockList).Block.Blocks).toEqual([])
   })
 
-  it('are listed for any span that overlaps them, even at either end', async () => {
+  it('are listed for any span that overlaps them, including at either end', async () => {
     const [startDate, endDate] = [inDays(210), inDays(212)]
     const { body } = await captain.post('/block/new', { type: 'block', startDate, endDate })
     const count = async (from: string, to: string) =>

@@ -59,7 +59,7 @@ describe('the custom rule', () => {
     ['starts with https://', '/globals/site-settings', { facebookUrl: '/about' }],
     ['starts with https://', '/globals/site-settings', { instagramUrl: 'mailto:crew@example.com' }],
     ['starts with https://', '/globals/site-settings', { mapUrl: 'http://maps.example.com' }],
-  ])('for %s, says %s: %s %j', async (sentence, path, body) => {
+  ])('says %s for %s with %j', async (sentence, path, body) => {
     const answer = await editor.post(path, body)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.errors)).toContain(sentence)

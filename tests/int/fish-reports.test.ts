@@ -60,7 +60,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     expect(await readList('/fish_report/?page=8&limit=3')).toMatchObject({ total_pages: 8, current_page: 8 })
   })
 
-  it('past the end, returns an empty list and the number of pages', async () => {
+  it('returns an empty list and the number of pages for a page past the end', async () => {
     expect(await readList('/fish_report/?page=4&limit=10')).toEqual({
       reports: [],
       total_pages: 3,
@@ -78,7 +78,7 @@ describe('GET /api/fish_report/?page={n}&limit=10', () => {
     ['limit', '0', 'Please enter 1 or more.'],
     ['limit', '51', 'Please enter 50 or less.'],
     ['limit', 'all', 'Please enter a whole number.'],
-  ])('for %s=%s, returns a 400 that names the field', async (field, value, sentence) => {
+  ])('returns a 400 that names the field for %s=%s', async (field, value, sentence) => {
     const answer = await visitor.get(`/fish_report/?${field}=${value}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
     expect(errorBody.parse(answer.body).fields).toEqual({ [field]: sentence })

@@ -24,7 +24,7 @@ describe('caches', () => {
     },
   )
 
-  it('can’t store a response that sets a cookie or answers a change', async () => {
+  it('can’t store a response that sets a cookie or responds to a change', async () => {
     const headers = { origin: SITE_URL, 'content-type': 'application/json' }
     for (const path of ['/user/login', '/users/login', '/user/logout', '/booking/new', '/nowhere']) {
       const answer = await app.request('POST', path, headers, JSON.stringify(CAPTAIN))

@@ -38,7 +38,7 @@ const MATE = { username: 'mate', email: 'mate@example.com', password: 'knots-and
 describe('an editor can’t', () => {
   it.each<[what: string, change: Record<string, unknown>]>([
     ['the role', { role: 'captain' }],
-    // If an intruder could set a name or email, it would survive a password change at /captain.
+    // A name or email that an intruder set would survive a password change at /captain.
     ['the email, to the captain’s', { email: 'captain@localhost' }],
     ['the user name', { username: 'captain-too' }],
     ['the password, without the current one', { password: 'no-knowledge-of-the-old-one' }],

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp, type TestBrowser } from './test-app'
 
 /*
  * Tests the behavior that src/payload-overrides relies on in the installed version of Payload. If a test
- * fails after an upgrade, an override must either be changed or can be removed.
+ * fails after an upgrade, either an override needs to change, or it can be removed.
  */
 
 let app: TestApp

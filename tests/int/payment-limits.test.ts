@@ -73,7 +73,7 @@ describe('a checkout’s declines', () => {
 })
 
 describe('card testing from one address', () => {
-  it('stops after five declines without a hold, which count double, and is told how long to wait', async () => {
+  it('stops after five declines without a hold, which count double, and the response says how long to wait', async () => {
     const address = newAddress()
     const answers: TestAnswer[] = []
     for (let count = 0; count < 8; count++) answers.push(await payWithoutHold(address))

@@ -88,7 +88,7 @@ describe('the sample content', () => {
   })
 })
 
-describe('a second seed', () => {
+describe('seeding a second time', () => {
   it('changes nothing', async () => {
     const before = { counts: await counts(), about: await pageOf('about') }
     await runSeed()

@@ -181,7 +181,7 @@ describe('an edit in the CMS that’s paused before its write', () => {
 })
 
 describe('a session ends', () => {
-  it(`${SESSION_DAYS.max} days after its sign-in, however often it’s used`, async () => {
+  it(`${SESSION_DAYS.max} days after its sign-in, no matter how often it’s used`, async () => {
     const later = app.at(new Date())
     const account = await captain()
     const session = await startSession(later, account, { isSignIn: true })

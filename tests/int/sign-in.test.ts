@@ -26,8 +26,8 @@ async function exhaustStrangersLimit(username = CAPTAIN.username): Promise<void>
   expect((await wrong(app.browser(), username, '203.0.113.99')).status).toBe(429)
 }
 
-describe('sign-in under guessing', () => {
-  it('returns a 429 with the time to wait, and says so in the message', async () => {
+describe('signing in while someone guesses passwords', () => {
+  it('returns a 429 that says how long to wait, both in a header and in the message', async () => {
     await exhaustStrangersLimit()
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })

@@ -302,7 +302,7 @@ describe('a new password', () => {
 })
 
 describe('an editor', () => {
-  it('can’t change any account except their own password', async () => {
+  it('can’t change anything in any account except their own password', async () => {
     const { id, browser } = await createEditor('curious')
     for (const change of [{ role: 'captain' }, { email: 'other@example.com' }, { password: OTHER }]) {
       expect(await statusOf(browser.patch(`/users/${id}`, change))).toBe(403)

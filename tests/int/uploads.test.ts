@@ -259,7 +259,7 @@ describe('the upload limit', () => {
   const declared = (bytes: number) => ({ 'content-length': String(bytes) })
   const MB = 1024 * 1024
 
-  it('is a little more than six pictures of 15 MB for a report, and than one picture in the CMS', async () => {
+  it('is a little more than six pictures of 15 MB for a report, and a little more than one in the CMS', async () => {
     expect((await captain.post('/fish_report/', 'x', declared(91 * MB))).status).toBe(415)
     expect((await captain.post('/fish_report/', 'x', declared(92 * MB))).status).toBe(413)
     expect((await captain.put('/fish_report/x', 'x')).status).toBe(415)

@@ -152,19 +152,19 @@ function brokenPaths(line: string): string[] {
 const BARE_REFERENCE = /\b(decision|section) [0-9]{1,2}\b|specification/i
 
 describe('references', () => {
-  it('in Markdown links name files and headings that exist', () => {
+  it('in Markdown links have targets that exist', () => {
     expect(problemsIn(prose, brokenLinks)).toEqual([])
   })
 
-  it('to a document or a heading name one that exists', () => {
+  it('to documents and headings have targets that exist', () => {
     expect(problemsIn(texts, brokenDocuments)).toEqual([])
   })
 
-  it('to a decision record name one that exists', () => {
+  it('to decision records have targets that exist', () => {
     expect(problemsIn(texts, brokenRecords)).toEqual([])
   })
 
-  it('to a path in this repository name one that exists', () => {
+  it('to paths in this repository have targets that exist', () => {
     expect(problemsIn(documents, brokenPaths)).toEqual([])
   })
 

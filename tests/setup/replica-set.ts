@@ -92,7 +92,7 @@ export async function startReplicaSet(kinds: ('data' | 'arbiter')[]): Promise<Re
       },
       START_MS,
     )
-    return found as unknown as Member // waitUntil checked it
+    return found as unknown as Member // waitUntil has checked it.
   }
   await primaryBeside()
   return {

@@ -7,8 +7,8 @@ export const ROLES = ['visitor', 'editor', 'captain'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * A browser page for a visitor, an editor and the captain. The last two are signed in the same way as by the
- * login form.
+ * One browser page each for a visitor, an editor and the captain. The editor and the captain are signed in
+ * just as they would be by the login form.
  */
 export type RolePages = Record<Role, Page>
 

@@ -3,8 +3,8 @@ import { waitForHydration } from './calendar'
 import { test as base, expect } from './test'
 
 /**
- * Only tests that use this file's `test` may block days in this span, because it deletes their blocks
- * afterward.
+ * Only tests that use this file's `test` may block days in this span, because that `test`
+ * deletes all blocks in the span afterward.
  */
 const OWN_SPAN = { from: '2056-03-01', to: '2056-03-31' }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   database.remove()
 })
 
-describe('a set with a primary, a secondary and an arbiter whose primary is killed right after bookings', () => {
+describe('a replica set (primary, secondary and arbiter) whose primary is killed right after bookings', () => {
   it('loses no acknowledged booking in five rounds', async () => {
     const { acknowledged, lost } = await killPrimaryBehind(set, serversOn(set, 'guarded', true), {
       rounds: 5,

@@ -21,7 +21,7 @@ export function withoutTransactions(): void {
   }
 }
 
-/** Restores the original methods for statements. */
+/** Restores the original `prepare` and `exec`. */
 export function restoreStatements(): void {
   Object.assign(Database.prototype, { prepare, exec })
 }

@@ -13,7 +13,7 @@ const WEAKER = {
   monitorCommands: 'true',
 }
 
-/** The names, in the wire protocol, of all commands that Sixpack sends. */
+/** The wire-protocol names of all commands that Sixpack sends. */
 const READS = ['find', 'aggregate', 'count', 'distinct']
 const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'createIndexes']
 
