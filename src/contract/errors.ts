@@ -4,7 +4,10 @@ import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
 
-/** Details for error sentences. Never personal data, because anonymous callers can read them. */
+/**
+ * Values to insert into error messages. They never contain personal data, because anonymous callers can read
+ * the messages.
+ */
 export interface ErrorDetails {
   phone?: string
   seatsLeft?: number
@@ -15,7 +18,7 @@ export interface ErrorDetails {
 
 type Sentence = string | ((details: ErrorDetails) => string)
 
-/** Returns the message of the day panel, for a refused request. */
+/** Returns the day panel's message about a closed day, for use as an error message. */
 const closedDay =
   (status: DayClosure | 'current-day'): Sentence =>
   ({ phone }) =>
@@ -28,8 +31,8 @@ const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(
 const callUs = (phone: string | undefined) => (phone ? `call us at ${phone}` : 'call us')
 
 /**
- * Every error code that a route can return, by HTTP status, with the sentence for the user: what happened,
- * whether money moved, and what to do next (docs/product-rules.md#errors).
+ * Every error code that a route can return, grouped by HTTP status. Each has a message that tells the user
+ * what happened, whether money moved, and what to do next (docs/product-rules.md#errors).
  */
 const SENTENCES = {
   400: {
@@ -158,14 +161,17 @@ export const ERRORS = Object.fromEntries(
 
 const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every /api error (docs/product-rules.md#errors). */
+/** The body of every error response from /api (docs/product-rules.md#errors). */
 export const errorBody = z.object({
   error: z.string(),
   code: z.enum(CODES),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `proof-needed`: the challenge to solve before repeating the call with `X-Proof-Of-Work`. */
+  /**
+   * Only with `proof-needed`: the challenge to solve before repeating the call with an `X-Proof-Of-Work`
+   * header.
+   */
   challenge: proofChallenge.optional(),
-  /** With `seats-held`, for the captain: the holds to list in `takeFrom`. */
+  /** Only with `seats-held`, for the captain: the holds whose ids go in `takeFrom`. */
   holds: z.array(holdInTheWay).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -4,8 +4,8 @@ import { MAX_CHARACTERS } from './limits'
 import { optionalLine } from './text'
 
 /**
- * A phone number in any notation, parsed to E.164. In its own file, so that pages without a phone field don't
- * load libphonenumber.
+ * A phone number in any notation, parsed to E.164. It's in its own file so that pages without a phone field
+ * don't load libphonenumber.
  */
 export const phoneNumber = optionalLine('Phone number', MAX_CHARACTERS.phone)
   .transform((input, context) => {

@@ -75,7 +75,7 @@ describe('two captains who remove each other at the same moment', () => {
     expect(answers.map(({ status }) => status)).toContain(409)
     expect((await count()).totalDocs).toBeGreaterThan(0)
     for (const { id } of aside) await setRole(id, 'captain')
-    for (const { id } of [first, second]) await app.payload.db.deleteOne(userOf(id))
+    for (const { id } of [first, second]) await app.payload.db.deleteMany(userOf(id))
   })
 
   const ACTIVE_CAPTAINS: Where = {

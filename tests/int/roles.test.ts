@@ -141,7 +141,7 @@ describe('a POST with a method override', () => {
     for (const path of ['/availability', '/booking/all', '/nothing'])
       for (const name of [override, 'X-Payload-HTTP-Method-Override'])
         for (const body of ['{', '{}', 'x'.repeat(70_000)])
-          expect([404, 413]).toContain(await post('visitor', path, name, 'application/json', body))
+          expect([404, 405, 413]).toContain(await post('visitor', path, name, 'application/json', body))
     expect(await post('visitor', '/booking/hold', override, 'application/json', '{')).toBe(400)
   })
 })
