@@ -109,7 +109,7 @@ test('a party can grow only into open seats', async ({ captain, captainApi, inci
   await expect(cell(captain, date)).toContainText('6/6')
 })
 
-test('paid, unpaid and refunded are each saved', async ({ captain, captainApi }) => {
+test('the statuses paid, unpaid and refunded can each be saved', async ({ captain, captainApi }) => {
   const date = OWN.marks
   const id = await bookByPhone(captainApi, { date, partySize: 2, totalAmount: 550 })
   const day = await openDay(captain, date, CALENDAR)
@@ -180,7 +180,7 @@ test('what was typed isn’t lost if someone else cancels the booking during an 
   })
 })
 
-test('with two dashboards, the second save shows what changed, keeps what was typed, and goes through on retry', async ({
+test('with two dashboards, the second one to save sees what changed, keeps what was typed, and can save again', async ({
   captain,
   captainApi,
   incidents,

@@ -98,7 +98,9 @@ test('the captain can post a report with photos of every type, sort them, edit t
   await expect(page.getByRole('heading', { level: 2, name: 'Fish reports' })).toBeFocused()
 })
 
-test('the form requires date and description, and refuses unsuitable files', async ({ captain: page }) => {
+test('the form requires a date and a description, and refuses unsuitable files', async ({
+  captain: page,
+}) => {
   await openReportEditor(page)
   await newReport(page)
   await button(page, 'Post report').click()
@@ -117,7 +119,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(refusals).toContainText("“notes.pdf” isn't a supported photo type")
   await expect(refusals).toContainText('A report can have up to 6 photos, so “7.jpg” was left out.')
 
-  // A path, because Playwright would send a buffer through the debugger protocol.
+  // Use a file path, because Playwright would send a buffer through the debugger protocol.
   const huge = test.info().outputPath('huge.jpg')
   writeFileSync(huge, Buffer.alloc(MAX_IMAGE_BYTES + 1))
   await photoInput(page).setInputFiles(huge)
@@ -132,7 +134,7 @@ test('the form requires date and description, and refuses unsuitable files', asy
   await expect(photoInput(page)).not.toHaveAttribute('capture')
 })
 
-test('after a network error, the form still has everything typed and chosen', async ({
+test('after a network error, the form still has everything that was typed and chosen', async ({
   captain: page,
   incidents,
 }) => {
@@ -155,7 +157,7 @@ test('after a network error, the form still has everything typed and chosen', as
   await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('a photo that the server refuses is marked', async ({ captain: page, incidents }) => {
+test('if the server refuses a photo, that photo is marked', async ({ captain: page, incidents }) => {
   incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
   await openReportEditor(page)
   await newReport(page, 'A broken photo.')
@@ -204,7 +206,7 @@ test('if someone else saved a report first, the captain sees what changed and ke
   })
 })
 
-test('an unfinished report survives switching tabs, and leaving it asks for confirmation', async ({
+test('an unfinished report survives switching tabs, and the page asks for confirmation before leaving it', async ({
   captain: page,
   captainApi,
 }) => {

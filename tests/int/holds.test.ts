@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('a hold', () => {
-  it('reserves its seats for ten minutes by the server’s clock', async () => {
+  it('reserves its seats for ten minutes on the server’s clock', async () => {
     const { body, headers } = await browser.post('/booking/hold', seats)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeLessThanOrEqual(10 * MINUTE)
     expect(Date.parse(body.expiresAt) - Date.parse(body.now)).toBeGreaterThan(9.9 * MINUTE)
@@ -125,7 +125,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toEqual([])
   })
 
-  it('a guest who paid in time still gets the seats if they are still open', async () => {
+  it('a guest who paid in time still gets the seats if they’re still open', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {
@@ -148,7 +148,7 @@ describe('after ten minutes', () => {
     expect(app.square.payments()).toMatchObject([{ status: 'COMPLETED' }])
   })
 
-  it('a guest who paid in time gets the card released if someone else has the seats', async () => {
+  it('if someone else has the seats, the card of a guest who paid in time is released', async () => {
     const at = app.at(new Date())
     const checkout = await openHold(at)
     await authorizePayment(at, {
@@ -187,7 +187,7 @@ describe('after ten minutes', () => {
   })
 })
 
-describe('a guest learns before any money moves that the captain closed the day', () => {
+describe('before any money moves, a guest finds out that the captain closed the day', () => {
   it.each([
     ['blocked', 'This date is blocked, please choose a new date.'],
     ['weather', 'Cancelled due to weather'],
