@@ -17,7 +17,11 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
 test('photos can be added and sorted by dragging', async ({ captain: page }) => {
   await openReportEditor(page)

@@ -15,7 +15,11 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
 test('a captain who switches tabs while a report is being posted sees the outcome there', async ({
   captain: page,

@@ -21,7 +21,11 @@ import {
 } from './setup/report-editor'
 import { expect, test } from './setup/test'
 
-test.afterEach(({ captainApi }) => deleteReports(captainApi))
+test.afterEach(async ({ captain, captainApi }) => {
+  // An open page could still be loading a deleted report's photos.
+  await captain.close()
+  await deleteReports(captainApi)
+})
 
 test('the captain can post a report with photos of every type, sort them, edit the report and delete it', async ({
   captain: page,
