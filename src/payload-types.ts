@@ -602,7 +602,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Reviews in the carousel on the home page, which cuts comments after 100 words.
+ * Reviews for the home page carousel. It cuts comments off after 100 words.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
@@ -1494,7 +1494,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, phone, address and links that every page shows, and booking settings.
+ * The name, phone, address and links shown on every page, plus booking settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".

@@ -30,7 +30,7 @@ export const SiteSettings: GlobalConfig = {
   versions: { max: 20 },
   admin: {
     group: 'Site',
-    description: 'Name, phone, address and links that every page shows, and booking settings.',
+    description: 'The name, phone, address and links shown on every page, plus booking settings.',
   },
   fields: [
     {

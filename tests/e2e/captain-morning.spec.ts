@@ -127,7 +127,7 @@ test('the captain can do a morning’s work from a phone on the dock', async ({ 
         photo('harbor.jpg', '#f26b4e'),
       ]),
     )
-    await expect(page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')).toHaveCount(
+    await expect(page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')).toHaveCount(
       6,
     )
     await page.getByRole('button', { name: 'Post report' }).click()

@@ -35,7 +35,7 @@ export const heic = (name: 'boat.heic' | 'upright.heic'): ChosenFile => ({
 
 export const editor = (page: Page): Locator => page.getByRole('region', { name: /^(New|Edit) fish report$/ })
 export const tiles = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Photos of the report' }).getByRole('listitem')
+  page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')
 export const photoInput = (page: Page): Locator => editor(page).locator('input[type="file"][multiple]')
 export const date = (page: Page): Locator => editor(page).getByLabel('Date')
 export const description = (page: Page): Locator => editor(page).getByLabel('Description')

@@ -37,7 +37,7 @@ const BOOKING = [
     'By phone only. Our [number](/contact) is on every page. We’ll tell you if there’s a seat and if you can still make it.',
   ),
   faq(
-    'Why isn’t the trip I want offered on my day?',
+    'Why isn’t the trip I want offered on the day I picked?',
     'Usually for one of these reasons:',
     {
       list: [

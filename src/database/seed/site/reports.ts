@@ -11,7 +11,7 @@ const WINTER = [
   report(
     '12-05',
     ['rockfish', 'lingcod', 'reef'],
-    'A window between two swells, and six people quick enough to take it. 55 degrees, no wind until eleven. Fished 110 feet west of the lighthouse with shrimp flies and small jigs: 31 rockfish, mostly blues and olives with a few vermilion, and three lingcod that followed the smaller ones up. Nadia got the best of those on a bare hook she was about to reel in. Long swell on the way home, and everyone wanted the cabin heater.',
+    'A window between two swells, and six people quick enough to take it. 55 degrees, no wind until eleven. Fished in 110 feet of water west of the lighthouse with shrimp flies and small jigs: 31 rockfish, mostly blues and olives with a few vermilion, and three lingcod that followed the smaller ones up. Nadia got the best of those on a bare hook she was about to reel in. Long swell on the way home, and everyone wanted the cabin heater.',
   ),
   report(
     '12-20',

@@ -68,7 +68,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
       {pictures.length > 0 ? (
         <ul
           ref={grid}
-          aria-label="Photos of the report"
+          aria-label="Report photos"
           className="grid grid-cols-2 gap-x-2.5 gap-y-3 min-[22rem]:grid-cols-3 wide:grid-cols-4 broad:grid-cols-3"
         >
           {pictures.map((picture, index) => (

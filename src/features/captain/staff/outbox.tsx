@@ -63,7 +63,7 @@ interface UnsentEmailProps {
 }
 
 function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
-  const sending = useCaptainAction('The email was not resent')
+  const sending = useCaptainAction('The email wasn’t sent again')
   const removing = useCaptainAction('The email was not removed')
 
   const send = async () => {
