@@ -127,9 +127,7 @@ test('the captain can do a morning’s work from a phone on the dock', async ({ 
         photo('harbor.jpg', '#f26b4e'),
       ]),
     )
-    await expect(page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')).toHaveCount(
-      6,
-    )
+    await expect(page.getByRole('list', { name: 'Report photos' }).getByRole('listitem')).toHaveCount(6)
     await page.getByRole('button', { name: 'Post report' }).click()
     await expect(page.getByText('Fish report posted.')).toBeVisible({ timeout: 30_000 })
     await expect(report.getByRole('img')).toHaveCount(6)
