@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
 import { type DayClosure, dayMessage } from '@/domain/day-status'
 import { holdInTheWay } from './hold-in-the-way'
 import { proofChallenge } from './proof'
@@ -102,8 +102,7 @@ const SENTENCES = {
     'hold-twice':
       "You started two bookings in this browser at the same time. You haven't been charged. Please try again.",
     'seats-held': 'A guest is holding those seats. Confirm that you want to take them.',
-    'hold-being-paid':
-      "A guest is paying for those seats right now, so you can't take them. Wait two minutes and try again, or choose another departure.",
+    'hold-being-paid': `A guest is paying for those seats right now, so you can't take them. Wait ${GRACE_MINUTES} minutes and try again, or choose another departure.`,
     'checkout-closed': 'This checkout is already finished. Please start a new booking.',
     'checkout-busy': 'Your payment is already being processed. Please wait a moment.',
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',

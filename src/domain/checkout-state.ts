@@ -28,6 +28,12 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number]
 /** How long a hold keeps its seats. Holds are never renewed. */
 export const HOLD_MINUTES = 10
 
+/**
+ * How long the sweeper leaves a checkout to the request that's processing it. Longer than any timeout in a
+ * request.
+ */
+export const GRACE_MINUTES = 2
+
 const MOVES: Record<CheckoutState, readonly CheckoutState[]> = {
   // A checkout moves straight to `authorized` if the captain chose 'No Charge', which needs no card.
   held: ['authorizing', 'authorized', 'released', 'expired'],

@@ -1,3 +1,4 @@
+import { processSingleton } from '@/shared/process-singleton'
 import type { Log } from './ports'
 
 /** The database server's time and this process's monotonic time at the same moment. */
@@ -6,8 +7,7 @@ interface Reading {
   monotonicMs: number
 }
 
-/** Stored on `globalThis`, because Next bundles this module more than once. */
-const store = globalThis as typeof globalThis & { sixpackClock?: Reading }
+const clock = () => processSingleton<{ last: Reading | null }>('sixpackClock', () => ({ last: null }))
 
 /** Larger differences are logged. Holds and leases tolerate less than a minute. */
 const MAX_SILENT_MS = 2000
@@ -19,8 +19,8 @@ const READINGS = 5
  * the first measurement and with SQLite, it's this machine's time.
  */
 export function currentTime(): Date {
-  const clock = store.sixpackClock
-  return clock ? new Date(clock.databaseMs + performance.now() - clock.monotonicMs) : new Date()
+  const { last } = clock()
+  return last ? new Date(last.databaseMs + performance.now() - last.monotonicMs) : new Date()
 }
 
 /**
@@ -45,5 +45,5 @@ export async function measureClock(log: Log, readDatabaseTime: () => Promise<Dat
       "This server's clock differs from the database server's; using the database server's",
     )
   }
-  store.sixpackClock = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }
+  clock().last = { databaseMs: best.databaseMs, monotonicMs: best.monotonicMs }
 }

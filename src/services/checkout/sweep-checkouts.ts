@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@/domain/checkout-state'
+import { GRACE_MINUTES, HOLD_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { retryReview } from '../audit/retry-review'
 import { withLease } from '../database/lease'
@@ -8,11 +8,6 @@ import { releaseHold } from './change-hold'
 import { changeCheckout, moveCheckout } from './checkouts'
 import { settleCheckout } from './settle-checkout'
 
-/**
- * How long the sweeper leaves a checkout to the request that's processing it. Longer than any timeout in a
- * request.
- */
-export const GRACE_MS = 2 * 60_000
 const BATCH = 100
 /** Checkouts are finished in parallel, because each waits for the card processor. */
 const CONCURRENCY = 4
@@ -81,7 +76,7 @@ function findLeftBehind(context: ServiceContext): Promise<Checkout[]> {
             { state: { in: ['authorizing', 'authorized', 'booked', 'voiding'] } },
             {
               or: [
-                { stepAt: { less_than_equal: from(-GRACE_MS) } },
+                { stepAt: { less_than_equal: from(-GRACE_MINUTES * 60_000) } },
                 { stepAt: { greater_than: from(MAX_AHEAD_MS) } },
               ],
             },

@@ -1,4 +1,5 @@
 import { isAwaited, readReference } from '@/domain/card-attempt'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
 import { formatUsd } from '@/domain/money'
 import { paidPlan } from '@/domain/pricing'
 import type { Checkout, Payment } from '@/payload-types'
@@ -6,7 +7,6 @@ import { retryReview } from '../audit/retry-review'
 import { readBooking } from '../bookings/read-bookings'
 import { changeCheckout, readCheckout, saleOf } from '../checkout/checkouts'
 import { recordCapture, settleCheckout } from '../checkout/settle-checkout'
-import { GRACE_MS } from '../checkout/sweep-checkouts'
 import { releaseAuthorization } from '../checkout/void-late-authorizations'
 import { readMatching } from '../database/read-rows'
 import { insertIfAbsent, newVersion, writeIfUnchanged } from '../database/write-if-unchanged'
@@ -174,7 +174,7 @@ function reviewOf({ refundedCents }: CardPayment): Pick<Checkout, 'state' | 'rea
 /** Returns whether a request can still be processing the checkout. */
 function isYoung(context: ServiceContext, { state, stepAt }: Checkout): boolean {
   const isUnderWay = ['authorizing', 'authorized', 'booked', 'voiding'].includes(state)
-  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MS
+  return isUnderWay && context.now().getTime() - Date.parse(stepAt) < GRACE_MINUTES * 60_000
 }
 
 function describe({ id, state }: Checkout, payment: CardPayment): string {

@@ -1,12 +1,11 @@
 import { AUTHORIZATION_MS, paymentReference } from '@/domain/card-attempt'
+import { GRACE_MINUTES } from '@/domain/checkout-state'
 import type { Checkout } from '@/payload-types'
 import { changeCheckout } from '../checkout/checkouts'
 import { findRows } from '../database/read-rows'
 import type { CardPayment, ServiceContext } from '../ports'
 
 const BATCH = 20
-/** How long the request that's voiding the checkout may take. */
-const GRACE_MS = 2 * 60_000
 const MARGIN_MS = 10 * 60_000
 
 /**
@@ -27,7 +26,11 @@ function findUnidentified(context: ServiceContext): Promise<Checkout[]> {
     where: {
       and: [
         { state: { in: ['voiding', 'needs-review'] } },
-        { stepAt: { less_than_equal: new Date(context.now().getTime() - GRACE_MS).toISOString() } },
+        {
+          stepAt: {
+            less_than_equal: new Date(context.now().getTime() - GRACE_MINUTES * 60_000).toISOString(),
+          },
+        },
         { squarePaymentId: { exists: false } },
         { idempotencyKey: { exists: true } },
       ],
