@@ -23,7 +23,7 @@ function pictureNames(report: ReportSeed): string[] {
 }
 
 /**
- * Returns the last date before today with this month and day.
+ * Returns the most recent date before today that has this month and day.
  *
  * @param day `MM-DD`, never `02-29`
  */
