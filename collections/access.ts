@@ -13,7 +13,7 @@ export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 
-/** Access to a collection that only the services write to. The captain can view the collection in the CMS. */
+/** Access rules for a collection that only the services write to. The captain can view it in the CMS. */
 export const ledgerAccess = { create: noAccess, read: captain, update: noAccess, delete: noAccess }
 
 /** Options for a collection that only the services write to. It has no REST endpoints. */
@@ -32,7 +32,7 @@ export const internalCollection = () =>
     admin: { hidden: true },
   }) satisfies Partial<CollectionConfig>
 
-/** Access to content that staff edit. Visitors need no access, because the site uses the Local API. */
+/** Access rules for content that staff edit. Visitors need no access, because the site uses the Local API. */
 export const contentAccess = {
   create: staff,
   read: staff,

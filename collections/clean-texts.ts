@@ -14,8 +14,7 @@ import { cleanLine, cleanParagraphs, cleanRun } from '@/shared/format/clean-text
 type Data = Record<string, unknown>
 
 /**
- * Cleaning runs before the fields' own length checks, so it needs a limit too. Every field's own limit is
- * lower.
+ * The longest text to clean. Cleaning runs before the fields' own length checks, which all have lower limits.
  */
 const MAX_TEXT_LENGTH = 20_000
 

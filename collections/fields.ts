@@ -136,7 +136,10 @@ export const versionField: TextField = {
   admin: { hidden: true },
 }
 
-/** The version field for a collection with an optimistic lock. A new document has no version yet. */
+/**
+ * The version field for a collection with an optimistic lock. It's optional, because a new document doesn't
+ * have a version yet.
+ */
 export const guardedVersionField: TextField = { ...versionField, required: false }
 
 /**

@@ -18,8 +18,8 @@ import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Bookings. Each one has the same id as its checkout. If the captain changes the date, trip or party size, in
- * the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
+ * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
+ * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
 export const Bookings: CollectionConfig = {

@@ -6,14 +6,17 @@ import { reencodePicture } from './reencode-picture'
 
 /** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 is for a ratio of 3. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
-/** WebP files are 25% larger than AVIF files, but take a quarter of the CPU time (docs/decisions/0021). */
+/**
+ * WebP files are 25% larger than AVIF files, but take a quarter of the CPU time to encode
+ * (docs/decisions/0021).
+ */
 const webp = (width: number): ImageSize => ({
   name: `webp${width}`,
   width,
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** Safe because each picture URL includes the time of the last change. A new crop keeps the file name. */
+/** Safe because each picture URL includes the time of the last change. The file name stays the same. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**

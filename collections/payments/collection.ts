@@ -6,8 +6,8 @@ const LEDGER_KINDS = ['authorization', 'capture', 'void', 'refund', 'cash', 'car
 
 /**
  * The ledger, with one row per payment or refund. Rows never change
- * (docs/product-rules.md#deposits-and-balance). Ids are predictable (`<checkout>:capture`), so writing the
- * same row twice is a unique violation. Refunds are negative.
+ * (docs/product-rules.md#deposits-and-balance). The id is deterministic (`<checkout>:capture`), so writing a
+ * row twice is a unique violation. Refunds are negative.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',

@@ -11,7 +11,7 @@ import { SESSION_MS } from '@/services/accounts/change-sessions'
 const captainOrSelf: Access = ({ req }) =>
   isCaptain(req) || (isStaff(req) && req.user ? { id: { equals: req.user.id } } : false)
 
-/** See services/accounts/write-account.ts. It isn't `hidden`, because `keepLastCaptain` needs its value. */
+/** See services/accounts/write-account.ts. The field isn't `hidden`, because `keepLastCaptain` reads it. */
 const writeTokenField: TextField = {
   name: 'writeToken',
   type: 'text',
@@ -36,7 +36,7 @@ const checkRole = (value: unknown) => ROLES.some((role) => role === value) || 'C
 /** Accounts for captains and editors. src/database/seed/captain.ts creates the first captain. */
 export const users = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'users',
-  // `guardDeletion` disables an account before Payload would check whether the document is locked.
+  // Otherwise, Payload could reject a deletion because of a lock after `guardDeletion` disabled the account.
   lockDocuments: false,
   labels: { singular: 'Account', plural: 'Accounts' },
   access: {
@@ -77,8 +77,7 @@ export const users = ({ secureCookies }: { secureCookies: boolean }): Collection
       unique: true,
       validate: unlessUnchanged(checkUsername),
     },
-    // Payload's own rule requires a dot in the domain, but the first captain's default email is
-    // captain@localhost.
+    // Payload's own rule requires a dot in the domain, but the default captain is captain@localhost.
     { name: 'email', type: 'email', required: true, unique: true, validate: unlessUnchanged(checkEmail) },
     {
       name: 'role',

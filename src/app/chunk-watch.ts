@@ -83,7 +83,8 @@ function watchChunks({ path, key, timeoutMs, dialogHtml, dialogClass, headingId 
   }
 
   /**
-   * Checks the resource timings. This script waits for style sheets, so a chunk can finish before it runs.
+   * Checks the resource timings. This script waits for style sheets, so a chunk can finish before the script
+   * runs.
    */
   const checkTimings = (script: HTMLScriptElement, onUnfinished: () => void) => {
     if (loaded.has(script)) return

@@ -9,7 +9,10 @@ import { pathOfPage } from '@/shared/paths/page-path'
  */
 export const dynamic = 'force-dynamic'
 
-/** `/sitemap.xml` lists every published page, including each page of fish reports, with its last change. */
+/**
+ * `/sitemap.xml` lists every published page, including each page of fish reports, with the time of its last
+ * change.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { pages, reportPages } = await siteMap()
   return pages.flatMap(({ slug, updatedAt }) => {

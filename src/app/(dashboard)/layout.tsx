@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePage } from '@/runtime/page-data'
 import { SiteDocument } from '../site-document'
 
-// Render every request, because the content depends on the session.
+// Rendered on every request, because the content depends on the session.
 export const dynamic = 'force-dynamic'
 
 export const viewport: Viewport = { themeColor: '#0b2a3c', viewportFit: 'cover' }

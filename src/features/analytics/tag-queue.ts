@@ -11,8 +11,7 @@ declare global {
 /**
  * Enables the tags and tracks a page view with each of them.
  *
- * @param page the page's absolute URL, because gtag.js might read the queue after the visitor has left the
- *   page
+ * @param page the page's absolute URL. gtag.js might not read the queue until the visitor has left the page.
  */
 export function trackView(ids: string[], page: string, target: TaggedWindow): void {
   const queue = (target.dataLayer ??= [])

@@ -45,7 +45,7 @@ export function useAvailability(month: Month, initial: AvailabilityMonth, by: 'g
 
   const shown = data ?? initial
   return {
-    /** The requested month or, while it's loading, the one shown before. Their grids can overlap. */
+    /** The requested month or, while it's loading, the previously shown month. Their grids can overlap. */
     data: shown,
     pending: shown.month !== month && !error,
     /** Whether the last request failed. Failed requests are retried automatically. */

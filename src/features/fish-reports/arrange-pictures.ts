@@ -3,7 +3,8 @@ import type { Picture } from '@/contract/picture'
 /** The length of each row, indexed by the number of pictures. */
 const LANDSCAPE_ROWS = [[], [1], [2], [1, 2], [1, 3], [2, 3], [1, 2, 3]]
 /**
- * Used if the first picture is portrait. It shares a row, because alone it would be taller than the screen.
+ * Row lengths if the first picture is portrait. It shares a row, because alone it would be taller than the
+ * screen.
  */
 const PORTRAIT_ROWS = [[], [1], [2], [3], [2, 2], [2, 3], [3, 3]]
 

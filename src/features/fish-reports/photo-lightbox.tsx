@@ -31,7 +31,7 @@ const ARROW_STYLE = {
   backgroundColor: 'color-mix(in srgb, var(--color-navy-deep) 78%, transparent)',
 }
 
-/** Shows pictures in full screen, one at a time. The browser's Back button closes the lightbox. */
+/** Shows one picture at a time, full screen. The browser's Back button closes the lightbox. */
 export function PhotoLightbox({ pictures, index, label, onClosed }: PhotoLightboxProps) {
   const controller = useRef<ControllerRef>(null)
   useBackButton({

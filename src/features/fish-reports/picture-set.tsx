@@ -21,11 +21,11 @@ export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: 
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
-    // With a modifier key, the visitor wants a new tab or window.
+    // The visitor pressed a modifier key to open the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const link = event.currentTarget
-    // Safari doesn't focus a clicked link, but the lightbox returns the focus to the link when it closes.
+    // Focus the link, because Safari doesn't. When the lightbox closes, it returns the focus to the link.
     link.focus({ preventScroll: true })
     import('./photo-lightbox').then(
       ({ PhotoLightbox }) => setShown({ Lightbox: PhotoLightbox, index }),

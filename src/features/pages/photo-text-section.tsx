@@ -8,7 +8,7 @@ export interface PhotoTextSectionProps {
   section: PhotoTextSectionOf
   /** Alternates down the page on wide screens (docs/product-rules.md#about-page). */
   pictureSide: 'left' | 'right'
-  /** Whether this is the first section on the page. Its picture is preloaded. */
+  /** Whether this is the first section on the page. If it is, its picture is preloaded. */
   first?: boolean
 }
 

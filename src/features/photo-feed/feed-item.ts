@@ -1,7 +1,7 @@
 import type { FeedItem } from '@/contract/feed'
 import { cutWords } from '@/shared/format/words'
 
-/** Fills every row, because a row has 2, 3 or 6 tiles, depending on the screen width. */
+/** A multiple of 6 fills every row, because rows have 2, 3 or 6 tiles, depending on the screen width. */
 const TILE_MULTIPLE = 6
 const MAX_TILES = 12
 /** Screen reader users can't skip parts of an alt text, so keep it short. */

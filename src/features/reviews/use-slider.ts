@@ -6,7 +6,7 @@ import type { ShownSlides } from './shown-slides'
 
 /** See docs/product-rules.md#review-carousel. */
 const SLIDE_MS = 500
-/** The duration for visitors who prefer reduced motion. */
+/** The slide duration for visitors who prefer reduced motion. */
 const REDUCED_MOTION_MS = 1
 
 export interface Slider {

@@ -130,7 +130,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't add a filter or transform to the header. It would become this button's containing block. */}
+      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
         <Link
           href="/availability"

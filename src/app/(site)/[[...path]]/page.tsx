@@ -10,9 +10,7 @@ import { PagePart } from '../page-part'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/**
- * In seconds. Content edits show right away, but the next departures also change when nobody edits the page.
- */
+/** In seconds. Content edits show right away, but the next departures also change without an edit. */
 export const revalidate = 60
 
 interface PublicPageProps {

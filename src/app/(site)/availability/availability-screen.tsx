@@ -5,8 +5,8 @@ import { AvailabilityCalendar } from '@/features/availability/availability-calen
 import type { availabilityPage } from '@/runtime/page-data'
 
 /**
- * Half of the page's JavaScript, so it loads only when a visitor opens a day. The Book button comes after
- * that.
+ * The dialog is half of the page's JavaScript, so it loads only when a visitor opens a day, before they can
+ * click Book.
  */
 const BookingDialog = dynamic(
   () => import('@/features/booking/booking-dialog').then((feature) => feature.BookingDialog),

@@ -46,7 +46,7 @@ describe('prices', () => {
 })
 
 describe('links', () => {
-  it('point to a page of the site or to an https URL', () => {
+  it('point to a page on the site or to an https URL', () => {
     const targets = [...allText.matchAll(/"(?:url|linkTo)":"(.+?)"/g)].map(([, target]) => target)
     const paths = FIXED_PAGES.map(pathOfPage)
     expect(targets.length).toBeGreaterThan(20)

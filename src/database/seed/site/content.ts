@@ -43,7 +43,7 @@ export interface FaqSeed {
 export type ReviewSeed = Pick<Review, 'name' | 'comment' | 'stars' | 'trip'>
 
 export interface ReportSeed {
-  /** `MM-DD`, without a year. The seed uses the most recent past date, so the fish match the season. */
+  /** `MM-DD`, without a year. The seed picks the most recent past year, so that the fish are in season. */
   day: string
   description: string
   /** Names of drawings in `pictures/reports`. */

@@ -2,8 +2,7 @@ import { DEFAULT_FEE_PERCENT, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { CAPACITY, DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 
-// Facts for the sample text. They're derived from the business rules and default settings, so they always
-// match.
+// Facts for the sample text, derived from the business rules and default settings so that they always match.
 
 export const MORNING = departureLabel('am')
 export const AFTERNOON = departureLabel('pm')
