@@ -18,10 +18,7 @@ type Data = Record<string, unknown>
  */
 const MAX_TEXT_LENGTH = 20_000
 
-/**
- * Returns the collection with a hook that cleans its text on every write, before its own hooks and
- * validation.
- */
+/** Returns the collection with a hook that cleans its text on every write, before its own hooks and rules. */
 export function withCleanTexts(collection: CollectionConfig): CollectionConfig {
   const clean: CollectionBeforeValidateHook = ({ data, originalDoc, collection: { fields, slug } }) =>
     data && cleanChanges({ data, stored: originalDoc, fields, owner: { collection: slug } })

@@ -16,7 +16,7 @@ const webp = (width: number): ImageSize => ({
   formatOptions: { format: 'webp', options: { quality: 74 } },
 })
 
-/** Safe because each picture URL includes the time of the last change. The file name stays the same. */
+/** Safe because picture URLs include the time of the last change. A new crop has the same file name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**

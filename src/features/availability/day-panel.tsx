@@ -50,8 +50,7 @@ export function DayPanel(props: DayPanelProps) {
       footer={props.footer}
     >
       {day ? (
-        // Keep `extra` at the same place in the tree, so that its form isn't remounted when the day sells
-        // out.
+        // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
         <div className="grid gap-6">
           {chosen ? null : <DayMessage {...props} day={day} />}
           {extra}

@@ -16,10 +16,7 @@ export const generateStaticParams = () => []
 export const revalidate = 60
 
 interface TripsPageProps {
-  /**
-   * The trip from `?trip=Rockfish`. next.config.ts rewrites the query to a path so that the page can be
-   * cached.
-   */
+  /** The trip from `?trip=Rockfish`. next.config.ts rewrites it to a path so that the page can be cached. */
   params: Promise<{ trip?: string[] }>
 }
 
