@@ -16,7 +16,7 @@ import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
+ * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
  * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
@@ -38,7 +38,8 @@ export const Bookings: CollectionConfig = {
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock that an edit holds, and the work it has left (src/services/bookings/edit-lock.ts).
+    // The lock held by an edit in progress, and the edit's remaining work
+    // (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },

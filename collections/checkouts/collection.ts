@@ -14,8 +14,9 @@ import { CHECKOUT_STATES } from '@/domain/checkout-state'
 const optional = { required: false }
 
 /**
- * Checkouts, from held seats to a paid booking. `state` only changes in conditional updates, and each step is
- * stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The booking gets the same id.
+ * Checkouts, each tracked from the held seats to the paid booking. `state` changes only through conditional
+ * updates, and each step is stored before the next one starts (ARCHITECTURE.md, "States of a checkout"). The
+ * booking gets the checkout's id.
  */
 export const Checkouts: CollectionConfig = {
   slug: 'checkouts',

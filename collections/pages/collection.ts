@@ -30,7 +30,7 @@ const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) 
   if (isFixedPage(page.slug)) refuse('You can’t delete this page, because the site links to it.')
 }
 
-/** Texts and pictures of the public pages. The calendar, forms and lists are in the code. */
+/** The text and pictures of the public pages. The calendar, forms and lists are defined in the code. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   ...contentCollection(),

@@ -10,7 +10,7 @@ import { CELL_NAME_LENGTH } from '@/shared/format/names'
 import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
-/** Absolute URLs, because JSON-LD lists them as the business's own pages. */
+/** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
 const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
   name,
   label,

@@ -4,7 +4,7 @@ interface Welcome {
   eyebrow: string
   lead: string
   actions: { href: string; label: string }[]
-  /** The groups in the CMS menu, or the menu entries if the role sees only one group. */
+  /** The groups in the CMS menu, or the menu entries if the role can see only one group. */
   places: { name: string; contents: string }[]
 }
 

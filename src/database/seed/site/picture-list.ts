@@ -1,4 +1,4 @@
-/** Alt text for each drawing in `seed/pictures`, by path without `.svg`. */
+/** Alt text for each drawing in `seed/pictures`, keyed by its path without `.svg`. */
 export const PICTURES: Record<string, string> = {
   'banners/home':
     'The boat leaving Santa Cruz Harbor at sunrise with guests at the rail, passing the lighthouse.',
