@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import type { GuestFields } from '../booking-state'
 import type { BookingFlow } from '../use-booking-flow'
 
-/** For the submit button, which is outside the form. */
+/** Connects the form to its submit button, which is outside the form. */
 export const CONTACT_FORM_ID = 'booking-contact'
 
 /** Renders step 2: the guest's name and contact details. */

@@ -19,10 +19,11 @@ export function toFormData({ date, description, pictures }: ReportDraft, version
 }
 
 /**
- * Converts the server's field errors to the form's. `others` has messages about fields that the form lacks.
+ * Converts the server's field errors to the form's errors. `others` has the messages about fields that aren't
+ * in the form.
  *
  * @param fields messages by field; pictures are `image1` to `image6` or `existingImage1` to `existingImage6`
- * @param pictures as they were sent
+ * @param pictures the pictures as they were sent
  */
 export function toErrors(
   fields: Record<string, string>,

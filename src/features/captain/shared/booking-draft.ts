@@ -4,7 +4,7 @@ import { type CaptainBooking, editBookingRequest } from '@/contract/booking'
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
-/** The form's fields, with the names that `describeChanges` uses. */
+/** The form's fields, and the names that `describeChanges` uses for them. */
 const LABELS = {
   firstName: 'First name',
   lastName: 'Last name',

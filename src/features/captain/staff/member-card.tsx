@@ -18,7 +18,7 @@ export interface MemberCardProps {
   onLink: (invitation: Invitation) => void
 }
 
-/** A staff account, with buttons to renew its link and to disable or enable it. */
+/** Renders a staff account, with buttons to renew its link and to disable or enable it. */
 export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps) {
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
