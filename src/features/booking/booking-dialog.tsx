@@ -29,7 +29,7 @@ const EYEBROWS: Record<BookingStep, string> = {
   done: 'Booked',
 }
 
-/** Shows the booking dialog (docs/product-rules.md#booking-dialog). */
+/** Renders the booking dialog (docs/product-rules.md#booking-dialog). */
 export function BookingDialog(props: BookingDialogProps) {
   const { open, onOpenChange } = props
   const flow = useBookingFlow(props)

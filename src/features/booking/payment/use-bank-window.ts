@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Makes the bank's 3-D Secure window usable. It's outside our modal dialog, which otherwise traps focus and
- * blocks outside clicks.
+ * Makes the bank's 3-D Secure window usable. It's outside our modal dialog, which would otherwise trap focus and
+ * block outside clicks.
  */
 export function useBankWindow(active: boolean): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { DraftErrors, DraftPicture, ReportDraft } from './report-draft'
 
 /**
  * Converts a draft to the request body (docs/product-rules.md#calls-of-the-product): stored pictures as
- * `existingImageN` and new ones as `imageN`, numbered by position from 1.
+ * `existingImageN` and new ones as `imageN`, numbered by position, starting at 1.
  *
  * @param version the version that the edit is based on; null for a new report
  */

@@ -50,7 +50,7 @@ const listeners = new Set<() => void>()
 /** Returns the open form, or null. */
 export const readForm = (): ReportForm | null => form
 
-/** Returns the open form, or null, and rerenders when it changes. */
+/** Returns the open form, or null. Rerenders the component when the form changes. */
 export function useReportForm(): ReportForm | null {
   return useSyncExternalStore(subscribe, readForm, () => null)
 }

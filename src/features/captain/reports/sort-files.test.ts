@@ -64,4 +64,6 @@ it.each([
   ['image', 'image/heic', true],
   ['a.jpg', 'image/jpeg', false],
   ['heic.png', '', false],
-])('%s (%s) is HEIC: %s', (name, type, expected) => expect(isHeic({ name, type })).toBe(expected))
+])('returns whether %s (%s) is HEIC: %s', (name, type, expected) =>
+  expect(isHeic({ name, type })).toBe(expected),
+)

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, MAX_REPORT_IMAGES } from '@/contract/limits'
 
 type FileInfo = Pick<File, 'name' | 'size' | 'type'>
 
-/** The `accept` attribute. Some phones understand only MIME types; some desktop browsers, only extensions. */
+/** The `accept` attribute. Some phones need MIME types, and some desktop browsers need extensions. */
 export const ACCEPTED = [
   'image/png',
   'image/jpeg',
@@ -51,7 +51,7 @@ function refuseFile({ name, size, type }: FileInfo): string | null {
   if (!isAccepted(name, type)) return `“${name}” isn't a supported photo type. Use ${TYPES_TEXT}.`
   if (size === 0) return `“${name}” is empty. Please choose it again.`
   if (size > MAX_IMAGE_BYTES) {
-    // Rounded up, because '15.0 MB' wouldn't explain a limit of 15 MB.
+    // Round up, because '15.0 MB' wouldn't explain why a file exceeds the limit of 15 MB.
     const megabytes = Math.ceil((size / MEGABYTE) * 10) / 10
     return `“${name}” is ${megabytes.toFixed(1)} MB. Photos can be up to ${MAX_IMAGE_BYTES / MEGABYTE} MB.`
   }

@@ -12,7 +12,7 @@ import { type Invitation, renewLink, setDisabled } from './staff-api'
 
 export interface MemberCardProps {
   member: StaffMember
-  /** Whether it's the captain's own account, which can't be disabled. */
+  /** Whether this is the captain's own account, which can't be disabled. */
   isMe: boolean
   onChanged: (member: StaffMember) => void
   onLink: (invitation: Invitation) => void
