@@ -159,7 +159,7 @@ function charterDetail({ privateCharter, guests, tripType }: PartyChoice, soldBy
   return `The whole boat for your party, up to ${CAPACITY} guests.`
 }
 
-/** Warns a party of one (docs/product-rules.md#seats). Scrolls into view when it appears. */
+/** Warns a party of one (docs/product-rules.md#seats). The warning scrolls into view when it appears. */
 function SecondSeatNotice() {
   return (
     <div ref={showInView} className="scroll-mb-4">
@@ -175,7 +175,7 @@ function showInView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Formats a trip's price: '$275 per person', '$2,500 per boat', or null if it varies. */
+/** Formats a trip's price: '$275 per person' or '$2,500 per boat'. Returns null if the price varies. */
 function tripPriceText(card: TripCard | undefined): string | null {
   if (!card || card.priceCents === null) return null
   return `${formatUsd(card.priceCents)} ${card.pricedPer === 'boat' ? 'per boat' : 'per person'}`

@@ -12,7 +12,7 @@ import { CHECK_IN_MINUTES, departureText, meetingTimeText, partyText } from '../
 import { CallUs } from '../call-us'
 import { calendarFile, durationHoursOf } from './calendar-file'
 
-/** Anglers this age and older need a California license. */
+/** Anglers this age or older need a California license. */
 const LICENSE_AGE = 16
 
 export interface ThankYouStepProps {

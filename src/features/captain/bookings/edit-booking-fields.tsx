@@ -35,11 +35,11 @@ const OTHERS = EDITABLE_GUEST_FIELDS.filter((name) => !NAMES.includes(name))
 
 const isMark = (paid: PaidStatus): paid is Mark => MARKS.some((mark) => mark === paid)
 
-/** The captain's booking form, without its buttons. */
+/** Renders the captain's booking form, without its buttons. */
 export function EditBookingFields({ editor }: { editor: BookingEditor }) {
   const partySizeId = useId()
   const paymentErrorId = useId()
-  // Fields are read-only while saving, because a disabled field would lose the focus.
+  // Fields are read-only while saving, because a disabled field would lose focus.
   const { base, draft, errors, edit, saving: readOnly } = editor
   const { paidAmount, totalAmount, balanceAmount, note } = base
   const guestField = (name: EditableGuestField) => (

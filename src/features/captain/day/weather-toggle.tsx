@@ -22,7 +22,7 @@ import { useDashboardRefresh } from '../shared/use-dashboard-refresh'
 
 export interface WeatherToggleProps {
   date: TripDate
-  /** The day's active bookings; null while loading. */
+  /** The day's active bookings, or null while loading. */
   bookings: CaptainBooking[] | null
 }
 
@@ -52,7 +52,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       console.error('The weather cancellation was not changed', cause)
       setProblem(cause)
     }
-    // Refresh even after an error, because another device may have changed the day.
+    // Refresh even after an error, because another device might have changed the day.
     await refresh()
     setSaving(false)
     setAsking(false)
@@ -65,7 +65,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       <div className="flex items-center gap-3 rounded-card border border-line bg-fog px-4 py-1">
         <Checkbox
           checked={canceled}
-          // A disabled checkbox would lose the focus.
+          // A disabled checkbox would lose focus.
           aria-disabled={waiting}
           onChange={() => {
             if (waiting) return

@@ -23,7 +23,7 @@ export interface PhotoFieldsProps {
   isDropping: boolean
 }
 
-/** The fields to add, sort and remove a report's photos. */
+/** Renders the fields for adding, sorting and removing a report's photos. */
 export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFieldsProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
   const { drag, press } = useTileDrag(place)
 
   const remove = (key: string, index: number) => {
-    // Move the focus to the next photo, the previous photo, or Choose photos.
+    // Move focus to the next photo, the previous photo, or the Choose photos button.
     const buttons = grid.current?.querySelectorAll<HTMLButtonElement>('[data-remove]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? chooseButton.current
     next?.focus()
@@ -51,7 +51,7 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
 
   const onChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     addFiles([...(currentTarget.files ?? [])])
-    // Without this, choosing the same file again fires no event.
+    // Without this, choosing the same file again wouldn't fire an event.
     currentTarget.value = ''
   }
 

@@ -16,12 +16,12 @@ import { useFileDrop } from './use-file-drop'
 
 export interface ReportEditorProps {
   form: ReportForm
-  /** Gets the focus when the form opens. */
+  /** Gets focus when the form opens. */
   headingRef: RefObject<HTMLHeadingElement | null>
   onLeave: () => void
 }
 
-/** The form to add or edit a fish report (docs/product-rules.md#fish-reports). */
+/** Renders the form for adding or editing a fish report (docs/product-rules.md#fish-reports). */
 export function ReportEditor({ form, headingRef, onLeave }: ReportEditorProps) {
   const { report, draft, errors, sending } = form
   const headingId = useId()
@@ -169,7 +169,7 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
   )
 }
 
-/** @param share the uploaded fraction; at 1, the server processes the photos */
+/** @param share the fraction uploaded; once it's 1, the server is processing the photos */
 function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolean }) {
   const isUploaded = share >= 1
   const percent = Math.round(share * 100)

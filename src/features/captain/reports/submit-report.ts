@@ -55,7 +55,7 @@ function showProblem(text: string, remedy: FormProblem['remedy'] = null): void {
 }
 
 function showNetworkFailure(form: ReportForm, { aborted }: AbortSignal): void {
-  // The server may have saved the report even though its response was lost.
+  // The server might have saved the report even though its response was lost.
   const wasUploaded = readForm()?.sending === 1
   changeForm({ unanswered: [...form.unanswered, form.draft] })
   if (aborted) {
@@ -88,8 +88,8 @@ async function showRefusal(
 }
 
 /**
- * Merges the newer version into the form. Returns whether to send the form again, which is the case if the
- * newer version came from this form, but its response was lost and the form has changed since.
+ * Merges the newer version into the form. Returns whether to send the form again. That's the case if the
+ * newer version is an earlier save from this form, whose response was lost, and the form has changed since.
  */
 async function resolveConflict(
   { draft: mine, unanswered }: ReportForm,

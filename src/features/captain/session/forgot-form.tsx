@@ -8,7 +8,7 @@ import { forgotPasswordRequest } from '@/contract/user'
 import { requestLink } from './session-api'
 import { SessionForm, useSessionForm } from './session-form'
 
-/** Requests a password link by email. Doesn't reveal whether the account exists. */
+/** Renders the form for requesting a password link by email. It doesn't reveal whether the account exists. */
 export function ForgotForm() {
   const [username, setUsername] = useState('')
   const [isSent, setSent] = useState(false)

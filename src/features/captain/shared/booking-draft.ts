@@ -5,7 +5,7 @@ import { EDITABLE_GUEST_FIELDS, type EditableGuestField, GUEST_FIELDS } from '@/
 import { changedFields } from './merge-edits'
 import { PAID_LABELS } from './party-text'
 
-/** The form's fields besides the guest's, with the names that `describeChanges` uses. */
+/** The form's fields besides the guest's, and the names that `describeChanges` uses for them. */
 const OTHER_LABELS = {
   partySize: 'Party size',
   paid: 'Payment',

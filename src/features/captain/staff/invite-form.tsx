@@ -10,7 +10,7 @@ import { inviteRequest } from '@/contract/staff'
 import { useCaptainAction } from '../shared/use-captain-action'
 import { type Invitation, inviteEditor } from './staff-api'
 
-/** Invites an editor by email. */
+/** Renders the form for inviting an editor by email. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')

@@ -12,7 +12,7 @@ export interface LinkBoxProps {
   onClose: () => void
 }
 
-/** Shows a new password link for the captain to copy. It can't be shown again. */
+/** Renders a new password link for the captain to copy. The link can't be shown again. */
 export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   const { member, link, mailed } = invitation
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       copied.say('Link copied.')
     } catch (cause) {
       console.error('The link could not be copied', cause)
-      // The browser's own Copy still works, because the text is selected.
+      // The browser's own Copy command still works, because the text is selected.
       setRefused(true)
       field.current?.focus()
     }

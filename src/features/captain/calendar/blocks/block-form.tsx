@@ -15,11 +15,11 @@ import { focusProblem, SpanFields } from '../span-fields'
 export interface BlockFormProps {
   today: TripDate
   label: string
-  /** The block to edit; null for a new one. */
+  /** The block to edit, or null for a new block. */
   block: BlockBody | null
   submitLabel: string
   onSaved: () => void
-  /** Null hides the Cancel button. */
+  /** If null, the Cancel button is hidden. */
   onCancel?: (() => void) | null
 }
 
@@ -35,7 +35,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
   const posted = useRef<DateSpan | null>(null)
   const save = useGuardedSave(block ? null : 'Success: Block Days Posted!')
 
-  /** Prevents a duplicate if an earlier POST succeeded but its response was lost. */
+  /** Saves the block. Prevents a duplicate if an earlier POST succeeded but its response was lost. */
   const saveOnce = async () => {
     const isRepeat = posted.current !== null && isSame(posted.current, typed)
     if (!seen && isRepeat && (await readBlocks(typed.startDate)).some((other) => isSame(other, typed))) return
@@ -101,7 +101,10 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
   )
 }
 
-/** Warns about past days, but not about the start date of a block that began long ago. */
+/**
+ * Returns a warning about past days, but not about the unchanged start date of a block that has already
+ * begun.
+ */
 function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): string | null {
   const { startDate, endDate } = typed
   if (isTripDate(endDate) && endDate < today)

@@ -20,7 +20,7 @@ import { SalmonSummary } from './salmon-summary'
 export interface SalmonDaysProps {
   today: TripDate
   season: DateSpan | null
-  /** Undefined if the database wasn't seeded. */
+  /** The calendar entry, or undefined if the database wasn't seeded. */
   entry: CalendarEntryBody | undefined
   reload: () => Promise<CalendarEntryBody | undefined>
   onSaved: (entry: CalendarEntryBody) => void
@@ -32,14 +32,14 @@ interface Draft {
   seen: CalendarEntryBody | undefined
 }
 
-/** The form for salmon days (docs/product-rules.md#salmon-days). */
+/** Renders the form for salmon days (docs/product-rules.md#salmon-days). */
 export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDaysProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const save = useGuardedSave('Salmon days saved.')
   const { chosen, seen } = draft ?? { chosen: entry?.salmonDays ?? [], seen: entry }
   const before = seen?.salmonDays ?? []
   const [added, removed] = [daysWithout(chosen, before), daysWithout(before, chosen)]
-  // An error doesn't matter, because saving reads the bookings again.
+  // An error here doesn't matter, because saving reads the bookings again.
   const { data: bookings = [] } = useBookingsUntil(
     today,
     [...before, season?.endDate ?? today, today].toSorted().at(-1),
@@ -130,7 +130,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
   )
 }
 
-/** Shows the server's message about the days as the main message, because there's no field to mark. */
+/** Turns the server's message about the days into the main message, because there's no field to mark. */
 function withDaysMessage(failure: CaptainFailure): CaptainFailure {
   return { ...failure, sentence: failure.fields.salmonDays ?? failure.sentence }
 }
