@@ -35,7 +35,7 @@ describe('caches', () => {
     expect(foreign.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('can store pictures, whoever the caller is', async () => {
+  it('can store pictures, regardless of the caller', async () => {
     const data = await plainPicture().png().toBuffer()
     const file = { data, name: 'pier.png', mimetype: 'image/png', size: data.byteLength }
     const { url } = await app.payload.create({ collection: 'media', data: { alt: 'A pier' }, file })

@@ -62,7 +62,7 @@ async function previewLeadsTo(query: string): Promise<string> {
     // `NEXT_REDIRECT;replace;/about;307;`.
     return String((redirection as { digest: string }).digest).split(';')[2] ?? ''
   }
-  throw new Error('The preview did not redirect.')
+  throw new Error("The preview didn't redirect.")
 }
 
 describe('/preview', () => {
