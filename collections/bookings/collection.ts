@@ -32,7 +32,7 @@ export const Bookings: CollectionConfig = {
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
     description:
-      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
+      'All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
@@ -50,7 +50,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'A custom price, set by the captain. It stays the same if the party changes.',
+        description: 'A custom price, set by the captain. It stays the same even if the party size changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },

@@ -40,7 +40,7 @@ export const Checkouts: CollectionConfig = {
     { ...tripTypeField, required: false },
     { name: 'partySize', type: 'number' },
     { name: 'private', type: 'checkbox', defaultValue: false },
-    { name: 'durationHours', type: 'number', admin: { description: 'Length of the trip when it was sold.' } },
+    { name: 'durationHours', type: 'number', admin: { description: 'Trip length at the time of booking.' } },
     { name: 'holdExpiresAt', type: 'date', index: true },
     centsField('totalCents', optional),
     { name: 'paid', type: 'select', options: ['deposit', 'full', 'custom'] },
@@ -54,7 +54,7 @@ export const Checkouts: CollectionConfig = {
       name: 'lateUntil',
       type: 'date',
       index: true,
-      admin: { description: 'Until then, Square might still report a payment for an abandoned attempt.' },
+      admin: { description: 'Until this time, Square may still report a payment for an abandoned attempt.' },
     },
     ...guestCopies,
     {
@@ -68,7 +68,7 @@ export const Checkouts: CollectionConfig = {
     {
       name: 'replaces',
       type: 'text',
-      admin: { hidden: true, description: 'The previous hold of the same browser.' },
+      admin: { hidden: true, description: 'The same browser’s previous hold.' },
     },
     {
       name: 'forgetAt',

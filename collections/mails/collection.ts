@@ -16,7 +16,7 @@ export const Mails: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'to', 'subject', 'sentAt', 'problem'],
     description:
-      'Emails from the server. Those without a sent date are still waiting; they’re on the dashboard too.',
+      'Emails from the server. Any without a sent date are still waiting to go out; they’re on the dashboard too.',
     hidden: ({ user }) => user?.role !== 'captain',
   },
   fields: [

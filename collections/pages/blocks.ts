@@ -95,7 +95,7 @@ export const PAGE_BLOCKS: Block[] = [
           name: 'linkTo',
           type: 'text',
           required: true,
-          admin: { description: 'A page of this site, like /availability, or an https URL.' },
+          admin: { description: 'A page on this site, like /availability, or an https URL.' },
           maxLength: 500,
           validate: textRule((value) => refuseLink(value) ?? true),
         },

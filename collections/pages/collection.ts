@@ -46,7 +46,7 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'slug',
     defaultColumns: ['slug', 'heading', '_status', 'updatedAt'],
     listSearchableFields: ['slug', 'heading', 'intro'],
-    description: 'Pages of the site. Save a draft to preview it; publish it to show it to visitors.',
+    description: 'The site’s pages. Save a draft to preview it; publish it to show it to visitors.',
     livePreview: {
       url: ({ data }) => `/preview?to=${encodeURIComponent(pathOfPage(String(data.slug ?? 'home')))}`,
       breakpoints: [

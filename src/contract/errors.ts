@@ -59,7 +59,7 @@ const SENTENCES = {
     'card-expired':
       "Your card has expired, or the expiration date you entered doesn't match. You haven't been charged. Please check the date.",
     'card-token-used':
-      "That card entry can't be used again. You haven't been charged. Please enter your card again.",
+      "Those card details can't be used again. You haven't been charged. Please enter your card again.",
     'card-verification':
       "Your bank couldn't verify you. You haven't been charged. Try again, or use another card.",
     'payment-lapsed': "Your payment didn't go through. You haven't been charged. Please book again.",
@@ -95,7 +95,7 @@ const SENTENCES = {
       `Someone else just booked this departure as a ${tripType ?? 'different'} trip. Join that trip or choose another departure.`,
     'boat-not-empty':
       'Someone else just booked seats on this departure, so the whole boat is no longer available. Choose seats or another departure.',
-    'boat-taken': 'The whole boat is taken for this departure. Please choose another one.',
+    'boat-taken': 'The whole boat is already booked for this departure. Please choose another one.',
     'hold-expired': `Your ${HOLD_MINUTES}-minute hold has expired and your seats were released. Please choose your seats again.`,
     'hold-taken':
       "The captain needed those seats. You haven't been charged. Please choose your seats again, or another departure.",
@@ -108,7 +108,7 @@ const SENTENCES = {
     'edit-conflict': 'Someone else just changed this. Review the new version and try again.',
     'account-disabled': 'This account is disabled. Enable it first.',
     'own-account':
-      "You can't disable, demote or delete your own account, or make a link for it. Change your password at /captain.",
+      "You can't disable, demote or delete your own account, or create a link for it. Change your password at /captain.",
     'last-captain': "This is the last captain's account. Make someone else a captain first.",
     'booking-canceled': 'The captain canceled this booking after you paid. Please call us about your refund.',
     'already-exists': 'This already exists. Edit the existing one.',
@@ -122,9 +122,9 @@ const SENTENCES = {
   },
   429: {
     'too-many-requests': ({ waitSeconds = 60 }) =>
-      `Too many tries. Please wait ${minutes(waitSeconds)} and try again.`,
+      `Too many attempts. Please wait ${minutes(waitSeconds)} and try again.`,
     'proof-needed': ({ phone }) =>
-      `We're very busy right now, and we couldn't check your browser. You haven't been charged. Please try again, or ${callUs(phone)}.`,
+      `We're very busy right now and couldn't verify your browser. You haven't been charged. Please try again, or ${callUs(phone)}.`,
     'too-many-declines': ({ phone }) =>
       `Too many cards were declined for this booking. You haven't been charged. Please ${callUs(phone)} to book.`,
     'too-many-payments': ({ waitSeconds = 60, phone }) =>

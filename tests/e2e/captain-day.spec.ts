@@ -171,7 +171,7 @@ test('after the session expires, saving shows a link to sign in, and nothing typ
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^401 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^401 PUT \/api\/booking\//, /^console Failed to save the booking/)
   await bookByPhone(captainApi, { date: OWN.signedOut, partySize: 2 })
   const day = await openDay(captain, OWN.signedOut, CALENDAR)
   const form = await openEdit(captain, day, 'Sam Sample')

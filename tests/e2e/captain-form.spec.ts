@@ -36,7 +36,7 @@ test('what was typed isn’t lost if guests take the day’s last seats while a 
   incidents,
 }) => {
   const date = OWN.filled
-  incidents.expect(/^409 PUT \/api\/booking\//, /^console The booking was not saved/)
+  incidents.expect(/^409 PUT \/api\/booking\//, /^console Failed to save the booking/)
   const id = await bookByPhone(captainApi, { date, partySize: 2, lastName: 'Typist' })
   await bookByPhone(captainApi, { date, partySize: 6, lastName: 'Afternoon', time: 'pm' })
   const day = await openDay(captain, date, CALENDAR)
@@ -139,7 +139,7 @@ test('a retry after a lost response isn’t reported as someone else’s change'
     /^failed PUT \/api\/booking\//,
     /^409 PUT \/api\/booking\//,
     /^console PUT .* failed/,
-    /^console The booking was not saved/,
+    /^console Failed to save the booking/,
   )
   const id = await bookByPhone(captainApi, { date, partySize: 2 })
   const day = await openDay(captain, date, CALENDAR)

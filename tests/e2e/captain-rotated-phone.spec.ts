@@ -48,7 +48,7 @@ test('rotating the phone while a dialog is open doesn’t hide what the dialog d
   incidents.expect(
     /^failed POST \/api\/calendar\/new/,
     /^console POST .* failed/,
-    /^console The weather cancellation was not changed/,
+    /^console Failed to change the weather cancellation/,
   )
   await captain.route('**/api/calendar/new', (route) => route.abort('internetdisconnected'))
   await question.getByRole('button', { name: 'Cancel the day' }).click()

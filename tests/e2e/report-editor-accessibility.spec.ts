@@ -34,7 +34,7 @@ test('photos can be added and sorted by dragging', async ({ captain: page }) => 
     return transfer
   }, buffer.toString('base64'))
   await editor(page).dispatchEvent('dragover', { dataTransfer: dropped })
-  await expect(editor(page).getByText('Drop to add the photos.')).toBeVisible()
+  await expect(editor(page).getByText('Drop your photos to add them.')).toBeVisible()
   await editor(page).dispatchEvent('drop', { dataTransfer: dropped })
   await photoInput(page).setInputFiles([await jpeg('two.jpg'), await jpeg('three.jpg')])
   await expect(tiles(page)).toHaveCount(3)

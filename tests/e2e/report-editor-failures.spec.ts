@@ -39,7 +39,7 @@ test('a captain who switches tabs while a report is being posted sees the outcom
       await end(route)
     })
     await button(page, 'Post report').click()
-    await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Saving the report' })).toBeVisible()
     await calendar.click()
     await expect(editor(page)).toBeHidden()
     show()
@@ -122,7 +122,7 @@ test('if the response to an edit is lost, a retry doesn’t save it twice', asyn
     /^failed PUT \/api\/fish_report\//,
     /^console PUT \/api\/fish_report\/.* failed/,
     /^409 PUT \/api\/fish_report\//,
-    /^console The fish report was not saved: edit-conflict/,
+    /^console Failed to save the fish report: edit-conflict/,
   )
   const { _id } = await postReport(captainApi, 'Saved once.')
   const saved = async () => (await readReports(captainApi)).find((report) => report._id === _id)
@@ -154,7 +154,7 @@ test('after the session expires, the form shows a link to sign in again', async 
   captain: page,
   incidents,
 }) => {
-  incidents.expect(/^401 POST \/api\/fish_report\//, /^console The fish report was not saved: not-signed-in/)
+  incidents.expect(/^401 POST \/api\/fish_report\//, /^console Failed to save the fish report: not-signed-in/)
   await openReportEditor(page)
   await newReport(page, 'Typed on the dock.')
   await page.context().clearCookies()

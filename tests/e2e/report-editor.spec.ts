@@ -63,7 +63,7 @@ test('the captain can post a report with photos of every type, sort them, edit t
   ])
 
   await button(page, 'Post report').click()
-  await expect(page.getByRole('progressbar', { name: 'Progress of the report' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Saving the report' })).toBeVisible()
   await expect(page.getByText('Processing photos…')).toBeVisible()
   const posted = page.getByText('Fish report posted.')
   await expect(posted).toBeVisible({ timeout: 60_000 })
@@ -162,7 +162,7 @@ test('after a network error, the form still has everything that was typed and ch
 })
 
 test('if the server refuses a photo, that photo is marked', async ({ captain: page, incidents }) => {
-  incidents.expect(/^400 POST \/api\/fish_report\//, /^console The fish report was not saved: invalid-input/)
+  incidents.expect(/^400 POST \/api\/fish_report\//, /^console Failed to save the fish report: invalid-input/)
   await openReportEditor(page)
   await newReport(page, 'A broken photo.')
   const broken = {
@@ -185,7 +185,7 @@ test('if someone else saved a report first, the captain sees what changed and ke
   captainApi,
   incidents,
 }) => {
-  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console The fish report was not saved: edit-conflict/)
+  incidents.expect(/^409 PUT \/api\/fish_report\//, /^console Failed to save the fish report: edit-conflict/)
   const report = await postReport(captainApi, 'The first words.')
   await openReportEditor(page)
   await row(page, 'The first words.').getByRole('button', { name: 'Edit' }).click()

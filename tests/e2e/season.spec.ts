@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   test('touch users see a hint about tapping, not about dragging', async ({ captain }) => {
     const season = await new SeasonPage(captain).open()
     await expect(season.salmon.getByText('Tap days')).toBeVisible()
-    await expect(season.salmon.getByText('drag across them')).toBeHidden()
+    await expect(season.salmon.getByText('drag across several')).toBeHidden()
     await season.turnTo('May 2056')
     await season.day('2056-05-02').tap()
     await expect(season.day('2056-05-02')).toHaveAttribute('aria-selected', 'true')

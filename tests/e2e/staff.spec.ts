@@ -165,7 +165,7 @@ test('the link can be copied by keyboard, and a user name that’s taken is mark
   captain,
   incidents,
 }) => {
-  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console The link could not be copied/)
+  incidents.expect(/^409 POST \/api\/staff\/invite$/, /^console Failed to copy the link/)
   await captain.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const link = await inviteOnDashboard(captain, 'plover')
   await captain.keyboard.press('Tab')
@@ -240,5 +240,5 @@ test('after too many tries, the message says how long to wait', async ({ page, i
   await page.getByRole('textbox', { name: 'User name' }).fill('someone')
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Too many tries. Please wait a minute and try again.')).toBeVisible()
+  await expect(page.getByText('Too many attempts. Please wait a minute and try again.')).toBeVisible()
 })

@@ -238,8 +238,8 @@ describe('a declined card', () => {
     ['cnon:card-nonce-rejected-cvv', 'card-cvv', "The security code (CVV) doesn't match your card."],
     ['cnon:card-nonce-rejected-postalcode', 'card-postal-code', "That ZIP code doesn't match your card."],
     ['cnon:card-nonce-rejected-expiration', 'card-expired', 'Your card has expired, or'],
-    ['cnon:card-nonce-already-used', 'card-token-used', "That card entry can't be used again."],
-    ['cnon:made-up', 'card-token-used', "That card entry can't be used again."],
+    ['cnon:card-nonce-already-used', 'card-token-used', "Those card details can't be used again."],
+    ['cnon:made-up', 'card-token-used', "Those card details can't be used again."],
   ])('keeps the hold and says why: %s', async (nonce, code, sentence) => {
     await browser.post('/booking/hold', seats)
     const answer = await pay(browser, 275, nonce)

@@ -136,7 +136,7 @@ describe('limits on anonymous writes (docs/decisions/0020-limits-on-anonymous-wr
     status: 429,
     body: {
       code: 'too-many-requests',
-      error: 'Too many tries. Please wait a minute and try again.',
+      error: 'Too many attempts. Please wait a minute and try again.',
     },
   }
 

@@ -32,7 +32,7 @@ describe('signing in while someone guesses passwords', () => {
     const answer = await app.browser().post('/user/login', CAPTAIN, from('198.51.100.1'))
     expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(answer.body.error).toBe('Too many tries. Please wait 15 minutes and try again.')
+    expect(answer.body.error).toBe('Too many attempts. Please wait 15 minutes and try again.')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('signing in while someone guesses passwords', () => {
     const over = await cms(CAPTAIN.password)
     expect(over.status).toBe(429)
     expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(over.body.errors[0].message).toMatch(/^Too many tries/)
+    expect(over.body.errors[0].message).toMatch(/^Too many attempts/)
     expect((await app.browser().post('/user/login', CAPTAIN, from('198.51.100.4'))).status).toBe(429)
   })
 

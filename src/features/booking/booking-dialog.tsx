@@ -165,8 +165,8 @@ function PaymentUnknown({ flow: { state, site } }: { flow: BookingFlow }) {
         {state.problem?.text}
       </Notice>
       <p>
-        Within a few minutes, we’ll either finish your booking or drop the pending charge on your card, even
-        if you close this page.
+        Within a few minutes, we’ll either finish your booking or release the pending charge on your card,
+        even if you close this page.
       </p>
       <p>
         Your confirmation email is sent from this page, so please keep it open and tap Check again. If you

@@ -183,7 +183,7 @@ export const LOST_PARTS = {
   guests: {
     code: 'sold-out',
     title: 'There are fewer seats left now',
-    text: 'Someone else just booked on this departure. Please choose your number of guests again.',
+    text: 'Someone else just booked seats on this departure. Please choose your number of guests again.',
     canRetry: false,
   },
 } satisfies Record<LostPart, Problem>

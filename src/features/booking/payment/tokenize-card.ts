@@ -64,7 +64,7 @@ const CHECK_CARD =
   'You haven’t been charged. Please check the card number, expiration date, security code and ZIP code.'
 
 const BANK_NOT_FINISHED =
-  'Your bank’s security check wasn’t finished. You haven’t been charged. Please try again.'
+  'Your bank’s security check wasn’t completed. You haven’t been charged. Please try again.'
 
 function problemOfCard(text: string): Problem {
   return { code: 'card-form', title: 'Your card wasn’t accepted', text, canRetry: false }

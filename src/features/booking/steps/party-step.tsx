@@ -155,7 +155,7 @@ function PrivateCharter({ choice, soldBySeat, price, onChange }: PrivateCharterP
 function charterDetail({ privateCharter, guests, tripType }: PartyChoice, soldBySeat: boolean): string {
   if (!soldBySeat) return `${tripType} must be booked as a private charter, up to ${CAPACITY} guests.`
   if (privateCharter && guests === 0)
-    return `The boat is yours. Tell us how many, or we’ll plan for ${CAPACITY}.`
+    return `The boat is yours. Tell us how many are coming, or we’ll plan for ${CAPACITY}.`
   return `The whole boat for your party, up to ${CAPACITY} guests.`
 }
 

@@ -70,7 +70,7 @@ export function ThankYouStep({ booked, site, trips }: ThankYouStepProps) {
         href={calendarLink({ booked, site, trips })}
       >
         <CalendarPlus aria-hidden="true" className="size-5" />
-        Add to my calendar
+        Add to calendar
       </a>
     </div>
   )

@@ -61,7 +61,7 @@ export function CollectBalance({ booking }: { booking: CaptainBooking }) {
       // Keep Undo until the list shows the balance again.
       if (amount === null) setCollected(null)
     } catch (cause) {
-      console.error('The balance was not marked', cause)
+      console.error('Failed to update the balance', cause)
       setProblem(cause)
       // The booking's version is stale, so trying Undo again would fail too.
       if (cause instanceof CaptainCallError && cause.code === 'edit-conflict') {

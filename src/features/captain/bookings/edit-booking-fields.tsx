@@ -23,7 +23,7 @@ type Mark = (typeof MARKS)[number]
 const MARK_DETAILS: Record<Mark, string> = {
   paid: 'The balance was collected on the boat.',
   unpaid: "Removes what was collected on the boat. Card payments don't change.",
-  refunded: 'You refunded it in full yourself.',
+  refunded: 'You already refunded it in full.',
 }
 
 const PARTY_SIZE_HINT =

@@ -23,7 +23,7 @@ export function EditBookingProvider({ children }: { children: ReactNode }) {
   const success = useSuccess()
   useEffect(() => {
     // Opening the form tries to load it again. If that fails too, the page's chunk-error handler reports it.
-    loadForm().catch((cause: unknown) => console.warn('The booking form could not be preloaded', cause))
+    loadForm().catch((cause: unknown) => console.warn('Failed to preload the booking form', cause))
   }, [])
   return (
     <EditContext value={setEditing}>

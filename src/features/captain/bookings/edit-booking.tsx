@@ -124,7 +124,7 @@ export function EditBooking({ booking, onClose, onSaved }: EditBookingProps) {
         onYes={onClose}
         onNo={() => setAsking(null)}
       >
-        <p>The booking stays as it is.</p>
+        <p>The booking won't change.</p>
       </ConfirmDialog>
     </Dialog>
   )

@@ -46,7 +46,7 @@ export function useBookingEdit(booking: CaptainBooking) {
   }
 
   const fail = (cause: unknown) => {
-    console.error('The booking was not saved', cause)
+    console.error('Failed to save the booking', cause)
     setProblem(cause)
     if (!(cause instanceof CaptainCallError)) return
     if (SEAT_CODES.has(cause.code)) reject({ partySize: cause.message })

@@ -49,7 +49,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       else await cancelForWeather(date)
       message = weatherId ? 'The day is open again.' : 'The day is canceled.'
     } catch (cause) {
-      console.error('The weather cancellation was not changed', cause)
+      console.error('Failed to change the weather cancellation', cause)
       setProblem(cause)
     }
     // Refresh even after an error, because another device might have changed the day.
@@ -89,7 +89,7 @@ export function WeatherToggle({ date, bookings }: WeatherToggleProps) {
       >
         <p>
           {parties.length === 1 ? 'This party stays' : `These ${parties.length} parties stay`} booked until
-          you change their booking. You'll need to let them know. Offer a new date or a refund.
+          you change their booking. You'll need to let them know and offer a new date or a refund.
         </p>
         <PartyList parties={parties} />
       </ConfirmDialog>

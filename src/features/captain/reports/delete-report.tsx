@@ -19,7 +19,7 @@ export interface DeleteReportProps {
 
 /** Asks before deleting a report (docs/product-rules.md#fish-reports). */
 export function DeleteReport({ report, onKeep, onDeleted }: DeleteReportProps) {
-  const { busy, failure, setFailure, run } = useCaptainAction('The fish report was not deleted')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to delete the fish report')
   const remove = async () => {
     if (!report) return
     await deleteReport(report._id)

@@ -130,8 +130,8 @@ export function PhotoFields({ pictures, errors, refusals, isDropping }: PhotoFie
         </div>
         <p id={hintId} className="text-ink-muted text-sm leading-snug">
           {isDropping
-            ? 'Drop to add the photos.'
-            : `Up to ${MAX_REPORT_IMAGES}, ${MAX_IMAGE_BYTES / 2 ** 20} MB each: PNG, JPG or HEIC. The first one is the cover.`}
+            ? 'Drop your photos to add them.'
+            : `Up to ${MAX_REPORT_IMAGES} photos, ${MAX_IMAGE_BYTES / 2 ** 20} MB each: PNG, JPG or HEIC. The first one is the cover.`}
           <span className="max-wide:hidden">{isDropping ? '' : ' You can also drop them here.'}</span>
         </p>
       </div>

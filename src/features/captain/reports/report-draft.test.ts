@@ -49,7 +49,7 @@ describe('findErrors', () => {
     ['  \n ', 'Description is required'],
     ['x', undefined],
     ['x'.repeat(4000), undefined],
-    ['x'.repeat(4001), 'The description has 4001 characters. The limit is 4000.'],
+    ['x'.repeat(4001), 'The description is 4001 characters long. The limit is 4000.'],
   ])('validates description %#', (description, expected) => {
     const errors = findErrors({ ...EMPTY_DRAFT, date: '2026-11-14', description })
     expect(errors.description).toBe(expected)

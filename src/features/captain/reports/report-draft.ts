@@ -78,7 +78,7 @@ export function findErrors({ date, description }: ReportDraft): DraftErrors {
     ...(date === '' && { date: 'Date is required' }),
     ...(description.trim() === '' && { description: 'Description is required' }),
     ...(length > MAX_DESCRIPTION && {
-      description: `The description has ${length} characters. The limit is ${MAX_DESCRIPTION}.`,
+      description: `The description is ${length} characters long. The limit is ${MAX_DESCRIPTION}.`,
     }),
   }
 }

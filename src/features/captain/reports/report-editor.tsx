@@ -153,9 +153,7 @@ function Messages({ form: { problem, changes } }: { form: ReportForm }) {
       ) : null}
       {changes ? (
         <Notice tone="caution" role="alert" title="Someone else changed this report">
-          <p>
-            It was saved by someone else while you were writing. Save again to keep what the form shows now.
-          </p>
+          <p>They saved it while you were editing. Save again to keep what's in the form now.</p>
           {changes.length > 0 ? (
             <ul className="mt-2 grid list-disc gap-1 pl-5">
               {changes.map((change) => (
@@ -187,7 +185,7 @@ function Progress({ share, hasNewPhotos }: { share: number; hasNewPhotos: boolea
       </p>
       <div
         role="progressbar"
-        aria-label="Progress of the report"
+        aria-label="Saving the report"
         aria-valuemin={0}
         aria-valuemax={100}
         // Without a value, the progress bar is indeterminate.

@@ -73,7 +73,7 @@ export function ReportList({ reports, editedId, ...row }: ReportListProps) {
             </div>
           )}
           <Pager
-            label="Pages of the fish reports"
+            label="Fish report pages"
             page={data.current_page}
             pages={data.total_pages}
             isLoading={isLoading}

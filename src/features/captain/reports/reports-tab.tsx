@@ -74,7 +74,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
     refresh()
     // The form shows what went wrong, but the captain can't see it from another tab.
     if (form && !isShown(root.current))
-      showToast("The fish report wasn't saved. Open its tab to see why.", 'problem')
+      showToast("The fish report wasn't saved. Open the Fish Report tab to see why.", 'problem')
   })
   useEffect(() => {
     if (!isSending) return
@@ -122,7 +122,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
           <h2 ref={heading} tabIndex={-1} className="rounded-sm text-heading">
             Fish reports
           </h2>
-          <p className="text-ink-muted">Visitors read them on the Fish Report page, newest date first.</p>
+          <p className="text-ink-muted">Visitors see these on the Fish Report page, newest first.</p>
         </div>
         {form && !form.report ? null : (
           <Button className="max-sm:w-full" disabled={isSending} onClick={() => leaveFor({ report: null })}>
@@ -163,7 +163,7 @@ export function ReportsTab({ initial, renderPictures }: ReportsTabProps) {
         }}
       >
         {form?.report
-          ? "You'll lose your changes. The report itself stays as it is."
+          ? "You'll lose your changes. The report itself won't change."
           : "You'll lose what you wrote and the photos you added."}
       </ConfirmDialog>
 

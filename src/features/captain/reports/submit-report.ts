@@ -75,7 +75,7 @@ async function showRefusal(
   refusal: Extract<ApiFailure, { kind: 'refused' }>,
 ): Promise<boolean> {
   const { code, fields, message, signedOut } = new CaptainCallError(refusal)
-  console.error(`The fish report was not saved: ${code}`)
+  console.error(`Failed to save the fish report: ${code}`)
   if (form.report && code === 'edit-conflict') return resolveConflict(form, form.report)
   if (form.report && code === 'not-found') {
     showDeleted()
@@ -115,7 +115,7 @@ async function resolveConflict(
     const { draft, changes } = mergeReport(base, mine, theirs)
     changeForm({ report: current, draft, changes, unanswered: [] })
   } catch (cause) {
-    console.error('The changed report could not be read', cause)
+    console.error('Failed to load the changed report', cause)
     showProblem(
       "Someone else changed this report, and the new version couldn't be loaded. Check your connection and save again.",
     )

@@ -20,7 +20,7 @@ export function CaptainControls() {
     if (!readSession()) return
     loadCalls()
       .then(({ verifySession }) => verifySession())
-      .catch((cause: unknown) => console.error('The session could not be verified', cause))
+      .catch((cause: unknown) => console.error('Failed to verify the session', cause))
   }, [])
 
   if (session?.role !== 'captain') return null

@@ -15,7 +15,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
   const [username, setUsername] = useState('')
   const [email, setEmail] = useState('')
   const [invalid, setInvalid] = useState<Record<string, string>>({})
-  const { busy, failure, setFailure, run } = useCaptainAction('The editor was not invited')
+  const { busy, failure, setFailure, run } = useCaptainAction('Failed to invite the editor')
   const errors = { ...failure?.fields, ...invalid }
   const isMarked = failure !== null && Object.keys(failure.fields).length > 0
 

@@ -30,7 +30,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
       await navigator.clipboard.writeText(link)
       copied.say('Link copied.')
     } catch (cause) {
-      console.error('The link could not be copied', cause)
+      console.error('Failed to copy the link', cause)
       // The browser's own Copy command still works, because the text is selected.
       setRefused(true)
       field.current?.focus()
@@ -41,7 +41,7 @@ export function LinkBox({ invitation, onClose }: LinkBoxProps) {
   return (
     <Notice
       tone="success"
-      title={`The link for ${member.username}`}
+      title={`Link for ${member.username}`}
       actions={
         <>
           <Button onClick={() => void copy()}>

@@ -22,8 +22,8 @@ export interface MemberCardProps {
 export function MemberCard({ member, isMe, onChanged, onLink }: MemberCardProps) {
   const { username, email, role, disabled } = member
   const [asking, setAsking] = useState(false)
-  const link = useCaptainAction('The link was not renewed')
-  const access = useCaptainAction('The account was not changed')
+  const link = useCaptainAction('Failed to renew the link')
+  const access = useCaptainAction('Failed to change the account')
 
   const changeAccess = async () => {
     onChanged(await setDisabled(member, !disabled))

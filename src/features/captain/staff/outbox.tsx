@@ -63,8 +63,8 @@ interface UnsentEmailProps {
 }
 
 function UnsentEmail({ mail, onRemoved, onStillWaiting }: UnsentEmailProps) {
-  const sending = useCaptainAction('The email wasn’t sent again')
-  const removing = useCaptainAction('The email was not removed')
+  const sending = useCaptainAction('Failed to resend the email')
+  const removing = useCaptainAction('Failed to remove the email')
 
   const send = async () => {
     removing.setFailure(null)

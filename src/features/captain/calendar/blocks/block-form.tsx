@@ -78,7 +78,7 @@ export function BlockForm({ today, label, block, submitLabel, onSaved, onCancel 
       undoLabel="Cancel"
       question={{
         title: 'Block days that have bookings?',
-        consequence: "The boat wouldn't sail for",
+        consequence: "The boat won't go out for",
         yesLabel: 'Block anyway',
         noLabel: 'Keep open',
       }}
@@ -110,14 +110,14 @@ function pastWarning(typed: DateSpan, seen: BlockBody | null, today: TripDate): 
   if (isTripDate(endDate) && endDate < today)
     return "These days are all in the past, so the list below won't show them."
   if (!isTripDate(startDate) || startDate >= today || startDate === seen?.startDate) return null
-  return 'The start date is in the past. Only the days from today on count.'
+  return 'The start date is in the past. Only days from today on will be blocked.'
 }
 
 function changesOf(seen: BlockBody | null, current: BlockBody | null, today: TripDate): string[] {
   if (!seen) return []
   return current
     ? changedDates(seen, current, today)
-    : ['These block days were deleted. Saving blocks them again.']
+    : ['These block days were deleted. Saving will block them again.']
 }
 
 function isSame(a: DateSpan, b: DateSpan): boolean {

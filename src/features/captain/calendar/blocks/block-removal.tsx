@@ -23,7 +23,7 @@ export interface BlockRemovalProps {
 export function BlockRemoval({ block, today, onDeleted, onKeep, focusAfter }: BlockRemovalProps) {
   const [current, setCurrent] = useState(block)
   const [changed, setChanged] = useState(false)
-  const { busy, failure, run } = useCaptainAction('The block was not deleted')
+  const { busy, failure, run } = useCaptainAction('Failed to delete the block')
 
   const remove = async () => {
     setChanged(false)

@@ -29,7 +29,7 @@ export interface ChangeFormProps {
   /** The question to ask before closing days that have bookings. */
   question: {
     title: string
-    /** The start of a sentence: "The boat wouldn't sail for". */
+    /** The start of a sentence: "The boat won't go out for". */
     consequence: string
     yesLabel: string
     noLabel: string
@@ -129,8 +129,8 @@ export function ChangeForm({
         onNo={save.decline}
       >
         <p>
-          {question.consequence} {theseParties(parties)}. Guests aren't notified or refunded, so you'd have to
-          call them.
+          {question.consequence} {theseParties(parties)}. Guests aren't notified or refunded, so you'll have
+          to call them.
         </p>
         <PartyList parties={parties} today={today} />
       </ConfirmDialog>

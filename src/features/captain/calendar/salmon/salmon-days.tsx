@@ -92,7 +92,7 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       callReason="Salmon no longer runs on their day"
       question={{
         title: 'Remove days that have Salmon bookings?',
-        consequence: 'Salmon would no longer run for',
+        consequence: 'There will be no Salmon trip for',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the days',
       }}
@@ -100,10 +100,10 @@ export function SalmonDays({ today, season, entry, reload, onSaved }: SalmonDays
       <header className="grid gap-1">
         <h3 className="font-display font-semibold text-xl">Salmon days</h3>
         <p className="text-ink-muted leading-snug">
-          Salmon runs only on these days. Tap days
+          Salmon runs only on these days. Tap a day to add or remove it
           {/* Dragging scrolls on touch screens. */}
           <span className="hidden pointer-fine:inline">
-            , or drag across them; Shift plus an arrow key selects a range
+            , or drag across several. To select a range, hold Shift and press an arrow key
           </span>
           .
         </p>

@@ -83,7 +83,7 @@ export function SeasonForm({ today, entry, reload, onSaved }: SeasonFormProps) {
       callReason="The season no longer covers their trips"
       question={{
         title: 'Close days that have bookings?',
-        consequence: 'This season no longer covers',
+        consequence: 'The new season leaves out trips booked by',
         yesLabel: 'Save anyway',
         noLabel: 'Keep the season',
       }}
