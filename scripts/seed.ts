@@ -1,6 +1,6 @@
 /**
- * `npm run seed [-- --sample]`: migrates, and adds what a site needs to sell trips. With `--sample`, it adds
- * made-up reviews, reports and contact details too. Never overwrites data.
+ * `npm run seed [-- --sample]`: applies migrations, and adds what a site needs to sell trips. With `--sample`,
+ * it also adds made-up reviews, fish reports and contact details. Never overwrites data.
  */
 import { parseArgs } from 'node:util'
 import { seed } from '../src/database/seed/seed'

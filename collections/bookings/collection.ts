@@ -4,21 +4,19 @@ import {
   centsField,
   chosenId,
   departureTimeField,
-  emailRule,
-  guestText,
   readOnly,
   tripDateField,
   tripTypeField,
-  unlessKept,
   versionField,
 } from '@collections/fields'
+import { guestFields } from '@collections/guest-fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
 
 /**
- * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
+ * Bookings. A booking has the same id as its checkout. If the captain changes the date, trip or party size,
  * in the CMS or on the dashboard, the hooks move the seats. Bookings are canceled, never deleted, because the
  * ledger refers to them.
  */
@@ -34,13 +32,14 @@ export const Bookings: CollectionConfig = {
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
     description:
-      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
+      'All bookings. If you change the date, trip or party size, the seats move too. If they aren’t available, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
     { ...chosenId, admin: { hidden: true } },
     versionField,
-    // The lock that an edit holds, and the work it has left (src/services/bookings/edit-lock.ts).
+    // The lock held by an edit in progress, and the edit's remaining work
+    // (src/services/bookings/edit-lock.ts).
     { name: 'editLock', type: 'text', required: true, defaultValue: UNLOCKED, admin: { hidden: true } },
     { name: 'editLockedAt', type: 'date', index: true, admin: { hidden: true } },
     { name: 'editWork', type: 'json', admin: { hidden: true } },
@@ -51,7 +50,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         readOnly: true,
         position: 'sidebar',
-        description: 'A custom price, set by the captain. It stays the same if the party changes.',
+        description: 'A custom price, set by the captain. It stays the same even if the party size changes.',
       },
     },
     { type: 'row', fields: [tripDateField('date'), departureTimeField, tripTypeField] },
@@ -63,15 +62,7 @@ export const Bookings: CollectionConfig = {
         { name: 'cancel', type: 'checkbox', defaultValue: false, label: 'Canceled' },
       ],
     },
-    { type: 'row', fields: [guestText('firstName'), guestText('lastName')] },
-    {
-      type: 'row',
-      fields: [
-        guestText('phoneNumber'),
-        { name: 'email', type: 'email', required: true, validate: unlessKept(emailRule) },
-      ],
-    },
-    { name: 'note', type: 'textarea', label: "Guest's note" },
+    ...guestFields,
     { name: 'captainNote', type: 'textarea', label: "Captain's note" },
     {
       type: 'row',

@@ -2,7 +2,10 @@ import { captain, noAccess } from '@collections/access'
 import { emailRule } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
-/** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
+/**
+ * Contact form messages, stored even if the email fails. They're personal data, so only the captain sees
+ * them.
+ */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   access: { create: noAccess, read: captain, update: captain, delete: captain },
@@ -22,7 +25,7 @@ export const Messages: CollectionConfig = {
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
     { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
-    // What makes a retry the same message (src/services/contact/save-contact.ts).
+    // The same if a message is sent again, so it's stored once (src/services/contact/save-contact.ts).
     { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],
 }

@@ -6,7 +6,7 @@ import { route } from './route'
 
 const waiting = route('get', '/dashboard/waiting', {
   caller: 'captain',
-  summary: 'What needs attention: payments to settle by hand, and unsent emails, unanswered messages',
+  summary: 'What needs attention: payments to settle by hand, unsent emails and unanswered messages',
   response: { shape: waitingItems },
   async handle({ context }) {
     const [needsReview, mails, unansweredMessages] = await Promise.all([

@@ -56,7 +56,7 @@ test.describe('pictures on phones', () => {
 
 test.describe('a page that doesn’t exist', () => {
   for (const path of ['/no-such-page', '/fish-report/99', '/trips-&-rates/marlin', '/a/b/c']) {
-    test(`${path} is readable without scripts`, async ({ browser, baseURL, incidents }) => {
+    test(`${path} is readable without JavaScript`, async ({ browser, baseURL, incidents }) => {
       incidents.expect(/^404 GET/)
       const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
       const page = await context.newPage()

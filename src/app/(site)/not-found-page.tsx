@@ -7,8 +7,8 @@ import { homeBanner } from '@/runtime/page-data'
 export const NOT_FOUND_METADATA: Metadata = { title: 'Not found', robots: { index: false } }
 
 /**
- * The page of a URL that doesn't exist. A route renders it instead of calling `notFound()`, for which Next sends
- * an empty document that only scripts fill. page-cache.mjs sets the response's status from the attribute.
+ * The page for a URL that doesn't exist. Routes render it instead of calling `notFound()`, because Next would
+ * send an empty document that only scripts fill. page-cache.mjs sets the response's status from the attribute.
  */
 export async function NotFoundPage() {
   return (

@@ -60,13 +60,13 @@ async function OneSection({ section }: { section: Exclude<Section, PhotoText> })
   }
 }
 
-/** The content of a section that lists other CMS documents. */
-/** Whether a section has nothing to list, so its heading would stand alone. */
+/** Returns whether a section has nothing to list. Only its heading would be left. */
 async function isEmpty({ kind }: ListSection): Promise<boolean> {
   if (kind === 'reviews') return (await reviews()).length === 0
   return kind === 'reports' && (await latestReports()).length === 0
 }
 
+/** Renders the content of a section that lists other CMS documents. */
 async function List({ section }: { section: ListSection }): Promise<ReactNode> {
   const { site, trips } = await sitePage()
   switch (section.kind) {

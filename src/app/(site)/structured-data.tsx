@@ -8,13 +8,13 @@ import { oneTouristTrip, touristTrips } from '@/seo/json-ld/trips'
 import { siteUrl } from '@/server/site-url'
 import { addressOfTripPage, TRIPS_SLUG } from '@/shared/paths/page-address'
 
-/** JSON-LD of the business, for every public page. */
+/** JSON-LD for the business, on every public page. */
 export async function BusinessData() {
   const [{ site, trips }, picture] = await Promise.all([sitePage(), homeBanner()])
   return <JsonLd data={localBusiness({ origin: siteUrl(), site, trips, picture })} />
 }
 
-/** JSON-LD of a page: its breadcrumbs, and its trips or questions. */
+/** JSON-LD for a page: its breadcrumbs, and its trips or questions. */
 export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'heading'> }) {
   return (
     <>
@@ -25,7 +25,7 @@ export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 
   )
 }
 
-/** JSON-LD of a trip's own page: its breadcrumbs, the trip and its offers. */
+/** JSON-LD for a trip's own page: its breadcrumbs, the trip and its offers. */
 export function TripData({ page, trip }: { page: SitePageContent; trip: TripCard }) {
   const crumb = { name: trip.title, path: addressOfTripPage(trip) }
   return (

@@ -24,7 +24,7 @@ interface NextDeparturesProps {
   trip?: TripType
 }
 
-/** Renders the next departures with open seats. `first` is what the server rendered. */
+/** Renders the next departures with open seats. `first` is the list that the server rendered. */
 export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
   const all = useOpenDepartures(first).departures
   const departures = trip === undefined ? all : all.filter(({ trips }) => trips.includes(trip))

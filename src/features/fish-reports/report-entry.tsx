@@ -13,7 +13,9 @@ export interface ReportEntryProps {
   eager?: boolean
 }
 
-/** A report: the date in the margin, the text, and the pictures below it or, on broad screens, beside it. */
+/**
+ * A report. The date is in the margin, and the pictures are below the text or, on broad screens, beside it.
+ */
 export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`

@@ -7,12 +7,12 @@ import { BANNER_HEIGHTS, coverSizes } from './banner-size'
 const HEIGHTS = {
   tall: 'h-(--banner-height)',
   low: 'h-(--banner-height)',
-  /** A strip on small screens, to leave room for the content below. The same as `low` on wide screens. */
+  /** On small screens, a strip that leaves room for the content below. On wide screens, the same as `low`. */
   strip: 'h-18 wide:h-(--banner-height)',
 }
 
 export interface RouteBannerProps {
-  /** Null shows a plain color. */
+  /** If null, the banner shows a plain color. */
   picture: PictureOf | null
   height: keyof typeof HEIGHTS
   /** Preloads the picture. */

@@ -21,12 +21,12 @@ const BAR_LINKS = [
 ]
 
 /**
- * Small screens have a floating Book Now button, except on these pages. On the rates page, it would cover prices,
- * and each trip has its own Book button.
+ * On small screens, every page except these has a floating Book Now button. On the rates page, it would cover
+ * prices, and each trip has its own Book button.
  */
 const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar', '/trips-&-rates']
 
-/** Characters of a company name. Shorter names fit on two lines of the normal size. */
+/** In characters. Shorter company names fit on two lines at the normal size. */
 const LONG_BRAND = 24
 
 export interface SiteBarProps {
@@ -35,7 +35,7 @@ export interface SiteBarProps {
   captainControls: ReactNode
 }
 
-/** The navigation bar of every page: logo, links, Book Now, and a stacked menu on small screens. */
+/** The navigation bar on every page: logo, links, Book Now, and a stacked menu on small screens. */
 export function SiteBar({ site, captainControls }: SiteBarProps) {
   const pathname = usePathname()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -67,8 +67,8 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   return (
     <header
       ref={header}
-      // Every link closes the menu, even a link to the current page. The timeout keeps the menu mounted until
-      // the click reaches the link.
+      // A click on any link closes the menu, even on a link to the current page. The timeout keeps the menu
+      // mounted until the click reaches the link.
       onClickCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) window.setTimeout(close)
       }}
@@ -154,7 +154,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
         </nav>
       ) : null}
 
-      {/* Don't add a filter or transform to the header: this button would be fixed to it, not to the window. */}
+      {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
       {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(decodeURIComponent(pathname)) ? null : (
         <Link
           href="/availability"
@@ -173,7 +173,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
 function BarLink({ href, className, children }: { href: string; className: string; children: string }) {
   const pathname = usePathname()
-  // Subpages count as the page, for example `/fish-report/2`.
+  // A link is also current on its subpages, for example on `/fish-report/2`.
   const isCurrent = href === pathname || pathname.startsWith(`${href}/`)
   return (
     <Link

@@ -11,8 +11,9 @@ import { SocialLinks } from './social-links'
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 /**
- * The footer of every page: contact information, quick links and the newsletter form. A client component, because
- * its data is smaller than its elements, and a page contains both the HTML and one of the two.
+ * The footer on every page: contact information, quick links and the newsletter form. It's a client component,
+ * because its props are smaller than its rendered elements, and every page contains one of the two besides the
+ * HTML.
  */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [

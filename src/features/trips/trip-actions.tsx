@@ -8,12 +8,12 @@ import { isByPhone } from './trip-text'
 export interface TripActionsProps {
   trip: TripCard
   phone: string
-  /** Where the trip's details are; without it, there's no link. */
+  /** The address of the trip's details. If missing, there's no link to them. */
   detailsHref?: string
   size?: ButtonSize
 }
 
-/** Renders a trip's Book button, which calls the captain if the trip has no fixed price. */
+/** Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. */
 export function TripActions({ trip, phone, detailsHref, size = 'medium' }: TripActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

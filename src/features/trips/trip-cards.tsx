@@ -14,13 +14,13 @@ import { priceLine } from './trip-text'
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
-  /** On the home page, Details goes to the rates page. There, it goes to the trip's own page. */
+  /** Set on the home page, where Details links to the rates page. Otherwise it links to the trip's own page. */
   withDetails?: boolean
 }
 
 /**
- * Renders the trips as cards. A client component, because its data is a third of the size of its elements, and a
- * page contains both the HTML and one of the two.
+ * Renders the trips as cards. It's a client component, because its props are a third of the size of its rendered
+ * elements, and the page contains one of the two besides the HTML.
  */
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (

@@ -1,7 +1,7 @@
 import type { TripCard } from '@/contract/site'
 import { partyText } from './trip-text'
 
-/** Renders a trip's duration, party and season. */
+/** Renders a trip's duration, party size and season. */
 export function TripFacts({ trip }: { trip: TripCard }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm">

@@ -6,7 +6,7 @@ import { addressOfTripPage } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
 
-/** Returns the JSON-LD of the trips and their offers, in page order. */
+/** Returns JSON-LD for the trips and their offers, in page order. */
 export function touristTrips(origin: string, trips: TripCard[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ export function touristTrips(origin: string, trips: TripCard[]): WithContext<Ite
   }
 }
 
-/** Returns the JSON-LD of a trip's own page. */
+/** Returns the JSON-LD for a trip's own page. */
 export function oneTouristTrip(origin: string, trip: TripCard): WithContext<TouristTrip> {
   return {
     '@context': 'https://schema.org',
@@ -40,7 +40,7 @@ function touristTrip(origin: string, trip: TripCard): TouristTrip {
   }
 }
 
-/** Returns offers for a seat and the whole boat, or none if the trip is closed or sold by phone. */
+/** Returns offers for one seat and for the whole boat, or none if the trip is closed or sold by phone. */
 function offersOf(origin: string, trip: TripCard): Offer[] {
   if (trip.closed) return []
   const offer = (name: string, cents: Cents): Offer => ({

@@ -73,7 +73,7 @@ export function tripPageTwin({ own: { trip, text }, ...content }: TripTwinConten
   return `${markdown}\n`
 }
 
-/** Returns the page's built-in part (see src/app/(site)/page-part.tsx). */
+/** Returns a page's built-in part as Markdown (see src/app/(site)/page-part.tsx). */
 function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown }: TwinContent): string {
   switch (page.slug) {
     case TRIPS_SLUG:
@@ -138,7 +138,7 @@ function sectionMarkdown(section: Section, content: TwinContent): string {
   }
 }
 
-/** Returns the content of a section that lists other CMS documents. */
+/** Returns the Markdown for a section that lists other CMS documents. */
 function listMarkdown(kind: ListSection['kind'], content: TwinContent): string {
   const { origin, site, trips, reviews, latestReports, departures } = content
   switch (kind) {

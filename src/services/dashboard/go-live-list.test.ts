@@ -40,7 +40,11 @@ describe('the list before going live', () => {
     ['an example address', settings({ email: 'hello@mail.example.com' }), ['email']],
     ['an address that only looks like one', settings({ email: 'hello@myexample.com' }), []],
     ['the sample name', settings({ brand: SAMPLE_BRAND }), ['brand']],
-    ['a network without a page', settings({ profiles: ['https://www.facebook.com/'] }), ['profiles']],
+    [
+      'a link to a network, but to no page on it',
+      settings({ profiles: ['https://www.facebook.com/'] }),
+      ['profiles'],
+    ],
     ['no networks', settings({ profiles: [] }), []],
     ['made-up reviews', { sampleReviews: 10 }, ['reviews']],
     ['made-up reports', { sampleReports: 1 }, ['reports']],

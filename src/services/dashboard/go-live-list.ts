@@ -1,10 +1,10 @@
-/** What the list of things to do before going live is made from. */
+/** The facts from which the list of things to do before going live is made. */
 export interface GoLiveFacts {
   settings: { brand: string; phone: string; email: string; profiles: string[] }
   /** Number of published documents that are still sample content. */
   sampleReviews: number
   sampleReports: number
-  /** Whether pages still show the drawings of the sample captain and boat. */
+  /** Number of drawings of the sample captain and boat that pages still show. */
   sampleAboutPictures: number
   /** Number of published trips without a picture. */
   tripsWithoutPicture: number
@@ -115,7 +115,7 @@ function isSampleEmail(email: string): boolean {
   return email === '' || /@(.+\.)?example\.(com|net|org)$/i.test(email)
 }
 
-/** Whether a link names a network but no page on it. */
+/** Returns whether a link leads to a network, but not to a page on it. */
 function isBareProfile(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/'
 }

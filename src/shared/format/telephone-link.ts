@@ -1,11 +1,11 @@
-// Separate from `phone.ts`, so that pages don't load libphonenumber for these.
+// Separate from `phone.ts`, so that pages can use these functions without loading libphonenumber.
 
-/** Characters of a phone number as typed. Longer input isn't parsed. */
+/** Maximum number of characters in a phone number as typed. Longer input isn't parsed. */
 export const MAX_PHONE_INPUT = 250
 
 /**
- * Returns the `tel:` link of a phone number, with the country code: '(831) 555-0142' becomes
- * 'tel:+18315550142'. Without a number, returns the contact page.
+ * Returns the `tel:` link for a phone number, with the country code: '(831) 555-0142' becomes
+ * 'tel:+18315550142'. Without a number, returns the path of the contact page.
  */
 export function telephoneHref(phone: string): string {
   const number = phone.replace(/[^\d+]/g, '')
@@ -19,7 +19,9 @@ export function callText(phone: string): string {
   return phone === '' ? 'Send us a message' : `Call ${phone}`
 }
 
-/** Formats a US number: '+18315550142' becomes '(831) 555-0142'. Numbers of other countries don't change. */
+/**
+ * Formats a US number: '+18315550142' becomes '(831) 555-0142'. Numbers from other countries don't change.
+ */
 export function phoneText(e164: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
   return area ? `(${area}) ${exchange}-${line}` : e164

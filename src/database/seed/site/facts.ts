@@ -2,7 +2,7 @@ import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { CAPACITY, DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 
-// Facts for the sample texts, derived from the business rules and default settings so that they always match.
+// Facts for the sample text, derived from the business rules and default settings so that they always match.
 
 export const MORNING = departureLabel('am')
 export const AFTERNOON = departureLabel('pm')
@@ -12,17 +12,17 @@ export const SEATS = numberWord(CAPACITY)
 export const CAPITAL_SEATS = capitalize(SEATS)
 
 export const NOTICE = `${REFUND_NOTICE_DAYS} days`
-/** The fee is a setting, so these texts name it without its percentage. /terms has the current one. */
+/** The fee is a setting, so the sample text doesn't include its percentage. /terms has the current one. */
 export const REFUND_IF_CANCELED_BY_US = 'Another day, or a refund minus the cancellation fee'
 
-/** The refund terms, as label and value. */
+/** The refund terms, as pairs of a label and a value. */
 export const REFUNDS = [
   { label: `You cancel at least ${NOTICE} ahead`, value: 'A refund minus the cancellation fee' },
   { label: 'You cancel later', value: 'No refund' },
   { label: 'No-show', value: 'No refund, and the full price is due' },
 ]
 
-/** Returns the time some minutes after a departure, or before it if they're negative: '5:30 am'. */
+/** Returns the time this many minutes after a departure, like '5:30 am'. Negative minutes are before it. */
 export function timeFrom(departure: DepartureTime, minutes: number): string {
   const total = DEPARTURE_HOUR[departure] * 60 + minutes
   const hour = Math.floor(total / 60)

@@ -6,13 +6,13 @@ import { SAMPLE_CONTACT } from './sample-contact'
 import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
-/** Maps a picture's name to a drawing's (see `createPictureUploader`). */
+/** Maps a picture's name to the name of its drawing (see `createPictureUploader`). */
 type DrawingOf = (name: string) => string
 
 /**
  * Fills an empty site with the pages, questions and drawings that it needs, and nothing made up. Run it after
- * `seed`, which creates the trips. It skips collections that have documents, pages that exist, and trips and
- * settings that have been edited.
+ * `seed`, which creates the trips. Skips collections that already have documents, pages that already exist, and
+ * trips and settings that have been edited.
  */
 export async function seedBasics(payload: Payload, drawingOf?: DrawingOf): Promise<void> {
   await addBasics(payload, createPictureUploader(payload, drawingOf))
@@ -71,7 +71,7 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
   }
 }
 
-/** `updatedAt` is missing until the settings have been saved once. */
+/** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
 async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return

@@ -15,13 +15,13 @@ import { TripOwnPage } from './trip-own-page'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show right away. */
+/** In seconds. Content edits don't wait for this: they show right away. */
 export const revalidate = 60
 
 interface TripsPageProps {
   /**
-   * A trip's slug, for its own page; or `first` and the trip in `?trip=Rockfish`, which next.config.ts rewrites
-   * to a path so that the page can be cached.
+   * A trip's slug, for its own page; or `first` and the trip from `?trip=Rockfish`. next.config.ts rewrites that
+   * query to a path so that the page can be cached.
    */
   params: Promise<{ trip?: string[] }>
 }
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
   return page && isTripsPath(path, own) ? pageMetadata(page) : NOT_FOUND_METADATA
 }
 
-/** All trips with their prices. The trip in the URL comes first, in a large card. */
+/** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
   const [page, { site, trips }, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
@@ -73,7 +73,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
   )
 }
 
-/** Whether the path is the list, the list with a trip first, or a trip's own page. */
+/** Returns whether the path is the list, the list with a trip first, or a trip's own page. */
 function isTripsPath(path: string[], own: TripPage | null): boolean {
   return path.length === 0 || own !== null || (path.length === 2 && path[0] === FIRST_TRIP)
 }

@@ -96,7 +96,7 @@ export const termsPage: PageSeed = {
       blockType: 'prose',
       heading: 'When we sail, and when we don’t',
       text: richText(
-        `The boat leaves the dock with at least ${numberWord(MIN_SEATS_TO_SAIL)} seats booked. The captain decides whether it’s safe to go, and can change the plan or head in early. If the Coast Guard, the harbor or the Department of Fish and Wildlife closes something, we follow their rules.`,
+        `The boat goes out if at least ${numberWord(MIN_SEATS_TO_SAIL)} seats are booked. The captain decides whether it’s safe to go, and can change the plan or head in early. If the Coast Guard, the harbor or the Department of Fish and Wildlife closes something, we follow their rules.`,
         'Be at the dock half an hour before departure. We leave on time, and a missed boat is a no-show.',
       ),
     },
