@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
+import { FIRST_TRIP } from './src/shared/paths/page-address'
 import { TRIP_NAME, TRIPS_PATH } from './src/trip-address'
 
 /**
@@ -46,7 +47,7 @@ const nextConfig: NextConfig = {
       {
         source: TRIPS_PATH,
         has: [{ type: 'query', key: 'trip', value: `(?<trip>${TRIP_NAME})` }],
-        destination: `${TRIPS_PATH}/:trip`,
+        destination: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`,
       },
     ],
     // Add `.md` to a page's path to get the page as Markdown (src/app/twins).
@@ -59,7 +60,7 @@ const nextConfig: NextConfig = {
   }),
   redirects: async () => [
     { source: '/home.md', destination: '/index.md', permanent: true },
-    { source: '/trips-&-rates/:trip', destination: '/trips-&-rates?trip=:trip', permanent: true },
+    { source: `${TRIPS_PATH}/${FIRST_TRIP}/:trip`, destination: `${TRIPS_PATH}?trip=:trip`, permanent: true },
   ],
   // Next doesn't add the headers configured here to every response, so src/runtime/http-guard.ts sets the
   // security headers instead.

@@ -57,6 +57,7 @@ export default class PageCache {
   async set(key, value, context) {
     const version = pendingVersions.get(key)
     addScriptHashes(value)
+    setStatus(value)
     // Without a pending version, we don't know which content the page was rendered from.
     if (version === undefined) return
     pendingVersions.delete(key)
@@ -79,6 +80,14 @@ export default class PageCache {
 function addScriptHashes(value) {
   if (value?.kind !== 'APP_PAGE') return
   value.headers = { ...value.headers, 'x-script-hashes': scriptHashes(value.html) }
+}
+
+/**
+ * Sets the status of a page that renders src/app/(site)/not-found-page.tsx. Next copies it to the response. In
+ * a page's data, the attribute's quotes are escaped, so only the element matches.
+ */
+function setStatus(value) {
+  if (value?.kind === 'APP_PAGE' && String(value.html).includes('data-page-status="404"')) value.status = 404
 }
 
 /**

@@ -500,7 +500,7 @@ export interface Trip {
   id: string;
   title: string;
   /**
-   * Links to /trips-&-rates?trip=… can use the title or this name.
+   * The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.
    */
   slug: string;
   /**
@@ -538,6 +538,31 @@ export interface Trip {
    */
   included?: string | null;
   picture?: (string | null) | Media;
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  seo?: {
+    /**
+     * Leave empty to use the trip’s title.
+     */
+    title?: string | null;
+    /**
+     * Leave empty to use the description.
+     */
+    description?: string | null;
+  };
   /**
    * Lower numbers come first on the site.
    */
@@ -637,6 +662,7 @@ export interface Message {
   phone?: string | null;
   message: string;
   answered?: boolean | null;
+  fingerprint?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1176,6 +1202,13 @@ export interface TripsSelect<T extends boolean = true> {
   description?: T;
   included?: T;
   picture?: T;
+  text?: T;
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
   order?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1313,6 +1346,7 @@ export interface MessagesSelect<T extends boolean = true> {
   phone?: T;
   message?: T;
   answered?: T;
+  fingerprint?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1506,7 +1540,10 @@ export interface SiteSetting {
    * One sentence about the company, for search results and link previews.
    */
   tagline: string;
-  phone: string;
+  /**
+   * Until you add it, the site asks guests to send a message instead of calling.
+   */
+  phone?: string | null;
   email?: string | null;
   address: string;
   facebookUrl?: string | null;

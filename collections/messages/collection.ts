@@ -24,6 +24,8 @@ export const Messages: CollectionConfig = {
     { name: 'email', type: 'email', required: true, validate: emailRule, access: { update: () => false } },
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
-    { name: 'answered', type: 'checkbox', defaultValue: false },
+    { name: 'answered', type: 'checkbox', defaultValue: false, index: true },
+    // The same if a message is sent again, so it's stored once (src/services/contact/save-contact.ts).
+    { name: 'fingerprint', type: 'text', unique: true, hidden: true, access: { update: () => false } },
   ],
 }

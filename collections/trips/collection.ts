@@ -1,5 +1,6 @@
 import { contentCollection } from '@collections/content'
 import { DEPARTURE_OPTIONS, numberRule, orderField, textRule } from '@collections/fields'
+import { proseEditor } from '@collections/rich-text'
 import type { CollectionConfig } from 'payload'
 import { TRIP_TYPES } from '@/domain/trips'
 
@@ -31,7 +32,10 @@ export const Trips: CollectionConfig = {
       unique: true,
       maxLength: 60,
       label: 'URL name',
-      admin: { description: 'Links to /trips-&-rates?trip=… can use the title or this name.' },
+      admin: {
+        description:
+          'The trip’s page is at /trips-&-rates/ and this name. Changing it breaks links to the page.',
+      },
       validate: textRule(
         (value) =>
           (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
@@ -114,6 +118,31 @@ export const Trips: CollectionConfig = {
       admin: { description: 'What the price includes, one item per line.' },
     },
     { name: 'picture', type: 'upload', relationTo: 'media' },
+    {
+      name: 'text',
+      type: 'richText',
+      label: 'Text of the trip’s own page',
+      editor: proseEditor,
+    },
+    {
+      name: 'seo',
+      type: 'group',
+      label: 'Search and sharing',
+      fields: [
+        {
+          name: 'title',
+          type: 'text',
+          maxLength: 70,
+          admin: { description: 'Leave empty to use the trip’s title.' },
+        },
+        {
+          name: 'description',
+          type: 'textarea',
+          maxLength: 170,
+          admin: { description: 'Leave empty to use the description.' },
+        },
+      ],
+    },
     orderField,
   ],
 }

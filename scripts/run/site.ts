@@ -32,7 +32,7 @@ export function siteEnvironment(site: {
 
 /** Migrates the database and adds the sample content. @throws Error if either fails */
 export async function seedDatabase(env: Record<string, string>): Promise<void> {
-  if ((await runChild(...tsx('scripts/seed.ts'), { env })) !== 0)
+  if ((await runChild(...tsx('scripts/seed.ts', '--sample'), { env })) !== 0)
     throw new Error("Couldn't prepare the database. See the message above.")
 }
 

@@ -23,5 +23,5 @@ export async function requireProof(
 /** Returns the company's phone number, for error messages. */
 export async function phoneOf(context: ServiceContext): Promise<string> {
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  return phone
+  return phone ?? ''
 }

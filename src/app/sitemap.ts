@@ -14,16 +14,20 @@ export const dynamic = 'force-dynamic'
  * change.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { pages, reportPages } = await siteMap()
-  return pages.flatMap(({ slug, updatedAt }) => {
-    const path = pathOfPage(slug)
-    // A new report moves older reports to the next page, so all report pages change at the same time.
-    const paths =
-      path === REPORTS_PATH
-        ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
-        : [path]
-    return paths.map((each) => ({ url: xmlUrl(each), lastModified: updatedAt }))
-  })
+  const { pages, reportPages, tripPages, tripsChanged } = await siteMap()
+  const trips = tripPages.map((path) => ({ url: xmlUrl(path), lastModified: tripsChanged }))
+  const others = pages
+    .filter(({ isPlaceholder }) => !isPlaceholder)
+    .flatMap(({ slug, updatedAt }) => {
+      const path = pathOfPage(slug)
+      // A new report moves older reports to the next page, so all report pages change at the same time.
+      const paths =
+        path === REPORTS_PATH
+          ? Array.from({ length: reportPages }, (_, index) => addressOfReportPage(index + 1))
+          : [path]
+      return paths.map((each) => ({ url: xmlUrl(each), lastModified: updatedAt }))
+    })
+  return [...others, ...trips]
 }
 
 /** Returns the absolute URL, escaped for XML. Next doesn't escape the `&` in `/trips-&-rates`. */

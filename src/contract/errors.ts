@@ -22,7 +22,7 @@ type Sentence = string | ((details: ErrorDetails) => string)
 const closedDay =
   (status: DayClosure | 'current-day'): Sentence =>
   ({ phone }) =>
-    dayMessage(status, phone ?? 'us')
+    dayMessage(status, phone ?? '')
 
 const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`)
 

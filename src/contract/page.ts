@@ -9,7 +9,7 @@ export interface SitePageContent {
   intro: string
   banner: Picture | null
   sections: Section[]
-  seo: { title: string; description: string; share: string | null }
+  seo: { title: string; description: string; share: string | null; shareAlt?: string }
 }
 
 /** Rich text as the CMS editor stores it: a tree of nodes. */

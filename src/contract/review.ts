@@ -15,5 +15,10 @@ export const reviewItem = z.object({
 export type ReviewItem = z.infer<typeof reviewItem>
 
 /** Response from `GET /api/dashboard/waiting`: what needs the captain's attention. */
-export const waitingItems = z.object({ needsReview: z.array(reviewItem), mails: z.array(waitingMail) })
+export const waitingItems = z.object({
+  needsReview: z.array(reviewItem),
+  mails: z.array(waitingMail),
+  /** Number of contact messages that aren't marked as answered. */
+  unansweredMessages: z.int(),
+})
 export type WaitingItems = z.infer<typeof waitingItems>

@@ -1,10 +1,12 @@
 import type { DepartureTime, TripType } from '@/domain/trips'
+import type { RichText } from './page'
 import type { Picture } from './picture'
 
 /** Site settings that every page needs. */
 export interface SiteInfo {
   brand: string
   tagline: string
+  /** Empty until staff add it. */
   phone: string
   email: string | null
   addressLines: string[]
@@ -41,6 +43,13 @@ export interface TripCard {
   privateOnly: boolean
   included: string[]
   picture: Picture | null
+}
+
+/** A trip's own page. */
+export interface TripPage {
+  trip: TripCard
+  text: RichText | null
+  seo: { title: string; description: string; share: string | null; shareAlt?: string }
 }
 
 /** Public settings for the card form and for EmailJS in the browser. Never contains a secret. */

@@ -27,7 +27,7 @@ export function dayMessage(status: DayStatus, phone: string): string | null
 export function dayMessage(status: DayStatus, phone: string): string | null {
   switch (status) {
     case 'current-day':
-      return `You must call ${phone} to make same day reservation.`
+      return `You must call ${phone || 'us'} to make same day reservation.`
     case 'past':
       return 'This date is in the past, please choose a new date.'
     case 'blocked':

@@ -11,11 +11,11 @@ import { capitalize, numberWord } from '@/shared/format/words'
 import { refuseWebAddress } from '@/shared/paths/link-address'
 
 /** These must be absolute URLs, because JSON-LD lists them as the business's own pages. */
-const webAddress = (name: string, label: string, defaultValue: string): TextField => ({
+const webAddress = (name: string, label: string, defaultValue?: string): TextField => ({
   name,
   label,
   type: 'text',
-  defaultValue,
+  ...(defaultValue !== undefined && { defaultValue }),
   maxLength: 500,
   validate: textRule((value) => isEmpty(value) || (refuseWebAddress(value) ?? true)),
 })
@@ -48,16 +48,21 @@ export const SiteSettings: GlobalConfig = {
       defaultValue: `${capitalize(numberWord(CAPACITY))} guests, one boat, one captain on Monterey Bay.`,
       admin: { description: 'One sentence about the company, for search results and link previews.' },
     },
-    { name: 'phone', type: 'text', required: true, defaultValue: '(831) 555-0142' },
-    { name: 'email', type: 'email', validate: emailRule, defaultValue: 'hello@example.com' },
+    {
+      name: 'phone',
+      type: 'text',
+      maxLength: 40,
+      admin: { description: 'Until you add it, the site asks guests to send a message instead of calling.' },
+    },
+    { name: 'email', type: 'email', validate: emailRule },
     {
       name: 'address',
       type: 'textarea',
       required: true,
       defaultValue: 'Santa Cruz Small Craft Harbor\n135 5th Avenue\nSanta Cruz, CA 95062',
     },
-    webAddress('facebookUrl', 'Facebook page', 'https://www.facebook.com/'),
-    webAddress('instagramUrl', 'Instagram page', 'https://www.instagram.com/'),
+    webAddress('facebookUrl', 'Facebook page'),
+    webAddress('instagramUrl', 'Instagram page'),
     webAddress('harborUrl', 'Harbor website', 'https://www.santacruzharbor.org/'),
     webAddress('licenseUrl', 'Fishing license website', 'https://wildlife.ca.gov/Licensing/Fishing'),
     {

@@ -1,4 +1,5 @@
 import type { OpenDepartures } from '@/contract/departures'
+import type { TripType } from '@/domain/trips'
 import { readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
 import { readOpenDepartures } from '@/services/calendar/read-open-departures'
@@ -16,6 +17,13 @@ export async function openDepartures(limit = Infinity): Promise<OpenDepartures> 
     days: DAYS_AHEAD,
     limit,
   })
+}
+
+/** Returns the first few departures that a trip can be booked for. */
+export async function nextDeparturesOf(type: TripType): Promise<OpenDepartures> {
+  const open = await openDepartures()
+  const departures = open.departures.filter(({ trips }) => trips.includes(type))
+  return { ...open, departures: departures.slice(0, ROWS_SHOWN) }
 }
 
 /** Returns the first few open departures, for server-rendered pages. */

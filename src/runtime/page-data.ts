@@ -4,16 +4,20 @@ import { cache } from 'react'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
 import type { Picture } from '@/contract/picture'
-import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
+import type { BookingSettings, SiteInfo, TripCard, TripPage } from '@/contract/site'
 import type { Session } from '@/contract/user'
+import { SAMPLE_CONTENT } from '@/database/seed/site/sample-content'
 import { isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
 import { env } from '@/env'
 import { readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
 import { readFaqs, readReviews } from '@/services/content/read-content'
 import { readPage } from '@/services/content/read-page'
-import { readSite, readTripCards } from '@/services/content/read-site'
+import { readSite, readTripCards, readTripPages } from '@/services/content/read-site'
+import type { GoLiveItem } from '@/services/dashboard/go-live-list'
 import { type Dashboard, readDashboard } from '@/services/dashboard/read-dashboard'
+import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
+import type { ServiceContext } from '@/services/ports'
 import { HOME_SLUG } from '@/shared/paths/page-path'
 import { cachedContent } from './content-cache'
 import { startedPayload } from './payload'
@@ -30,6 +34,7 @@ interface AvailabilityPage extends SitePage {
 
 export interface DashboardPage extends AvailabilityPage, Dashboard {
   session: Session
+  goLive: GoLiveItem[]
 }
 
 /** Returns the data that every page of the site needs, usually from the cache. */
@@ -72,6 +77,12 @@ export const faqs = () =>
     return questions.map((faq) => ({ ...faq, plainAnswer: toPlainText(faq.answer) }))
   })
 
+/** Returns a trip's own page, or null if there's no trip with this slug. */
+export async function tripPage(slug: string): Promise<TripPage | null> {
+  const pages = await cachedContent('trip pages', readTripPages)
+  return pages.find(({ trip }) => trip.slug === slug) ?? null
+}
+
 export const reviews = () => cachedContent('reviews', readReviews)
 
 /**
@@ -106,7 +117,19 @@ export async function dashboardPage(requestedMonth?: string): Promise<DashboardP
   if (session?.role !== 'captain') return null
   const context = serviceContext(await startedPayload())
   const page = await availabilityPage(requestedMonth)
-  return { ...page, ...(await readDashboard(context, page.month)), session }
+  const [dashboard, goLive] = await Promise.all([readDashboard(context, page.month), goLiveItems(context)])
+  return { ...page, ...dashboard, goLive, session }
+}
+
+function goLiveItems(context: ServiceContext): Promise<GoLiveItem[]> {
+  const { siteUrl, square, emailjs, smtp } = env()
+  return readGoLiveList(context, SAMPLE_CONTENT, {
+    siteUrl,
+    square: square?.environment ?? null,
+    hasWebhooks: Boolean(square?.webhookSignatureKey),
+    hasEmailjs: emailjs !== null,
+    hasSmtp: smtp !== null,
+  })
 }
 
 /** The cast is safe: Payload's type is stricter than ours, but both describe the same tree. */

@@ -2,16 +2,16 @@ import config from '@payload-config'
 import { convertLexicalToMarkdown, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { RichText, SitePageContent } from '@/contract/page'
 import { llmsText } from '@/seo/markdown/llms-text'
-import { pageTwin } from '@/seo/markdown/page-twin'
+import { pageTwin, tripPageTwin } from '@/seo/markdown/page-twin'
 import { siteUrl } from '@/server/site-url'
 import { type ListedPage, readPage, readPageList } from '@/services/content/read-page'
 import { readLastChanges } from '@/services/dashboard/read-last-changes'
-import { addressOfReportPage, REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
+import { addressOfReportPage, addressOfTripPage, REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 import { cachedContent } from './content-cache'
 import { fishReportPage, latestReports } from './fish-report-page'
-import { nextDepartures } from './open-departures'
-import { faqs, reviews, sitePage } from './page-data'
+import { nextDepartures, nextDeparturesOf } from './open-departures'
+import { faqs, reviews, sitePage, tripPage } from './page-data'
 
 interface TwinParams {
   slug: string
@@ -56,15 +56,35 @@ export async function markdownTwin({ slug, number }: TwinParams): Promise<Twin |
   return { path, markdown }
 }
 
-/** Returns `/llms.txt`. */
-export async function llmsIndex(): Promise<string> {
-  const [{ site }, pages] = await Promise.all([sitePage(), pageList()])
-  return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages })
+/** Returns the Markdown version of a trip's own page, or null if there's no such trip. */
+export async function tripTwin(slug: string): Promise<Twin | null> {
+  const own = await tripPage(slug)
+  if (!own) return null
+  const path = addressOfTripPage(own.trip)
+  const [{ site }, toMarkdown] = await Promise.all([sitePage(), markdownWriter()])
+  const { departures } =
+    own.trip.type === 'Custom' ? { departures: [] } : await nextDeparturesOf(own.trip.type)
+  return { path, markdown: tripPageTwin({ origin: siteUrl(), path, own, site, departures, toMarkdown }) }
 }
 
-/** Returns all published pages, each with the time of its last change, and the number of report pages. */
-export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: number }> {
-  const [pages, changes, reports] = await Promise.all([
+/** Returns `/llms.txt`. */
+export async function llmsIndex(): Promise<string> {
+  const [{ site, trips }, pages] = await Promise.all([sitePage(), pageList()])
+  return llmsText({ origin: siteUrl(), brand: site.brand, tagline: site.tagline, pages, trips })
+}
+
+/**
+ * Returns all published pages, each with the time of its last change, the number of report pages, and the trips'
+ * own pages with the time of the last change to a trip.
+ */
+export async function siteMap(): Promise<{
+  pages: ListedPage[]
+  reportPages: number
+  tripPages: string[]
+  tripsChanged: string
+}> {
+  const [{ trips }, pages, changes, reports] = await Promise.all([
+    sitePage(),
     pageList(),
     cachedContent('last changes', readLastChanges),
     fishReportPage(1),
@@ -81,6 +101,8 @@ export async function siteMap(): Promise<{ pages: ListedPage[]; reportPages: num
       updatedAt: latest([page.updatedAt, ...(shownOn[page.slug] ?? [])]),
     })),
     reportPages: reports?.total_pages ?? 1,
+    tripPages: trips.map(addressOfTripPage),
+    tripsChanged: latest([changes.trips]),
   }
 }
 

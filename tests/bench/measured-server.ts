@@ -26,7 +26,10 @@ export async function startMeasuredServer(
     NODE_ENV: 'production' as const,
     SITE_URL: 'http://localhost',
   }
-  const seeded = await runChild(...tsx('scripts/seed.ts'), { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const seeded = await runChild(...tsx('scripts/seed.ts', '--sample'), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (seeded !== 0) throw new Error("Couldn't seed the benchmark database.")
   const [, [...loader]] = tsx('tests/bench/worker.ts')
   const file = loader.pop() ?? ''

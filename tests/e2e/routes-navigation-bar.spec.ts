@@ -193,7 +193,7 @@ for (const width of WIDTHS) {
       const contact = footer(page).getByRole('region', { name: 'Contact' })
       await expect(contact.getByRole('link', { name: '(831) 555-0142' })).toHaveAttribute(
         'href',
-        'tel:8315550142',
+        'tel:+18315550142',
       )
       await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
       await expect(contact).toContainText('Santa Cruz, CA 95062')

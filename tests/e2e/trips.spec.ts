@@ -57,11 +57,19 @@ test.describe('/trips-&-rates', () => {
     page,
     request,
   }) => {
-    const inner = await request.get(`${RATES}/rockfish`, { maxRedirects: 0 })
+    const inner = await request.get(`${RATES}/first/rockfish`, { maxRedirects: 0 })
     expect(inner.status()).toBe(308)
     expect(inner.headers().location).toBe(`${RATES}?trip=rockfish`)
     await page.goto(`${RATES}?trip=Rockfish`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/trips-&-rates$/)
+  })
+
+  test('says what’s included, and links to each trip’s own page', async ({ page }) => {
+    await page.goto(RATES)
+    await expect(card(page, 'Halibut').getByRole('list', { name: 'What’s included' })).toContainText('Bait')
+    await page.getByRole('link', { name: 'Details about Halibut' }).click()
+    await expect(page).toHaveURL(`${RATES}/halibut`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halibut')
   })
 
   test('is served from the cache with and without a trip', async ({ request }) => {
@@ -89,6 +97,36 @@ test.describe('/trips-&-rates', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${RATES}?trip=Rockfish`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test.describe('a trip’s own page', () => {
+  test('has its text, prices, what’s included, its next departures, and Book', async ({ page }) => {
+    await page.goto(`${RATES}/rockfish`)
+    await expect(page).toHaveTitle('Rockfish Charters in Santa Cruz | Harbor Light Charters')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/trips-&-rates\/rockfish$/)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('lingcod that grab a rockfish on the way up')
+    await expect(main).toContainText(/\$275.*\$137\.50 deposit.*\$1,650/s)
+    await expect(main.getByRole('list', { name: 'What’s included' })).toContainText('Rod, reel and tackle')
+    await expect(main.getByRole('link', { name: /seats? (left|open)/ })).toHaveCount(6)
+    await expect(main.getByRole('link', { name: 'Book Rockfish' })).toHaveAttribute('href', /^\/availability/)
+  })
+
+  test('lists only departures that can be booked for the trip', async ({ page }) => {
+    await page.goto(`${RATES}/tuna`)
+    const rows = page.getByRole('main').getByRole('link', { name: /seats? (left|open)/ })
+    for (const row of await rows.all()) await expect(row).not.toContainText('2:00 pm')
+  })
+
+  test('exists under one spelling, and doesn’t exist for an unknown trip', async ({ request }) => {
+    const upper = await request.get(`${RATES}/Rockfish`, { maxRedirects: 0 })
+    expect([upper.status(), new URL(upper.headers().location ?? '').pathname]).toEqual([
+      308,
+      `${RATES}/rockfish`,
+    ])
+    expect((await request.get(`${RATES}/marlin`)).status()).toBe(404)
+    expect((await request.get(`${RATES}/rockfish/more`)).status()).toBe(404)
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '@/database/seed/seed'
-import { seedSite } from '@/database/seed/site/seed-site'
+import { SAMPLE_CONTENT } from '@/database/seed/site/sample-content'
+import { seedBasics, seedSite } from '@/database/seed/site/seed-site'
+import type { serviceContext as openContext } from '@/server/service-context'
+import { readGoLiveList } from '@/services/dashboard/read-go-live-list'
 import { FIXED_PAGES } from '@/shared/paths/page-path'
 import { type OpenDatabase, openTestDatabase } from '../setup/database'
 
@@ -20,6 +23,7 @@ const COLLECTIONS = [
 ] as const
 
 let database: OpenDatabase
+let serviceContext: typeof openContext
 const runSeed = async () => {
   await seed(database.payload, NOW)
   await seedSite(database.payload, NOW, twoDrawings)
@@ -38,13 +42,58 @@ const counts = async () =>
 const pageOf = async (slug: string) =>
   (await database.payload.find({ collection: 'pages', where: { slug: { equals: slug } }, depth: 1 })).docs[0]
 
+const LIVE = {
+  siteUrl: 'https://example.org',
+  square: 'production' as const,
+  hasWebhooks: true,
+  hasEmailjs: true,
+  hasSmtp: true,
+}
+
+/** Returns what the dashboard lists as missing or made up, on a site whose servers are all set up. */
+async function toDo(): Promise<string[]> {
+  const context = { ...serviceContext(database.payload), now: () => NOW }
+  return (await readGoLiveList(context, SAMPLE_CONTENT, LIVE)).map(({ id }) => id)
+}
+
 beforeAll(async () => {
   database = await openTestDatabase()
-  await runSeed()
+  ;({ serviceContext } = await import('@/server/service-context'))
 })
 afterAll(() => database.close())
 
+describe('the content of a live site', () => {
+  beforeAll(async () => {
+    await seed(database.payload, NOW)
+    await seedBasics(database.payload, twoDrawings)
+  })
+
+  it('has what it takes to sell a trip, and nothing made up', async () => {
+    expect(await counts()).toMatchObject({
+      pages: FIXED_PAGES.length,
+      trips: 6,
+      'calendar-entries': 2,
+      reviews: 0,
+      'fish-reports': 0,
+    })
+    const { phone, email, facebookUrl, instagramUrl } = await database.payload.findGlobal({
+      slug: 'site-settings',
+    })
+    expect([phone, email, facebookUrl, instagramUrl].filter(Boolean)).toEqual([])
+  })
+
+  it('leaves the captain a list of what to add', async () => {
+    expect(await toDo()).toEqual(['phone', 'email', 'brand'])
+  })
+})
+
 describe('the sample content', () => {
+  beforeAll(runSeed)
+
+  it('is listed as made up on the dashboard', async () => {
+    expect(await toDo()).toEqual(['phone', 'email', 'brand', 'profiles', 'reviews', 'reports'])
+  })
+
   it('has every fixed page, published, with a banner and a description', async () => {
     for (const slug of FIXED_PAGES) {
       const page = await pageOf(slug)

@@ -4,7 +4,9 @@ import type robotsRoute from '@/app/robots'
 import type sitemapRoute from '@/app/sitemap'
 import type { GET as TwinRoute } from '@/app/twins/[[...path]]/route'
 import { seedSite } from '@/database/seed/site/seed-site'
+import { TRIPS } from '@/database/seed/trips'
 import { twinPath } from '@/seo/twin-path'
+import { addressOfTripPage } from '@/shared/paths/page-address'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
 import { openTestApp, SITE_URL, type TestApp } from './test-app'
 
@@ -69,6 +71,20 @@ describe('the Markdown twin', () => {
     expect((await readTwin('/trips-%26-rates.md')).text).toBe(text)
   })
 
+  it('of a trip has its prices, its text and what’s included', async () => {
+    const { status, text, link } = await readTwin('/trips-%26-rates/halibut.md')
+    expect(status).toBe(200)
+    expect(text).toMatch(/^# Halibut\n/)
+    expect(text).toContain('$275 ($137.50 deposit)')
+    expect(text).toContain('- Bait')
+    expect(text).toContain('lie flat on the sand')
+    expect(link).toContain('/trips-&-rates/halibut>')
+  })
+
+  it('of the terms has the cancellation terms from the settings', async () => {
+    expect((await readTwin('/terms.md')).text).toContain('14 days')
+  })
+
   it('of the FAQs has every answer, with links and bold text as Markdown', async () => {
     const { text } = await readTwin('/faq.md')
     const { docs } = await app.payload.find({ collection: 'faqs', pagination: false })
@@ -105,6 +121,7 @@ describe('the Markdown twin', () => {
 
   it.each([
     '/nowhere.md',
+    '/trips-&-rates/marlin.md',
 
     '/about/2.md',
     '/about.md?page=2',
@@ -129,7 +146,7 @@ describe('GET /llms.txt', () => {
     const text = await response.text()
     expect(text).toMatch(/^# .+\n\n> .+\n/)
     const twins = [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url ?? '')
-    expect(twins).toHaveLength(FIXED_PAGES.length)
+    expect(twins).toHaveLength(FIXED_PAGES.length + TRIPS.length)
     for (const url of twins) expect((await readTwin(url)).status, url).toBe(200)
     expect(text).toContain(`(${SITE_URL}/availability.json)`)
     expect(text).toContain(`(${SITE_URL}/api/openapi.json)`)
@@ -141,11 +158,26 @@ describe('/sitemap.xml', () => {
     const entries = await sitemap()
     const urls = entries.map(({ url }) => url)
     expect(urls.toSorted()).toEqual(
-      [...FIXED_PAGES.map(pathOfPage), '/fish-report/2', '/fish-report/3']
+      [
+        ...FIXED_PAGES.filter((slug) => slug !== 'recipes').map(pathOfPage),
+        ...TRIPS.map(addressOfTripPage),
+        '/fish-report/2',
+        '/fish-report/3',
+      ]
         .map((path) => new URL(path, SITE_URL).href.replace('&', '&amp;'))
         .toSorted(),
     )
     for (const { lastModified } of entries) expect(Date.parse(String(lastModified))).toBeGreaterThan(0)
+  })
+
+  it('lists the recipes once there are some', async () => {
+    const listed = async () => (await sitemap()).some(({ url }) => url.endsWith('/recipes'))
+    expect(await listed()).toBe(false)
+    const where = { slug: { equals: 'recipes' } }
+    const { docs } = await app.payload.find({ collection: 'pages', where, depth: 0 })
+    const sections = docs[0]?.sections?.map((section) => ({ ...section, heading: 'Fish tacos' })) ?? []
+    await app.payload.update({ collection: 'pages', where, data: { sections } })
+    expect(await listed()).toBe(true)
   })
 
   it('dates the trips page by the last change to a trip', async () => {

@@ -140,3 +140,14 @@ it('stores at most 64 MB, and evicts the least recently used page', async () => 
   expect(await isCached('/one-more')).toBe(true)
   expect(await isCached('/large-1')).toBe(false)
 })
+
+it('responds with 404 to a page that says it doesn’t exist, and never caches it', async () => {
+  await shown()
+  const page = pageOf('<main><div data-page-status="404" class="x">No fish here</div></main>')
+  await cache.set(key, page, context)
+  expect(page.status).toBe(404)
+  expect(await shown()).toBeNull()
+  const other = pageOf('<script>self.push("{\\"data-page-status\\":\\"404\\"}")</script>')
+  await cache.set(key, other, context)
+  expect(other.status).toBe(200)
+})

@@ -9,6 +9,7 @@ import { SeasonSettings } from '@/features/captain/calendar/season/season-settin
 import { captainCells } from '@/features/captain/day/captain-cells'
 import { CaptainDay } from '@/features/captain/day/captain-day'
 import { type DashboardTab, DashboardTabs } from '@/features/captain/home/dashboard-tabs'
+import { GoLiveCard } from '@/features/captain/home/go-live-card'
 import { HomeTab } from '@/features/captain/home/home-tab'
 import { ReportsTab } from '@/features/captain/reports/reports-tab'
 import { useDashboardRefresh } from '@/features/captain/shared/use-dashboard-refresh'
@@ -36,7 +37,8 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
             <HomeTab
               today={today}
               initial={coversToday ? bookings : undefined}
-              waiting={{ needsReview, mails: page.mails }}
+              waiting={{ needsReview, mails: page.mails, unansweredMessages: page.unansweredMessages }}
+              goLive={<GoLiveCard items={page.goLive} />}
               renderSettings={({ today, mails }) => (
                 <>
                   <Outbox waiting={mails} />

@@ -1,6 +1,15 @@
 import { Picture } from '@/components/picture'
+import type { Picture as PictureOf } from '@/contract/picture'
 import type { SiteInfo } from '@/contract/site'
 import { HarborMap } from './split-parts'
+
+/** The map is 400 px high. A wider picture is cropped at the sides, so it's drawn wider than its box. */
+const MAP_HEIGHT = 400
+
+function coverSizes({ width, height }: PictureOf): string {
+  const drawn = Math.ceil((MAP_HEIGHT * width) / Math.max(height, 1))
+  return `(min-width: 1344px) max(1250px, ${drawn}px), max(92vw, ${drawn}px)`
+}
 
 /** Map of the business location (docs/product-rules.md#map). */
 export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
@@ -11,9 +20,7 @@ export function MeetingPlaceMap({ site }: { site: SiteInfo }) {
       embedTemplate={site.mapUrl}
       title={`Map to ${site.brand}`}
       fallback={
-        site.harborMap ? (
-          <Picture picture={site.harborMap} sizes="(min-width: 1344px) 1250px, 92vw" alt="" />
-        ) : null
+        site.harborMap ? <Picture picture={site.harborMap} sizes={coverSizes(site.harborMap)} alt="" /> : null
       }
     />
   )

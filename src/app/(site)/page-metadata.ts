@@ -10,7 +10,7 @@ export async function pageMetadata(
   path = pathOfPage(page.slug),
 ): Promise<Metadata> {
   const { site } = await sitePage()
-  const { title, description, share } = page.seo
+  const { title, description, share, shareAlt } = page.seo
   // The brand comes first on the home page and last on other pages (docs/product-rules.md#about-page).
   const fullTitle = page.slug === HOME_SLUG ? `${site.brand}: ${title}` : `${title} | ${site.brand}`
   return {
@@ -24,7 +24,7 @@ export async function pageMetadata(
       description,
       url: path,
       locale: 'en_US',
-      ...(share && { images: [{ url: share, width: 1200, height: 630 }] }),
+      ...(share && { images: [{ url: share, width: 1200, height: 630, alt: shareAlt }] }),
     },
     twitter: { card: 'summary_large_image' },
   }

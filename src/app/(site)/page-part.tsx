@@ -1,5 +1,6 @@
 import { RichText } from '@/features/pages/rich-text'
 import { analyticsTags, faqs, sitePage } from '@/runtime/page-data'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
@@ -7,6 +8,7 @@ import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 export function PagePart({ slug }: { slug: string }) {
   if (slug === 'faq') return <FaqPart />
   if (slug === 'contact') return <ContactPart />
+  if (slug === 'terms') return <CancellationPart />
   if (slug === 'about') return <AnalyticsTags {...analyticsTags()} />
   return null
 }
@@ -21,6 +23,21 @@ async function ContactPart() {
           Where to find us
         </h2>
         <MeetingPlaceMap site={site} />
+      </section>
+    </div>
+  )
+}
+
+/** The cancellation terms from the site settings, so that the page always agrees with the checkout. */
+async function CancellationPart() {
+  const { site } = await sitePage()
+  return (
+    <div className="measure">
+      <section aria-labelledby="cancellation" className="grid gap-4 pb-4">
+        <h2 id="cancellation" className="text-title">
+          Cancellation
+        </h2>
+        <p className="max-w-[66ch] text-lead">{cancellationTerms(site)}</p>
       </section>
     </div>
   )

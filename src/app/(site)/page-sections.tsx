@@ -34,7 +34,7 @@ export function PageSections({ sections }: { sections: Section[] }) {
   ))
 }
 
-function OneSection({ section }: { section: Exclude<Section, PhotoText> }): ReactNode {
+async function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Promise<ReactNode> {
   switch (section.kind) {
     case 'prose':
       return (
@@ -51,12 +51,19 @@ function OneSection({ section }: { section: Exclude<Section, PhotoText> }): Reac
     case 'call-to-action':
       return <CallToActionSection section={section} />
     default:
+      if (await isEmpty(section)) return null
       return (
         <SectionFrame {...section} band={section.kind === 'trips'}>
           <List section={section} />
         </SectionFrame>
       )
   }
+}
+
+/** Returns whether a section has nothing to list. Only its heading would be left. */
+async function isEmpty({ kind }: ListSection): Promise<boolean> {
+  if (kind === 'reviews') return (await reviews()).length === 0
+  return kind === 'reports' && (await latestReports()).length === 0
 }
 
 /** Renders the content of a section that lists other CMS documents. */

@@ -1,11 +1,12 @@
 import type { SitePageContent } from '@/contract/page'
+import type { TripCard } from '@/contract/site'
 import { faqs, homeBanner, sitePage } from '@/runtime/page-data'
 import { localBusiness } from '@/seo/json-ld/business'
 import { breadcrumbs, faqPage } from '@/seo/json-ld/page'
 import { scriptText } from '@/seo/json-ld/script-text'
-import { touristTrips } from '@/seo/json-ld/trips'
+import { oneTouristTrip, touristTrips } from '@/seo/json-ld/trips'
 import { siteUrl } from '@/server/site-url'
-import { TRIPS_SLUG } from '@/shared/paths/page-address'
+import { addressOfTripPage, TRIPS_SLUG } from '@/shared/paths/page-address'
 
 /** JSON-LD for the business, on every public page. */
 export async function BusinessData() {
@@ -14,12 +15,23 @@ export async function BusinessData() {
 }
 
 /** JSON-LD for a page: its breadcrumbs, and its trips or questions. */
-export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'seo'> }) {
+export async function PageData({ page }: { page: Pick<SitePageContent, 'slug' | 'heading'> }) {
   return (
     <>
       <JsonLd data={breadcrumbs(siteUrl(), page)} />
       {page.slug === TRIPS_SLUG ? <JsonLd data={touristTrips(siteUrl(), (await sitePage()).trips)} /> : null}
       {page.slug === 'faq' ? <JsonLd data={faqPage(await faqs())} /> : null}
+    </>
+  )
+}
+
+/** JSON-LD for a trip's own page: its breadcrumbs, the trip and its offers. */
+export function TripData({ page, trip }: { page: SitePageContent; trip: TripCard }) {
+  const crumb = { name: trip.title, path: addressOfTripPage(trip) }
+  return (
+    <>
+      <JsonLd data={breadcrumbs(siteUrl(), page, crumb)} />
+      <JsonLd data={oneTouristTrip(siteUrl(), trip)} />
     </>
   )
 }

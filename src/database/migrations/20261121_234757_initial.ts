@@ -164,6 +164,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`description\` text,
   	\`included\` text,
   	\`picture_id\` text(36),
+  	\`text\` text,
+  	\`seo_title\` text,
+  	\`seo_description\` text,
   	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -214,6 +217,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_description\` text,
   	\`version_included\` text,
   	\`version_picture_id\` text(36),
+  	\`version_text\` text,
+  	\`version_seo_title\` text,
+  	\`version_seo_description\` text,
   	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -452,10 +458,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`phone\` text,
   	\`message\` text NOT NULL,
   	\`answered\` integer DEFAULT false,
+  	\`fingerprint\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`messages_answered_idx\` ON \`messages\` (\`answered\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`messages_fingerprint_idx\` ON \`messages\` (\`fingerprint\`);`)
   await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`newsletter_signups\` (
@@ -704,13 +713,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
   	\`tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
-  	\`phone\` text DEFAULT '(831) 555-0142' NOT NULL,
-  	\`email\` text DEFAULT 'hello@example.com',
+  	\`phone\` text,
+  	\`email\` text,
   	\`address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
   Santa Cruz, CA 95062' NOT NULL,
-  	\`facebook_url\` text DEFAULT 'https://www.facebook.com/',
-  	\`instagram_url\` text DEFAULT 'https://www.instagram.com/',
+  	\`facebook_url\` text,
+  	\`instagram_url\` text,
   	\`harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
   	\`license_url\` text DEFAULT 'https://wildlife.ca.gov/Licensing/Fishing',
   	\`latitude\` numeric DEFAULT 36.9647 NOT NULL,
@@ -730,13 +739,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`version_brand\` text DEFAULT 'Harbor Light Charters' NOT NULL,
   	\`version_tagline\` text DEFAULT 'Six guests, one boat, one captain on Monterey Bay.' NOT NULL,
-  	\`version_phone\` text DEFAULT '(831) 555-0142' NOT NULL,
-  	\`version_email\` text DEFAULT 'hello@example.com',
+  	\`version_phone\` text,
+  	\`version_email\` text,
   	\`version_address\` text DEFAULT 'Santa Cruz Small Craft Harbor
   135 5th Avenue
   Santa Cruz, CA 95062' NOT NULL,
-  	\`version_facebook_url\` text DEFAULT 'https://www.facebook.com/',
-  	\`version_instagram_url\` text DEFAULT 'https://www.instagram.com/',
+  	\`version_facebook_url\` text,
+  	\`version_instagram_url\` text,
   	\`version_harbor_url\` text DEFAULT 'https://www.santacruzharbor.org/',
   	\`version_license_url\` text DEFAULT 'https://wildlife.ca.gov/Licensing/Fishing',
   	\`version_latitude\` numeric DEFAULT 36.9647 NOT NULL,

@@ -1,6 +1,7 @@
 import { DEPARTURE_TIMES } from '@/domain/trips'
 import type { Trip } from '@/payload-types'
 import { MORNING, timeFrom } from './site/facts'
+import { richText } from './site/rich-text'
 
 type SeedTrip = Omit<Trip, 'id' | 'createdAt' | 'updatedAt' | 'picture' | 'order'>
 
@@ -35,18 +36,45 @@ const FISHING_TRIP = {
 export const TRIPS: SeedTrip[] = [
   {
     ...named('Rockfish'),
+    seo: {
+      title: 'Rockfish Charters in Santa Cruz',
+      description:
+        'Six-hour rockfish and lingcod trips from Santa Cruz Harbor: six guests, tackle and bait included, your catch cleaned. See prices and the next open departures.',
+    },
+    text: richText(
+      'Rockfish live on the reefs, and the reefs here are close. We’re usually fishing within half an hour of the dock, drifting over structure with light rods and small baits. There’s plenty to feel on the line, so it’s the trip we suggest for a first time, for kids, and for anyone who likes to stay busy.',
+      'You’ll see vermilion, copper, blue and olive rockfish, and lingcod that grab a rockfish on the way up. All of it is good to eat. Fish from deep water that can’t be kept go back down with a descending device.',
+    ),
     ...FISHING_TRIP,
     description:
       'The reefs off Santa Cruz hold vermilion, copper and lingcod. Light tackle and steady action. If you’ve never held a rod, start here.',
   },
   {
     ...named('Halibut'),
+    seo: {
+      title: 'Halibut Charters in Santa Cruz',
+      description:
+        'Six-hour California halibut trips from Santa Cruz Harbor: shallow drifts, live bait when we can get it, six guests, tackle included. See prices and open seats.',
+    },
+    text: richText(
+      'California halibut lie flat on the sand in shallow water and wait. So do we. We drift slowly along the beaches with live bait when we can get it, and dead bait or plastics when we can’t.',
+      'Expect fewer bites than on a rockfish trip, and bigger ones. When a rod goes down, don’t pull: reel. The captain will remind you. A good fish feeds a family, and the fillets are as fine as any on the coast.',
+    ),
     ...FISHING_TRIP,
     description:
       'A slow drift over sand close to the beach, waiting for one heavy bite. It takes patience, and it’s the best eating on the coast.',
   },
   {
     ...named('Salmon'),
+    seo: {
+      title: 'Salmon Charters in Santa Cruz',
+      description:
+        'King salmon trips on Monterey Bay, on the days the season allows: six hours, six guests, tackle and bait included. See how we fish and when salmon days open.',
+    },
+    text: richText(
+      'We troll for kings along the edge of the canyon, watching birds, bait and water temperature. It’s steady, quiet fishing until a rod loads up, and then it isn’t.',
+      'California sets the salmon season each spring, and some years it doesn’t open at all. We sell salmon only on days when we’re sure we can fish for it. The captain opens those days on the [calendar](/availability).',
+    ),
     ...FISHING_TRIP,
     seasonLabel: 'Spring and summer, on open salmon days',
     salmonDaysOnly: true,
@@ -56,6 +84,15 @@ export const TRIPS: SeedTrip[] = [
   },
   {
     ...named('Wildlife'),
+    seo: {
+      title: 'Whale and Wildlife Trips in Santa Cruz',
+      description:
+        'Four hours on Monterey Bay looking for whales, dolphins, otters and seabirds, with six guests and a heated cabin. No license needed. See prices and open seats.',
+    },
+    text: richText(
+      'Monterey Bay has a canyon as deep as the Grand Canyon, and everything that eats comes to its edge. Humpbacks feed here for much of the year, gray whales pass by in winter, and dolphins, sea lions and otters don’t keep a schedule.',
+      'With six guests, everyone gets a view from the rail and the captain has time for questions. We keep the distance the law requires and let the animals decide how close they come. Dress warm, and bring a camera.',
+    ),
     ...lasting(WILDLIFE_HOURS),
     price: 200,
     pricedPer: 'seat',
@@ -72,6 +109,15 @@ export const TRIPS: SeedTrip[] = [
   },
   {
     ...named('Tuna'),
+    seo: {
+      title: 'Private Tuna Charters in Santa Cruz',
+      description:
+        'Twelve-hour private tuna charters from Santa Cruz, September to November: albacore and bluefin offshore, the whole boat for your party, heavy tackle included.',
+    },
+    text: richText(
+      'In the fall, warm water brings albacore and sometimes bluefin within reach. It can be a run of forty miles or more, so we leave at first light and take the whole day. You have the boat to yourselves.',
+      'We troll until we find fish, then stop and throw bait. It’s a long day and a lot of ocean, better for people who’ve been out before. Eat breakfast, take your motion-sickness meds the night before, and bring a big cooler for the ride home.',
+    ),
     ...lasting(TUNA_HOURS),
     price: 2500,
     pricedPer: 'boat',
@@ -90,6 +136,15 @@ export const TRIPS: SeedTrip[] = [
   },
   {
     ...named('Custom'),
+    seo: {
+      title: 'Custom Charters in Santa Cruz',
+      description:
+        'Birthdays, ash scatterings, proposals, film work or a half day with the grandparents: tell us what you have in mind, and we’ll quote you a private charter.',
+    },
+    text: richText(
+      'Not everything fits a calendar. We’ve got one boat and a flexible captain, so call with your idea and we’ll tell you honestly if it works, how long it takes and what it costs.',
+      'Ash scatterings follow federal rules on distance from shore, and we know them. For film and photo work, tell us what you need to bring aboard.',
+    ),
     durationHours: CUSTOM_HOURS,
     durationLabel: `1 to ${CUSTOM_HOURS} hours`,
     pricedPer: 'boat',

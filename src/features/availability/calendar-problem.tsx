@@ -48,7 +48,7 @@ export function CalendarProblem({ phone, haveSeats, onRetry }: CalendarProblemPr
         <p className="text-ink-muted">
           Check your connection and try again, or call us at{' '}
           <a href={telephoneHref(phone)} className="font-semibold text-navy underline">
-            {phone}
+            {phone || 'the number on our contact page'}
           </a>{' '}
           and we’ll check for you.
         </p>

@@ -8,7 +8,7 @@ import type { TripCard } from '@/contract/site'
 import { dayMessage } from '@/domain/day-status'
 import { formatUsd } from '@/domain/money'
 import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
-import { telephoneHref } from '@/shared/format/telephone-link'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
 import { isBookable, listTrips, seatsLeftLabel, statusOfCaptainsToday } from './describe-day'
@@ -98,7 +98,7 @@ function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-navy underline underline-offset-4"
         >
           <Phone aria-hidden="true" className="size-4" />
-          Call {phone}
+          {callText(phone)}
         </a>
       ) : null}
       <NextOpenButton tone="secondary" nextOpenDate={nextOpenDate} onGoTo={onGoTo} />

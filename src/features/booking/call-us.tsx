@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telephoneHref } from '@/shared/format/telephone-link'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
 
 export function CallUs({ phone }: { phone: string }) {
   return (
@@ -8,7 +8,7 @@ export function CallUs({ phone }: { phone: string }) {
       className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
     >
       <Phone aria-hidden="true" className="size-4" />
-      Call {phone}
+      {callText(phone)}
     </a>
   )
 }

@@ -14,11 +14,13 @@ export function ContactDetails({ site }: { site: SiteInfo }) {
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   return (
     <dl className="grid gap-3.5">
-      <Detail icon={Phone} term="Phone">
-        <a href={telephoneHref(site.phone)} className={`${link} font-display font-semibold text-heading`}>
-          {site.phone}
-        </a>
-      </Detail>
+      {site.phone ? (
+        <Detail icon={Phone} term="Phone">
+          <a href={telephoneHref(site.phone)} className={`${link} font-display font-semibold text-heading`}>
+            {site.phone}
+          </a>
+        </Detail>
+      ) : null}
       {site.email ? (
         <Detail icon={Mail} term="Email">
           <a href={`mailto:${site.email}`} className={`${link} break-all`}>

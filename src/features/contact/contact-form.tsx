@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck, Send } from 'lucide-react'
+import Link from 'next/link'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formText } from '@/api-client/form-text'
 import { Button } from '@/components/button'
@@ -115,6 +116,13 @@ export function ContactForm({ emailjs }: Pick<BookingSettings, 'emailjs'>) {
           className="h-[200px] md:h-[120px]"
         />
       </div>
+      <p className="text-ink-muted text-sm">
+        We use this only to answer you. See our{' '}
+        <Link href="/privacy" className="font-semibold underline underline-offset-4">
+          privacy policy
+        </Link>
+        .
+      </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button ref={button} type="submit" size="large" busy={state === 'sending'} className="max-md:w-full">
           {state === 'sending' ? null : <Send aria-hidden="true" className="size-5" />}

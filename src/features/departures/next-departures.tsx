@@ -6,9 +6,9 @@ import { buttonClass } from '@/components/button-style'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
 import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
-import { CAPACITY, departureLabel } from '@/domain/trips'
+import { CAPACITY, departureLabel, type TripType } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
-import { telephoneHref } from '@/shared/format/telephone-link'
+import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { calendarHref, seatsText } from './departure-text'
 import { useOpenDepartures } from './use-open-departures'
 
@@ -17,9 +17,17 @@ const ROWS_ON_PHONE = 4
 /** A minimum height, so that the page doesn't shift when departures sell out. */
 const ROWS_HEIGHT = 'min-h-[18rem] wide:min-h-[13.5rem]'
 
+interface NextDeparturesProps {
+  first: OpenDepartures
+  phone: string
+  /** Shows only the departures that this trip can be booked for. */
+  trip?: TripType
+}
+
 /** Renders the next departures with open seats. `first` is the list that the server rendered. */
-export function NextDepartures({ first, phone }: { first: OpenDepartures; phone: string }) {
-  const { departures } = useOpenDepartures(first)
+export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
+  const all = useOpenDepartures(first).departures
+  const departures = trip === undefined ? all : all.filter(({ trips }) => trips.includes(trip))
   if (departures.length === 0) return <NothingOpen phone={phone} />
   return (
     <div className="grid gap-5">
@@ -100,7 +108,7 @@ function NothingOpen({ phone }: { phone: string }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={telephoneHref(phone)} className={buttonClass('primary')}>
-          <Phone aria-hidden="true" className="size-4" /> Call {phone}
+          <Phone aria-hidden="true" className="size-4" /> {callText(phone)}
         </a>
         <Link href="/availability" className={buttonClass('secondary')}>
           See later dates

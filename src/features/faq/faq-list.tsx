@@ -50,7 +50,7 @@ export function FaqList({ items, phone }: { items: FaqItem[]; phone: string }) {
         <p className="max-w-[52ch] text-lead">
           No questions match your search. Call us at{' '}
           <a href={telephoneHref(phone)} className={link}>
-            {phone}
+            {phone || 'the number on our contact page'}
           </a>
           , or send a message from the{' '}
           <Link href="/contact" className={link}>

@@ -8,6 +8,13 @@ import { arrangePictures, ratioOf } from './arrange-pictures'
 import { largeFile } from './large-file'
 import type { PhotoLightboxProps } from './photo-lightbox'
 
+export interface PictureSetProps {
+  pictures: PictureOf[]
+  label: string
+  /** Turns off lazy loading of the first picture, which is in the initial viewport. */
+  eager?: boolean
+}
+
 interface Shown {
   Lightbox: ComponentType<PhotoLightboxProps>
   index: number
@@ -17,7 +24,7 @@ interface Shown {
  * A report's pictures, uncropped. All pictures in a row have the same height. Clicking a picture loads and
  * opens the lightbox. Without JavaScript, or if the lightbox doesn't load, the link opens the large file.
  */
-export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: string }) {
+export function PictureSet({ pictures, label, eager = false }: PictureSetProps) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number): void {
@@ -49,7 +56,8 @@ export function PictureSet({ pictures, label }: { pictures: PictureOf[]; label: 
                   >
                     <Picture
                       picture={picture}
-                      sizes={sizesOf(row.length)}
+                      sizes={sizesOf(picture, row)}
+                      eager={eager && index === 0}
                       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.025]"
                     />
                   </a>
@@ -81,9 +89,10 @@ function rowStyle(row: PictureOf[]): CSSProperties {
 
 /**
  * Below 862 px, the column fills the screen. On broad screens, it's about 40 rem wide. The pictures in a row
- * share that width.
+ * share that width in proportion to their aspect ratios.
  */
-function sizesOf(inRow: number): string {
-  const share = (whole: number) => Math.round(whole / inRow)
+function sizesOf(picture: PictureOf, row: PictureOf[]): string {
+  const ratios = row.reduce((sum, each) => sum + ratioOf(each), 0)
+  const share = (whole: number) => Math.ceil((whole * ratioOf(picture)) / ratios)
   return `(min-width: 1320px) ${share(620)}px, ${WIDE_SCREEN} ${share(76)}vw, ${share(92)}vw`
 }

@@ -6,10 +6,17 @@ import { PictureSet } from './picture-set'
 import { ReportDate } from './report-date'
 import { splitOpening } from './report-text'
 
+export interface ReportEntryProps {
+  report: FishReport
+  picturesOn: 'left' | 'right'
+  /** Turns off lazy loading of the first picture. */
+  eager?: boolean
+}
+
 /**
  * A report. The date is in the margin, and the pictures are below the text or, on broad screens, beside it.
  */
-export function ReportEntry({ report, picturesOn }: { report: FishReport; picturesOn: 'left' | 'right' }) {
+export function ReportEntry({ report, picturesOn, eager = false }: ReportEntryProps) {
   const { _id, date, description, pictures } = report
   const headingId = `${anchorOfReport(_id)}-date`
   const { opening, rest } = splitOpening(description)
@@ -52,7 +59,7 @@ export function ReportEntry({ report, picturesOn }: { report: FishReport; pictur
         </div>
         {hasPictures ? (
           <div className="broad:col-span-7">
-            <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} />
+            <PictureSet pictures={pictures} label={`Pictures of ${formatTripDate(date)}`} eager={eager} />
           </div>
         ) : null}
       </div>

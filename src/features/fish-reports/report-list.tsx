@@ -27,7 +27,11 @@ export function ReportList({ list, profileUrl }: { list: FishReportList; profile
       <ol>
         {reports.map((report, index) => (
           <li key={report._id}>
-            <ReportEntry report={report} picturesOn={index % 2 === 0 ? 'right' : 'left'} />
+            <ReportEntry
+              report={report}
+              picturesOn={index % 2 === 0 ? 'right' : 'left'}
+              eager={index === 0}
+            />
           </li>
         ))}
       </ol>

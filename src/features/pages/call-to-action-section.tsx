@@ -8,7 +8,7 @@ export function CallToActionSection({ section }: { section: CallToActionSectionO
   const { id, heading, text, linkLabel, linkTo } = section
   const headingId = `section-${id}`
   return (
-    <section aria-labelledby={headingId} className="measure pt-12 wide:pt-16">
+    <section aria-labelledby={headingId} className="measure pt-12 print:hidden wide:pt-16">
       <div className="on-navy flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card bg-kelp-deep px-6 py-9 text-fog wide:px-12 wide:py-12">
         <div className="grid max-w-[48ch] gap-2">
           <h2 id={headingId} className="text-title">

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { useState } from 'react'
 import { classNames } from '@/components/class-names'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { Review } from '@/contract/page'
@@ -9,10 +9,15 @@ const MAX_STARS = 5
 const MAX_WORDS = 100
 /** Comments up to this many characters long are in large type. */
 const MAX_LARGE_TYPE_LENGTH = 260
+/** Longer comments are folded to eight lines, so that one of them doesn't stretch all cards. */
+const MAX_UNFOLDED_LENGTH = 420
 
 /** A guest's review. The card fills its slide, so all visible cards have the same height. */
 export function ReviewCard({ review: { name, comment, stars, trip } }: { review: Review }) {
-  const text = cutWords(comment, MAX_WORDS)
+  const [isOpen, setOpen] = useState(false)
+  const cut = cutWords(comment, MAX_WORDS)
+  const text = isOpen ? comment : cut
+  const isLong = comment.length > MAX_UNFOLDED_LENGTH
   return (
     <figure className="flex w-full flex-col gap-4 rounded-card border border-line bg-paper p-6 wide:p-7">
       <Stars stars={stars} />
@@ -23,8 +28,19 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
             : 'leading-relaxed'
         }
       >
-        <p>{text}</p>
+        <p className={classNames(isLong && !isOpen && 'line-clamp-8')}>{text}</p>
       </blockquote>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Read less' : 'Read more'} of ${name}’s review`}
+          onClick={() => setOpen(!isOpen)}
+          className="-my-2 inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      ) : null}
       <figcaption className="mt-auto border-line border-t pt-4">
         <span className="font-display font-semibold text-lg tracking-tight">{name}</span>
         {trip ? <span className="block text-ink-muted text-sm">{trip}</span> : null}
@@ -33,22 +49,18 @@ export function ReviewCard({ review: { name, comment, stars, trip } }: { review:
   )
 }
 
+/** One element for all stars, because a carousel has many. */
 function Stars({ stars }: { stars: number }) {
   return (
-    <p className="flex gap-1">
+    <p>
       <VisuallyHidden>
         {stars} of {MAX_STARS} stars
       </VisuallyHidden>
-      {Array.from({ length: MAX_STARS }, (_, place) => (
-        <Star
-          key={place}
-          aria-hidden="true"
-          className={classNames(
-            'size-5',
-            place < stars ? 'fill-brass text-brass-ink' : 'fill-none text-line-strong',
-          )}
-        />
-      ))}
+      <span
+        aria-hidden="true"
+        className="star-row h-5"
+        style={{ backgroundSize: `${(100 * stars) / MAX_STARS}%` }}
+      />
     </p>
   )
 }

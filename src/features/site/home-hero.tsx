@@ -9,14 +9,15 @@ export function HomeHero({ page }: { page: SitePageContent }) {
   return (
     <>
       <RouteBanner picture={page.banner} height="tall" />
-      <section className="measure grid gap-8 pt-8 pb-12 bar:grid-cols-[1.35fr_1fr] bar:items-end wide:pt-12 wide:pb-16">
+      <section className="measure grid gap-8 pt-6 pb-12 max-bar:gap-6 bar:grid-cols-[1.35fr_1fr] bar:items-end wide:pt-10 wide:pb-16">
         <div className="grid gap-5">
           <p className="eyebrow text-coral-ink">{page.eyebrow}</p>
           <h1 className="max-w-[14ch] text-display">{page.heading}</h1>
         </div>
         <div className="grid justify-items-start gap-6">
           <p className="text-ink-muted text-lead">{page.intro}</p>
-          <div className="flex flex-wrap items-center gap-3">
+          {/* On phones, above the intro, so that it’s on the first screen. */}
+          <div className="flex flex-wrap items-center gap-3 max-bar:order-first">
             <Link href="/availability" className={buttonClass('book', 'large')}>
               See open seats
               <ArrowRight aria-hidden="true" className="size-5" />

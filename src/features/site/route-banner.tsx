@@ -1,12 +1,14 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '@/components/class-names'
 import { Picture } from '@/components/picture'
 import type { Picture as PictureOf } from '@/contract/picture'
+import { BANNER_HEIGHTS, coverSizes } from './banner-size'
 
 const HEIGHTS = {
-  tall: 'h-[clamp(14rem,max(46vw,20rem),min(40.625rem,66svh))]',
-  low: 'h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
+  tall: 'h-(--banner-height)',
+  low: 'h-(--banner-height)',
   /** On small screens, a strip that leaves room for the content below. On wide screens, the same as `low`. */
-  strip: 'h-18 wide:h-[clamp(8rem,max(23vw,10.5rem),min(21rem,40svh))]',
+  strip: 'h-18 wide:h-(--banner-height)',
 }
 
 export interface RouteBannerProps {
@@ -19,13 +21,20 @@ export interface RouteBannerProps {
 
 /** The wide picture at the top of every page, with a wavy lower edge (docs/product-rules.md#banner). */
 export function RouteBanner({ picture, height, priority = true }: RouteBannerProps) {
+  const length = BANNER_HEIGHTS[height === 'strip' ? 'low' : height]
   return (
-    <div className={classNames('relative max-h-[580px] bg-navy-soft md:max-h-[650px]', HEIGHTS[height])}>
+    <div
+      style={{ '--banner-height': length } as CSSProperties}
+      className={classNames(
+        'relative max-h-[580px] print:hidden bg-navy-soft md:max-h-[650px]',
+        HEIGHTS[height],
+      )}
+    >
       {picture ? (
         <Picture
           picture={picture}
           alt="cover-photo"
-          sizes="100vw"
+          sizes={coverSizes(picture, length)}
           priority={priority}
           className="block size-full max-h-[580px] object-cover md:max-h-[650px]"
         />

@@ -20,8 +20,14 @@ const BAR_LINKS = [
   { href: '/contact', label: 'Contact' },
 ]
 
-/** On small screens, every page except these has a floating Book Now button. */
-const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar']
+/**
+ * On small screens, every page except these has a floating Book Now button. On the rates page, it would cover
+ * prices, and each trip has its own Book button.
+ */
+const PATHS_WITHOUT_FLOATING_BOOK = ['/availability', '/dashboard', '/captain-calendar', '/trips-&-rates']
+
+/** In characters. Shorter company names fit on two lines at the normal size. */
+const LONG_BRAND = 24
 
 export interface SiteBarProps {
   site: SiteInfo
@@ -35,15 +41,24 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
+  const header = useRef<HTMLElement>(null)
+
   useEffect(() => {
     if (!menuOpen) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setMenuOpen(false)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setMenuOpen(false)
       toggle.current?.focus()
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('pointerdown', onPointerDown)
+    }
   }, [menuOpen])
 
   const close = () => setMenuOpen(false)
@@ -51,6 +66,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
 
   return (
     <header
+      ref={header}
       // A click on any link closes the menu, even on a link to the current page. The timeout keeps the menu
       // mounted until the click reaches the link.
       onClickCapture={(event) => {
@@ -65,7 +81,15 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
           aria-label={`${site.brand}, home`}
         >
           <BrandMark className="size-10 shrink-0 wide:size-11" />
-          <span className="max-w-[11ch] font-display font-semibold text-[1.0625rem] leading-[1.05] tracking-tight min-[90rem]:max-w-none min-[90rem]:text-xl">
+          <span
+            className={classNames(
+              'line-clamp-2 font-display font-semibold leading-[1.05] tracking-tight',
+              // Long names get more width and smaller letters, so that they fit on two lines.
+              site.brand.length > LONG_BRAND
+                ? 'max-w-[24ch] text-sm'
+                : 'max-w-[11ch] text-[1.0625rem] min-[90rem]:max-w-none min-[90rem]:text-xl',
+            )}
+          >
             {site.brand}
           </span>
         </Link>
@@ -131,7 +155,7 @@ export function SiteBar({ site, captainControls }: SiteBarProps) {
       ) : null}
 
       {/* Don't add a filter or transform to the header. That would make it this button's containing block. */}
-      {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(pathname) ? null : (
+      {menuOpen || PATHS_WITHOUT_FLOATING_BOOK.includes(decodeURIComponent(pathname)) ? null : (
         <Link
           href="/availability"
           className={buttonClass(

@@ -1,3 +1,5 @@
+'use client'
+
 import { Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -8,13 +10,19 @@ import { SocialLinks } from './social-links'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The footer on every page: contact information, quick links and the newsletter form. */
+/**
+ * The footer on every page: contact information, quick links and the newsletter form. It's a client component,
+ * because its props are smaller than its rendered elements, and every page contains one of the two besides the
+ * HTML.
+ */
 export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: ReactNode }) {
   const quickLinks = [
     { label: 'FAQs', href: '/faq' },
     { label: 'Directions', href: '/directions' },
     { label: 'Harbor website', href: site.harborUrl },
     { label: 'Buy a fishing license', href: site.licenseUrl },
+    { label: 'Privacy', href: '/privacy' },
+    { label: 'Terms', href: '/terms' },
   ]
   return (
     <footer className="on-navy relative mt-24 bg-navy text-fog">
@@ -22,7 +30,7 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
         aria-hidden="true"
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-full h-8 w-full translate-y-px text-navy wide:h-12"
+        className="print:hidden absolute inset-x-0 bottom-full h-8 w-full translate-y-px text-navy wide:h-12"
       >
         <path
           d="M0 30C120 6 210 6 330 30s210 24 330 2 220-26 340-2 220 26 320 4c50-11 90-12 120-8v34H0Z"
@@ -30,18 +38,21 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
         />
       </svg>
       {/* On small screens, the padding keeps the floating Book Now button from covering the last line. */}
-      <div className="measure grid gap-10 pt-12 pb-24 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
+      <div className="measure grid gap-10 pt-12 pb-24 print:py-2 md:grid-cols-2 wide:grid-cols-[1.3fr_1fr_1.2fr] wide:gap-14 wide:py-16">
         <section aria-label="Contact" className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
             <BrandMark className="size-11 rounded-full ring-1 ring-fog/25" />
             {site.brand}
           </p>
+          <p className="max-w-[36ch] text-fog/85">{site.tagline}</p>
           <ul className="grid">
-            <li>
-              <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
-                <Phone aria-hidden="true" className="size-5 text-brass" /> {site.phone}
-              </a>
-            </li>
+            {site.phone ? (
+              <li>
+                <a href={telephoneHref(site.phone)} className={`${link} gap-3`}>
+                  <Phone aria-hidden="true" className="size-5 text-brass" /> {site.phone}
+                </a>
+              </li>
+            ) : null}
             {site.email ? (
               <li>
                 <a href={`mailto:${site.email}`} className={`${link} gap-3`}>
@@ -60,12 +71,12 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
               </address>
             </li>
           </ul>
-          <div className="-ml-2.5">
+          <div className="-ml-2.5 print:hidden">
             <SocialLinks site={site} />
           </div>
         </section>
 
-        <nav aria-label="Quick links">
+        <nav aria-label="Quick links" className="print:hidden">
           <h2 className="eyebrow pb-2 text-brass">Quick links</h2>
           <ul>
             {quickLinks.map(({ label, href }) =>
@@ -80,12 +91,19 @@ export function SiteFooter({ site, newsletter }: { site: SiteInfo; newsletter: R
           </ul>
         </nav>
 
-        <section aria-labelledby="newsletter-heading" className="grid content-start gap-3">
+        <section aria-labelledby="newsletter-heading" className="grid content-start gap-3 print:hidden">
           <h2 id="newsletter-heading" className="eyebrow text-brass">
             Newsletter
           </h2>
           <p className="text-fog/85">What’s biting, when the season opens, and last-minute open seats.</p>
           {newsletter}
+          <p className="text-fog/85 text-sm">
+            We use your name and email only for the newsletter. See our{' '}
+            <Link href="/privacy" className="underline underline-offset-4">
+              privacy policy
+            </Link>
+            .
+          </p>
         </section>
       </div>
     </footer>

@@ -72,7 +72,7 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
             href={telephoneHref(phone)}
             className="inline-block whitespace-nowrap py-2.5 font-semibold underline underline-offset-4 wide:py-0"
           >
-            {phone}
+            {phone || 'us'}
           </a>
         </td>
       ) : (

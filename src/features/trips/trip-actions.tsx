@@ -1,21 +1,20 @@
-import { ArrowRight, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
 import { telephoneHref } from '@/shared/format/telephone-link'
-import { addressOfTrip } from '@/shared/paths/page-address'
 import { isByPhone } from './trip-text'
 
 export interface TripActionsProps {
   trip: TripCard
   phone: string
-  /** Adds a link to the trip's details. */
-  withDetails?: boolean
+  /** The address of the trip's details. If missing, there's no link to them. */
+  detailsHref?: string
   size?: ButtonSize
 }
 
 /** Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. */
-export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
+export function TripActions({ trip, phone, detailsHref, size = 'medium' }: TripActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {isByPhone(trip) ? (
@@ -31,13 +30,13 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
           Book
         </Link>
       )}
-      {withDetails ? (
+      {detailsHref ? (
         <Link
-          href={addressOfTrip(trip)}
+          href={detailsHref}
           className={buttonClass('quiet', size)}
           aria-label={`Details about ${trip.title}`}
         >
-          Details <ArrowRight aria-hidden="true" className="size-4" />
+          Details <span aria-hidden="true" className="glyph glyph-arrow-right" />
         </Link>
       ) : null}
     </div>

@@ -1,27 +1,45 @@
+'use client'
+
+import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
+import { addressOfTrip, addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
+import { TripIncluded } from './trip-included'
 import { TripPicture } from './trip-picture'
 import { priceLine } from './trip-text'
 
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
-  /** Adds links to the rates page. */
+  /** Set on the home page, where Details links to the rates page. Otherwise it links to the trip's own page. */
   withDetails?: boolean
 }
 
-/** Renders the trips as cards. */
+/**
+ * Renders the trips as cards. It's a client component, because its props are a third of the size of its rendered
+ * elements, and the page contains one of the two besides the HTML.
+ */
 export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 bar:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid gap-6 sm:grid-cols-2 bar:grid-cols-3',
+        // On phones, a rail to swipe, so that the page isn't endless. The margins let it reach the screen's edges.
+        withDetails &&
+          'max-sm:-mx-[clamp(1rem,4vw,3rem)] max-sm:flex max-sm:snap-x max-sm:scroll-px-[clamp(1rem,4vw,3rem)] max-sm:gap-4 max-sm:overflow-x-auto max-sm:px-[clamp(1rem,4vw,3rem)] max-sm:pb-4',
+      )}
+    >
       {trips.map((trip, index) => (
         <li
           key={trip.slug}
           id={trip.slug}
-          className="flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card"
+          className={classNames(
+            'flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card',
+            withDetails && 'max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start',
+          )}
         >
           <TripPicture
             trip={trip}
@@ -40,8 +58,13 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
             {seatPriceCents(trip) !== null && trip.privatePriceCents !== null ? (
               <p className="text-ink-muted text-sm">Private charter: {formatUsd(trip.privatePriceCents)}</p>
             ) : null}
+            {withDetails ? null : <TripIncluded trip={trip} />}
             <div className="mt-auto pt-2">
-              <TripActions trip={trip} phone={phone} withDetails={withDetails} />
+              <TripActions
+                trip={trip}
+                phone={phone}
+                detailsHref={withDetails ? addressOfTrip(trip) : addressOfTripPage(trip)}
+              />
             </div>
           </div>
         </li>

@@ -1,4 +1,3 @@
-import { CalendarDays, Clock, Users } from 'lucide-react'
 import type { TripCard } from '@/contract/site'
 import { partyText } from './trip-text'
 
@@ -7,14 +6,14 @@ export function TripFacts({ trip }: { trip: TripCard }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm">
       <li className="flex items-center gap-1.5">
-        <Clock aria-hidden="true" className="size-4 shrink-0" /> {trip.durationLabel}
+        <span aria-hidden="true" className="glyph glyph-clock" /> {trip.durationLabel}
       </li>
       <li className="flex items-center gap-1.5">
-        <Users aria-hidden="true" className="size-4 shrink-0" /> {partyText(trip)}
+        <span aria-hidden="true" className="glyph glyph-users" /> {partyText(trip)}
       </li>
       {trip.seasonLabel ? (
         <li className="flex items-center gap-1.5">
-          <CalendarDays aria-hidden="true" className="size-4 shrink-0" /> {trip.seasonLabel}
+          <span aria-hidden="true" className="glyph glyph-calendar" /> {trip.seasonLabel}
         </li>
       ) : null}
     </ul>

@@ -29,7 +29,7 @@ export function localBusiness({ origin, site, trips, picture }: Business): WithC
     name: site.brand,
     description: site.tagline,
     url: absoluteUrl(origin, '/'),
-    telephone: site.phone,
+    ...(site.phone && { telephone: site.phone }),
     ...(site.email && { email: site.email }),
     address: postalAddress(site.addressLines),
     geo: { '@type': 'GeoCoordinates', latitude: site.latitude, longitude: site.longitude },

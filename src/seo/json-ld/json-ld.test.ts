@@ -75,7 +75,7 @@ describe('localBusiness', () => {
 describe('touristTrips', () => {
   it('links each trip to the URL on its card', () => {
     expect(touristTrips(ORIGIN, [ROCKFISH])).toMatchObject({
-      itemListElement: [{ item: { url: `${ORIGIN}/trips-&-rates?trip=Rockfish%20and%20lingcod` } }],
+      itemListElement: [{ item: { url: `${ORIGIN}/trips-&-rates/rockfish` } }],
     })
   })
 
@@ -98,16 +98,25 @@ describe('touristTrips', () => {
 })
 
 describe('breadcrumbs and faqPage', () => {
-  const seo = { title: 'Trips', description: '', share: null }
-
   it('starts breadcrumbs at the home page, which has none of its own', () => {
-    expect(breadcrumbs(ORIGIN, { slug: 'home', seo })).toBeNull()
-    expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', seo })).toMatchObject({
+    expect(breadcrumbs(ORIGIN, { slug: 'home', heading: 'Home' })).toBeNull()
+    expect(breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' })).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: `${ORIGIN}/` },
-        { position: 2, name: 'Trips', item: `${ORIGIN}/trips-&-rates` },
+        { position: 2, name: 'Trips & Rates', item: `${ORIGIN}/trips-&-rates` },
       ],
     })
+  })
+
+  it('puts a trip’s own page below the page of all trips', () => {
+    const below = { name: 'Tuna', path: '/trips-&-rates/tuna' }
+    const { itemListElement } =
+      breadcrumbs(ORIGIN, { slug: 'trips-&-rates', heading: 'Trips & Rates' }, below) ?? {}
+    expect(itemListElement).toMatchObject([
+      { name: 'Home' },
+      { name: 'Trips & Rates' },
+      { position: 3, name: 'Tuna', item: `${ORIGIN}/trips-&-rates/tuna` },
+    ])
   })
 
   it('returns null if there are no questions', () => {

@@ -3,15 +3,22 @@ import type { Faq, SitePageContent } from '@/contract/page'
 import { HOME_SLUG, pathOfPage } from '@/shared/paths/page-path'
 import { absoluteUrl } from '../absolute-url'
 
-/** Returns a page's breadcrumbs, or null for the home page. */
+interface Crumb {
+  name: string
+  path: string
+}
+
+/** Returns a page's breadcrumbs, or null for the home page. `below` is a page below it, like a trip's. */
 export function breadcrumbs(
   origin: string,
-  page: Pick<SitePageContent, 'slug' | 'seo'>,
+  page: Pick<SitePageContent, 'slug' | 'heading'>,
+  below?: Crumb,
 ): WithContext<BreadcrumbList> | null {
   if (page.slug === HOME_SLUG) return null
-  const crumbs = [
+  const crumbs: Crumb[] = [
     { name: 'Home', path: pathOfPage(HOME_SLUG) },
-    { name: page.seo.title, path: pathOfPage(page.slug) },
+    { name: page.heading, path: pathOfPage(page.slug) },
+    ...(below ? [below] : []),
   ]
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import type { ItemList, Offer, TouristTrip, WithContext } from 'schema-dts'
 import type { TripCard } from '@/contract/site'
 import { type Cents, centsToDollars } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
-import { addressOfTrip } from '@/shared/paths/page-address'
+import { addressOfTripPage } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
 
@@ -19,13 +19,21 @@ export function touristTrips(origin: string, trips: TripCard[]): WithContext<Ite
   }
 }
 
+/** Returns the JSON-LD for a trip's own page. */
+export function oneTouristTrip(origin: string, trip: TripCard): WithContext<TouristTrip> {
+  return {
+    '@context': 'https://schema.org',
+    ...(touristTrip(origin, trip) as object),
+  } as WithContext<TouristTrip>
+}
+
 function touristTrip(origin: string, trip: TripCard): TouristTrip {
   const offers = offersOf(origin, trip)
   return {
     '@type': 'TouristTrip',
     name: trip.title,
     description: trip.description,
-    url: absoluteUrl(origin, addressOfTrip(trip)),
+    url: absoluteUrl(origin, addressOfTripPage(trip)),
     provider: { '@id': businessId(origin) },
     ...(trip.picture && { image: absoluteUrl(origin, trip.picture.share ?? trip.picture.src) }),
     ...(offers.length > 0 && { offers }),

@@ -1,3 +1,5 @@
+import type { TripCard } from '@/contract/site'
+import { addressOfTripPage } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 import { absoluteUrl } from '../absolute-url'
 import { twinPath } from '../twin-path'
@@ -9,13 +11,14 @@ export interface SiteIndex {
   tagline: string
   /** All published pages. */
   pages: { slug: string; heading: string; description: string }[]
+  trips: Pick<TripCard, 'slug' | 'title' | 'description'>[]
 }
 
 /**
  * Returns `/llms.txt`, which describes the business and links to its pages and to data for programs
  * (llmstxt.org).
  */
-export function llmsText({ origin, brand, tagline, pages }: SiteIndex): string {
+export function llmsText({ origin, brand, tagline, pages, trips }: SiteIndex): string {
   const entry = (label: string, path: string, description: string) =>
     `- [${oneLine(label)}](${absoluteUrl(origin, path)})${description && `: ${oneLine(description)}`}`
   const text = blocks(
@@ -24,6 +27,8 @@ export function llmsText({ origin, brand, tagline, pages }: SiteIndex): string {
     'The pages below are in Markdown. For the HTML page, remove `.md` from the URL.',
     heading(2, 'Pages'),
     pages.map((page) => entry(page.heading, twinPath(pathOfPage(page.slug)), page.description)).join('\n'),
+    heading(2, 'Trips'),
+    trips.map((trip) => entry(trip.title, twinPath(addressOfTripPage(trip)), trip.description)).join('\n'),
     heading(2, 'Data'),
     [
       entry(

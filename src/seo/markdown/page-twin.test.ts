@@ -133,7 +133,13 @@ it('llmsText lists the business and each page with its description', () => {
     { slug: 'home', heading: 'Home', description: 'The first page.' },
     { slug: 'about', heading: 'About', description: '' },
   ]
-  const text = llmsText({ origin: 'https://x.example.com', brand: 'Sixpack', tagline: 'Six guests.', pages })
+  const text = llmsText({
+    origin: 'https://x.example.com',
+    brand: 'Sixpack',
+    tagline: 'Six guests.',
+    pages,
+    trips: [],
+  })
   expect(text).toMatch(/^# Sixpack\n\n> Six guests\.\n/)
   expect(text).toContain(
     '- [Home](https://x.example.com/index.md): The first page.\n- [About](https://x.example.com/about.md)\n',

@@ -1,7 +1,8 @@
 import type { OpenDeparture } from '@/contract/departures'
 import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { Faq, ListSection, Review, Section, SitePageContent } from '@/contract/page'
-import type { SiteInfo, TripCard } from '@/contract/site'
+import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
+import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { blocks, heading, oneLine, plain, table } from './escape'
@@ -47,6 +48,31 @@ export function pageTwin(content: TwinContent): string {
   return `${text}\n`
 }
 
+export interface TripTwinContent
+  extends Pick<TwinContent, 'origin' | 'path' | 'site' | 'departures' | 'toMarkdown'> {
+  own: TripPage
+}
+
+/** Returns a trip's own page as Markdown. */
+export function tripPageTwin({ own: { trip, text }, ...content }: TripTwinContent): string {
+  const { origin, path, site, departures, toMarkdown } = content
+  const markdown = blocks(
+    heading(1, trip.title),
+    trip.closed ? '**Closed right now.**' : '',
+    plain(trip.description),
+    trip.picture ? pictureMarkdown(origin, trip.picture) : '',
+    priceTable([trip], site.phone),
+    ...(trip.included.length > 0
+      ? [heading(2, 'What’s included'), trip.included.map((line) => `- ${oneLine(line)}`).join('\n')]
+      : []),
+    text ? toMarkdown(text).trim() : '',
+    ...(departures.length > 0 ? [heading(2, 'Next departures'), departuresMarkdown(origin, departures)] : []),
+    '---',
+    `HTML page: ${absoluteUrl(origin, path)}`,
+  )
+  return `${markdown}\n`
+}
+
 /** Returns a page's built-in part as Markdown (see src/app/(site)/page-part.tsx). */
 function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown }: TwinContent): string {
   switch (page.slug) {
@@ -56,6 +82,8 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
       return faqsMarkdown(faqs, toMarkdown)
     case REPORTS_SLUG:
       return reportPage ? reportPageMarkdown(origin, reportPage) : ''
+    case 'terms':
+      return blocks(heading(2, 'Cancellation'), plain(cancellationTerms(site)))
     case 'contact':
     case 'directions':
       return contactMarkdown(site)
@@ -68,7 +96,7 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
 
 function contactMarkdown(site: SiteInfo): string {
   return [
-    `- Phone: ${oneLine(site.phone)}`,
+    ...(site.phone ? [`- Phone: ${oneLine(site.phone)}`] : []),
     ...(site.email ? [`- Email: ${oneLine(site.email)}`] : []),
     `- Address: ${site.addressLines.map(oneLine).join(', ')}`,
     `- Coordinates: ${site.latitude}, ${site.longitude}`,

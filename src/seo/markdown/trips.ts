@@ -25,7 +25,7 @@ function priceRow(trip: TripCard, phone: string): string[] {
   const byPhone = trip.privatePriceCents === null
   return [
     `${oneLine(trip.title)}${trip.closed ? ' (closed)' : ''}`,
-    byPhone ? `call ${oneLine(phone)}` : price(seatPriceCents(trip), trip.seatDepositCents),
+    byPhone ? `call ${oneLine(phone || 'us')}` : price(seatPriceCents(trip), trip.seatDepositCents),
     byPhone ? 'price varies' : price(trip.privatePriceCents, trip.privateDepositCents),
     oneLine(trip.durationLabel),
     trip.departures.map(departureLabel).join(' or ') || 'by arrangement',

@@ -118,7 +118,7 @@ export async function recordAuthorization(
 async function requireCards(context: ServiceContext): Promise<CardPort> {
   if (context.cards) return context.cards
   const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
-  throw new AppError('payment-off', { details: { phone } })
+  throw new AppError('payment-off', { details: { phone: phone ?? '' } })
 }
 
 /** Returns the request's checkout, after voiding any abandoned attempt, or a new checkout without seats. */

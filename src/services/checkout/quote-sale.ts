@@ -42,7 +42,7 @@ export async function quoteSale(
   const verdict = checkSale({ ...sale, trip }, rules, by, now)
   if (!verdict.ok) {
     const { phone } = await context.payload.findGlobal({ slug: 'site-settings' })
-    throw new AppError(verdict.reason, { details: { tripType: trip.type, phone } })
+    throw new AppError(verdict.reason, { details: { tripType: trip.type, phone: phone ?? '' } })
   }
   return { sale: { ...sale, durationHours: trip.durationHours }, quote: quoteTrip(trip, sale) }
 }

@@ -28,11 +28,16 @@ export async function readPage(
   return docs[0] ? toContent(docs[0]) : null
 }
 
+/** A page whose only section has this heading isn't in the sitemap. */
+const COMING_SOON = 'Coming soon'
+
 export interface ListedPage {
   slug: string
   heading: string
   description: string
   updatedAt: string
+  /** Whether the page only says that its content is coming soon. */
+  isPlaceholder: boolean
 }
 
 /** Returns every published page, for the sitemap and the list of Markdown pages. */
@@ -45,16 +50,18 @@ export async function readPageList(payload: Payload): Promise<ListedPage[]> {
     depth: 0,
     overrideAccess: true,
   })
-  return docs.map(({ slug, heading, intro, seo, updatedAt }) => ({
+  return docs.map(({ slug, heading, intro, seo, updatedAt, sections }) => ({
     slug,
     heading,
     description: seo?.description || intro || '',
     updatedAt,
+    isPlaceholder: sections?.length === 1 && sections[0]?.heading === COMING_SOON,
   }))
 }
 
 function toContent(page: Page): SitePageContent {
   const banner = toPicture(page.banner)
+  const share = [toPicture(page.seo?.share), banner].find((picture) => picture?.share)
   return {
     slug: page.slug,
     eyebrow: page.eyebrow ?? '',
@@ -65,7 +72,8 @@ function toContent(page: Page): SitePageContent {
     seo: {
       title: page.seo?.title || page.heading,
       description: page.seo?.description || page.intro || '',
-      share: toPicture(page.seo?.share)?.share ?? banner?.share ?? null,
+      share: share?.share ?? null,
+      ...(share && { shareAlt: share.alt }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { SiteInfo, TripCard } from '@/contract/site'
+import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
 import { quoteTrip } from '@/domain/pricing'
 import { isSoldWholeOnly } from '@/domain/trips'
 import type { Trip as TripDoc } from '@/payload-types'
@@ -12,7 +12,7 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
   return {
     brand: settings.brand,
     tagline: settings.tagline,
-    phone: settings.phone,
+    phone: settings.phone ?? '',
     email: settings.email ?? null,
     addressLines: settings.address.split('\n').filter(Boolean),
     latitude: settings.latitude,
@@ -30,6 +30,23 @@ export async function readSite(payload: Payload): Promise<SiteInfo> {
 /** Returns the trip cards, in the CMS's order. */
 export async function readTripCards(payload: Payload): Promise<TripCard[]> {
   return (await readTripDocs(payload)).map(toCard)
+}
+
+/** Returns the trips' own pages, in the CMS's order. */
+export async function readTripPages(payload: Payload): Promise<TripPage[]> {
+  return (await readTripDocs(payload)).map((doc) => {
+    const trip = toCard(doc)
+    return {
+      trip,
+      text: doc.text ?? null,
+      seo: {
+        title: doc.seo?.title || `${doc.title} trips`,
+        description: doc.seo?.description || doc.description,
+        share: trip.picture?.share ?? null,
+        ...(trip.picture && { shareAlt: trip.picture.alt }),
+      },
+    }
+  })
 }
 
 function toCard(doc: TripDoc): TripCard {

@@ -3,9 +3,20 @@
 /** Maximum number of characters in a phone number as typed. Longer input isn't parsed. */
 export const MAX_PHONE_INPUT = 250
 
-/** Returns the `tel:` link for a phone number: '(831) 555-0142' becomes 'tel:8315550142'. */
+/**
+ * Returns the `tel:` link for a phone number, with the country code: '(831) 555-0142' becomes
+ * 'tel:+18315550142'. Without a number, returns the path of the contact page.
+ */
 export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
+  const number = phone.replace(/[^\d+]/g, '')
+  if (number === '') return '/contact'
+  if (/^\d{10}$/.test(number)) return `tel:+1${number}`
+  return /^1\d{10}$/.test(number) ? `tel:+${number}` : `tel:${number}`
+}
+
+/** Returns the text of a link to `telephoneHref`: 'Call (831) 555-0142', or 'Send us a message'. */
+export function callText(phone: string): string {
+  return phone === '' ? 'Send us a message' : `Call ${phone}`
 }
 
 /**

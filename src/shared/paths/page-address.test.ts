@@ -3,6 +3,7 @@ import {
   addressOfReport,
   addressOfReportPage,
   addressOfTrip,
+  addressOfTripPage,
   anchorOfReport,
   readPageNumber,
 } from './page-address'
@@ -40,4 +41,8 @@ it('links to a report by its anchor', () => {
 it('links to a trip by its title', () => {
   expect(addressOfTrip({ title: 'Rockfish' })).toBe('/trips-&-rates?trip=Rockfish')
   expect(addressOfTrip({ title: 'Sunset & whales' })).toBe('/trips-&-rates?trip=Sunset%20%26%20whales')
+})
+
+it('has a page for each trip', () => {
+  expect(addressOfTripPage({ slug: 'rockfish' })).toBe('/trips-&-rates/rockfish')
 })

@@ -3,6 +3,9 @@ import { type FixedPage, pathOfPage } from './page-path'
 export const REPORTS_SLUG = 'fish-report' satisfies FixedPage
 export const TRIPS_SLUG = 'trips-&-rates' satisfies FixedPage
 
+/** The path segment before the trip that comes first on the list. Without it, a path is a trip's own page. */
+export const FIRST_TRIP = 'first'
+
 /** Path of the first page of fish reports. The others are below it: `/fish-report/2`. */
 export const REPORTS_PATH = pathOfPage(REPORTS_SLUG)
 
@@ -38,4 +41,9 @@ export function readPageNumber(segments: string[] | undefined): number | null {
 /** Returns the URL of the rates page that lists this trip first. */
 export function addressOfTrip({ title }: { title: string }): string {
   return `${pathOfPage(TRIPS_SLUG)}?trip=${encodeURIComponent(title)}`
+}
+
+/** Returns the path of a trip's own page. */
+export function addressOfTripPage({ slug }: { slug: string }): string {
+  return `${pathOfPage(TRIPS_SLUG)}/${slug}`
 }

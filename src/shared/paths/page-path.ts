@@ -13,6 +13,8 @@ export const FIXED_PAGES = [
   'directions',
   'recipes',
   'payment',
+  'privacy',
+  'terms',
 ] as const
 export type FixedPage = (typeof FIXED_PAGES)[number]
 

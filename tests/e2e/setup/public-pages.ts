@@ -6,6 +6,7 @@ export const PUBLIC_PATHS = [
   ...FIXED_PAGES.map(pathOfPage),
   '/fish-report/2',
   '/trips-&-rates?trip=Tuna',
+  '/trips-&-rates/rockfish',
   '/captain',
 ]
 

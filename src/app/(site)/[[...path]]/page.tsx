@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { SitePageContent } from '@/contract/page'
 import { publicPage } from '@/runtime/page-data'
 import { HOME_SLUG } from '@/shared/paths/page-path'
 import { readSegment } from '@/shared/paths/path-segment'
+import { NOT_FOUND_METADATA, NotFoundPage } from '../not-found-page'
 import { PageFrame } from '../page-frame'
 import { pageMetadata } from '../page-metadata'
 import { PagePart } from '../page-part'
@@ -19,13 +19,13 @@ interface PublicPageProps {
 
 export async function generateMetadata({ params }: PublicPageProps): Promise<Metadata> {
   const page = await requestedPage(params)
-  return page ? pageMetadata(page) : { title: 'Not found' }
+  return page ? pageMetadata(page) : NOT_FOUND_METADATA
 }
 
 /** Renders any CMS page that doesn't have a route of its own. */
 export default async function PublicPage({ params }: PublicPageProps) {
   const page = await requestedPage(params)
-  if (!page) notFound()
+  if (!page) return <NotFoundPage />
   return (
     <PageFrame page={page}>
       <PagePart slug={page.slug} />

@@ -1,6 +1,6 @@
-import { markdownTwin } from '@/runtime/twins'
+import { markdownTwin, type Twin, tripTwin } from '@/runtime/twins'
 import { siteUrl } from '@/server/site-url'
-import { readPageNumber } from '@/shared/paths/page-address'
+import { readPageNumber, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 
 /**
@@ -18,8 +18,7 @@ export async function GET(
 ): Promise<Response> {
   const { path: [segment = '', ...rest] = [] } = await params
   const slug = readSegment(segment)
-  const number = readPageNumber(rest.length > 0 ? rest : queriedPage(request))
-  const twin = slug === null || number === null ? null : await markdownTwin({ slug, number })
+  const twin = slug === null ? null : await twinOf(slug, rest, request)
   if (!twin) {
     return new Response('Page not found.\n', {
       status: 404,
@@ -34,6 +33,12 @@ export async function GET(
       Link: `<${new URL(twin.path, siteUrl()).href}>; rel="canonical"`,
     },
   })
+}
+
+async function twinOf(slug: string, rest: string[], request: Request): Promise<Twin | null> {
+  if (slug === TRIPS_SLUG && rest.length === 1) return tripTwin(readSegment(rest[0] ?? '') ?? '')
+  const number = readPageNumber(rest.length > 0 ? rest : queriedPage(request))
+  return number === null ? null : markdownTwin({ slug, number })
 }
 
 function queriedPage(request: Request): string[] | undefined {

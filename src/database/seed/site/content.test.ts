@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { REPORTS_A_PAGE } from '@/contract/limits'
 import { FIXED_PAGES, pathOfPage } from '@/shared/paths/page-path'
+import { TRIPS } from '../trips'
 import { FAQ_TOPICS } from './faqs'
 import { PICTURES } from './picture-list'
 import { REPORTS } from './reports'
@@ -10,7 +11,7 @@ import { PAGES, SPARE_BANNERS } from './seed-pages'
 import { lastDateOf } from './seed-reports'
 
 const countWords = (text: string) => text.split(/\s+/).length
-const allText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS])
+const allText = JSON.stringify([PAGES, FAQ_TOPICS, REVIEWS, REPORTS, TRIPS])
 
 describe('pages', () => {
   it('cover every fixed page', () => {
@@ -124,5 +125,13 @@ describe('pictures', () => {
 
   it.each(Object.entries(PICTURES))('%s is described in a full sentence', (_name, alt) => {
     expect(alt).toMatch(/^[A-Z].{20,}\.$/)
+  })
+})
+
+describe('the trips’ own pages', () => {
+  it.each(TRIPS)('$title: the title and description fit in search results', ({ seo }) => {
+    expect(seo?.title?.length).toBeLessThan(60)
+    expect(seo?.description?.length).toBeGreaterThanOrEqual(110)
+    expect(seo?.description?.length).toBeLessThanOrEqual(160)
   })
 })

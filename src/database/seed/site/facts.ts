@@ -1,4 +1,4 @@
-import { DEFAULT_FEE_PERCENT, REFUND_NOTICE_DAYS } from '@/domain/cancellation'
+import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 import { CAPACITY, DEPARTURE_HOUR, type DepartureTime, departureLabel } from '@/domain/trips'
 import { capitalize, numberWord } from '@/shared/format/words'
 
@@ -11,13 +11,13 @@ export const AFTERNOON = departureLabel('pm')
 export const SEATS = numberWord(CAPACITY)
 export const CAPITAL_SEATS = capitalize(SEATS)
 
-const FEE = `${DEFAULT_FEE_PERCENT}%`
 export const NOTICE = `${REFUND_NOTICE_DAYS} days`
-export const REFUND_IF_CANCELED_BY_US = `Another day, or a refund minus ${FEE}`
+/** The fee is a setting, so the sample text doesn't include its percentage. /terms has the current one. */
+export const REFUND_IF_CANCELED_BY_US = 'Another day, or a refund minus the cancellation fee'
 
 /** The refund terms, as pairs of a label and a value. */
 export const REFUNDS = [
-  { label: `You cancel at least ${NOTICE} ahead`, value: `Everything you paid, minus a ${FEE} service fee` },
+  { label: `You cancel at least ${NOTICE} ahead`, value: 'A refund minus the cancellation fee' },
   { label: 'You cancel later', value: 'No refund' },
   { label: 'No-show', value: 'No refund, and the full price is due' },
 ]

@@ -5,6 +5,7 @@ import { availabilityPage } from './pages/availability'
 import { directionsPage } from './pages/directions'
 import { homePage } from './pages/home'
 import { paymentPage } from './pages/payment'
+import { privacyPage, termsPage } from './pages/policies'
 import { contactPage, faqPage, fishReportPage, recipesPage } from './pages/short-pages'
 import { tripsAndRatesPage } from './pages/trips-and-rates'
 import type { PictureUploader } from './pictures'
@@ -21,6 +22,8 @@ export const PAGES: PageSeed[] = [
   directionsPage,
   recipesPage,
   paymentPage,
+  privacyPage,
+  termsPage,
 ]
 
 /** Banners that staff can pick, but that no seeded page uses. /captain-and-vessel redirects to /about. */

@@ -2,27 +2,40 @@ import type { Payload } from 'payload'
 import { FAQ_TOPICS } from './faqs'
 import { createPictureUploader, type PictureUploader } from './pictures'
 import { REVIEWS } from './reviews'
+import { SAMPLE_CONTACT } from './sample-contact'
 import { seedPages } from './seed-pages'
 import { seedReports } from './seed-reports'
 
+/** Maps a picture's name to the name of its drawing (see `createPictureUploader`). */
+type DrawingOf = (name: string) => string
+
 /**
- * Fills an empty site with sample content. Run it after `seed`, which creates the trips. Skips collections
- * that already have documents, pages that already exist, and trips and settings that have been edited.
- *
- * @param drawingOf maps a picture's name to the name of its drawing (see `createPictureUploader`)
+ * Fills an empty site with the pages, questions and drawings that it needs, and nothing made up. Run it after
+ * `seed`, which creates the trips. Skips collections that already have documents, pages that already exist, and
+ * trips and settings that have been edited.
  */
+export async function seedBasics(payload: Payload, drawingOf?: DrawingOf): Promise<void> {
+  await addBasics(payload, createPictureUploader(payload, drawingOf))
+}
+
+/** Fills an empty site like `seedBasics`, and adds made-up reviews, reports and contact details. */
 export async function seedSite(
   payload: Payload,
   now: Date = new Date(),
-  drawingOf?: (name: string) => string,
+  drawingOf?: DrawingOf,
 ): Promise<void> {
   const pictures = createPictureUploader(payload, drawingOf)
+  await addBasics(payload, pictures)
+  await seedReviews(payload)
+  await seedReports(payload, pictures, now)
+  await seedContact(payload)
+}
+
+async function addBasics(payload: Payload, pictures: PictureUploader): Promise<void> {
   await seedPages(payload, pictures)
   await seedFaqs(payload)
-  await seedReviews(payload)
   await seedTripPictures(payload, pictures)
-  await seedReports(payload, pictures, now)
-  await seedSettings(payload, pictures)
+  await seedHarborMap(payload, pictures)
 }
 
 async function seedFaqs(payload: Payload): Promise<void> {
@@ -59,9 +72,19 @@ async function seedTripPictures(payload: Payload, pictures: PictureUploader): Pr
 }
 
 /** Skips settings that have been edited. `updatedAt` is missing until they're first saved. */
-async function seedSettings(payload: Payload, pictures: PictureUploader): Promise<void> {
+async function seedHarborMap(payload: Payload, pictures: PictureUploader): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   if (settings.updatedAt) return
   const [harborMap] = await pictures.idsOf(['harbor-map'])
   await payload.updateGlobal({ slug: 'site-settings', data: { harborMap }, depth: 0 })
+}
+
+/** Skips settings that have contact details. */
+async function seedContact(payload: Payload): Promise<void> {
+  const { phone, email, facebookUrl, instagramUrl } = await payload.findGlobal({
+    slug: 'site-settings',
+    depth: 0,
+  })
+  if (phone || email || facebookUrl || instagramUrl) return
+  await payload.updateGlobal({ slug: 'site-settings', data: SAMPLE_CONTACT, depth: 0 })
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { DeclaredField } from '@/components/form/declared-field'
+import { VisuallyHidden } from '@/components/visually-hidden'
 import { GUEST_FIELD_NAMES, GUEST_FIELDS, type GuestFieldName } from '@/contract/guest'
 import type { BookingFlow } from '../use-booking-flow'
 
@@ -48,6 +49,20 @@ export function ContactStep({ flow }: { flow: BookingFlow }) {
       <p className="text-ink-muted text-sm">
         <span className="text-coral-ink">*</span> required fields
       </p>
+      <p className="text-ink-muted text-sm">
+        We use this for your booking only. See our <PolicyLink href="/privacy">privacy policy</PolicyLink> and{' '}
+        <PolicyLink href="/terms">terms</PolicyLink>.
+      </p>
     </form>
+  )
+}
+
+/** Opens in a new tab, because leaving the page would end the booking. */
+function PolicyLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-4">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   )
 }

@@ -29,6 +29,8 @@ export interface HomeTabProps {
   initial: CaptainBooking[] | undefined
   /** The payments and emails that need attention, from the page's HTML. */
   waiting: WaitingItems
+  /** What's left to do before the site goes live. */
+  goLive: ReactNode
   /** Renders the settings below the bookings. */
   renderSettings: (now: { today: TripDate; mails: WaitingItems['mails'] }) => ReactNode
 }
@@ -36,11 +38,11 @@ export interface HomeTabProps {
 /**
  * Renders the Home tab: today's and tomorrow's departures, payments that need attention, and the settings.
  */
-export function HomeTab({ today: renderedToday, initial, waiting, renderSettings }: HomeTabProps) {
+export function HomeTab({ today: renderedToday, initial, waiting, goLive, renderSettings }: HomeTabProps) {
   const { today, dayOf } = useDays(renderedToday)
   const tomorrow = addDays(today, 1)
   const covered = today === renderedToday ? initial : undefined
-  const { needsReview, mails } = useWaiting(waiting)
+  const { needsReview, mails, unansweredMessages } = useWaiting(waiting)
   const bookings = useCaptainBookings({ from: today, to: tomorrow }, covered)
   return (
     <div className="grid gap-10">
@@ -51,6 +53,15 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
         >
           {needsReviewText(needsReview)}
         </a>
+      ) : null}
+      {unansweredMessages > 0 ? (
+        <Link
+          href="/admin/collections/messages?where[answered][not_equals]=true"
+          prefetch={false}
+          className="-mb-4 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4 print:hidden"
+        >
+          {unansweredMessages === 1 ? '1 unanswered message' : `${unansweredMessages} unanswered messages`}
+        </Link>
       ) : null}
       <ListProblem title="The booking list couldn't be loaded" list={bookings} />
       <div className="grid gap-10 min-[1100px]:grid-cols-2 min-[1100px]:gap-8">
@@ -69,8 +80,9 @@ export function HomeTab({ today: renderedToday, initial, waiting, renderSettings
         ))}
       </div>
       <NeedsReview items={needsReview} />
-      {renderSettings({ today, mails })}
-      <p className="border-line border-t pt-5 text-ink-muted">
+      {goLive}
+      <div className="grid gap-10 print:hidden">{renderSettings({ today, mails })}</div>
+      <p className="border-line border-t pt-5 text-ink-muted print:hidden">
         Messages, newsletter, pages, trips and prices are in the admin.{' '}
         <Link
           href="/admin"

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
 import { fishReportPage } from '@/runtime/fish-report-page'
 import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
+import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
 
@@ -19,7 +20,7 @@ interface FishReportRouteProps {
 
 export async function generateMetadata({ params }: FishReportRouteProps): Promise<Metadata> {
   const [number, page] = [readPageNumber((await params).page), await publicPage(REPORTS_SLUG)]
-  if (number === null || !page) return { title: 'Not found' }
+  if (number === null || !page || !(await fishReportPage(number))) return NOT_FOUND_METADATA
   const title = number === 1 ? page.seo.title : `${page.seo.title}, page ${number}`
   return pageMetadata({ ...page, seo: { ...page.seo, title } }, addressOfReportPage(number))
 }
@@ -30,14 +31,14 @@ export async function generateMetadata({ params }: FishReportRouteProps): Promis
 export default async function FishReportRoute({ params }: FishReportRouteProps) {
   const { page: segments } = await params
   const number = readPageNumber(segments)
-  if (number === null) notFound()
+  if (number === null) return <NotFoundPage />
   if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
   const [page, list, { site }] = await Promise.all([
     publicPage(REPORTS_SLUG),
     fishReportPage(number),
     sitePage(),
   ])
-  if (!page || !list) notFound()
+  if (!page || !list) return <NotFoundPage />
   return (
     <>
       <PageFrame page={page} path={addressOfReportPage(number)}>

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
+import type { TripPage } from '@/contract/site'
 import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { publicPage, sitePage } from '@/runtime/page-data'
-import { TRIPS_SLUG } from '@/shared/paths/page-address'
+import { publicPage, sitePage, tripPage } from '@/runtime/page-data'
+import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
+import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
 import { PageFrame } from '../../page-frame'
 import { pageMetadata } from '../../page-metadata'
+import { TripOwnPage } from './trip-own-page'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
@@ -16,14 +19,22 @@ export const generateStaticParams = () => []
 export const revalidate = 60
 
 interface TripsPageProps {
-  /** The trip from `?trip=Rockfish`. next.config.ts rewrites it to a path so that the page can be cached. */
+  /**
+   * A trip's slug, for its own page; or `first` and the trip from `?trip=Rockfish`. next.config.ts rewrites that
+   * query to a path so that the page can be cached.
+   */
   params: Promise<{ trip?: string[] }>
 }
 
-/** The canonical URL never includes the trip. */
-export async function generateMetadata(): Promise<Metadata> {
-  const page = await publicPage(TRIPS_SLUG)
-  return page ? pageMetadata(page) : {}
+/** The list's canonical URL never includes the trip that comes first. */
+export async function generateMetadata({ params }: TripsPageProps): Promise<Metadata> {
+  const { trip: path = [] } = await params
+  const [page, own] = await Promise.all([publicPage(TRIPS_SLUG), ownPage(path)])
+  if (own) {
+    const seo = { ...own.seo, share: own.seo.share ?? page?.seo.share ?? null }
+    return pageMetadata({ slug: TRIPS_SLUG, seo }, addressOfTripPage(own.trip))
+  }
+  return page && isTripsPath(path, own) ? pageMetadata(page) : NOT_FOUND_METADATA
 }
 
 /** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
@@ -33,8 +44,11 @@ export default async function TripsPage({ params }: TripsPageProps) {
     sitePage(),
     params,
   ])
-  if (!page || path.length > 1) notFound()
-  const name = path[0] === undefined ? undefined : (readSegment(path[0]) ?? '')
+  const own = await ownPage(path)
+  if (!page || !isTripsPath(path, own)) return <NotFoundPage />
+  if (own) return <TripOwnPage page={page} own={own} site={site} />
+  const segment = path[1]
+  const name = segment === undefined ? undefined : (readSegment(segment) ?? '')
   const address = name === undefined ? null : redirectOfTrip(trips, name)
   if (address !== null) redirect(address)
   const { chosen, others } = chooseTrip(trips, name)
@@ -42,7 +56,7 @@ export default async function TripsPage({ params }: TripsPageProps) {
     <PageFrame page={page}>
       <div className="measure grid gap-10 wide:gap-14">
         {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}
-        <section aria-labelledby="all-trips" className="grid gap-6">
+        <section aria-labelledby="all-trips" className="grid gap-6 print:hidden">
           <h2 id="all-trips" className={chosen ? 'text-title' : 'sr-only'}>
             {chosen ? 'Our other trips' : 'All trips'}
           </h2>
@@ -57,4 +71,14 @@ export default async function TripsPage({ params }: TripsPageProps) {
       </div>
     </PageFrame>
   )
+}
+
+/** Returns whether the path is the list, the list with a trip first, or a trip's own page. */
+function isTripsPath(path: string[], own: TripPage | null): boolean {
+  return path.length === 0 || own !== null || (path.length === 2 && path[0] === FIRST_TRIP)
+}
+
+async function ownPage(path: string[] = []): Promise<TripPage | null> {
+  const slug = path.length === 1 ? readSegment(path[0] ?? '') : null
+  return slug === null ? null : tripPage(slug)
 }

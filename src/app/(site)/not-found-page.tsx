@@ -1,14 +1,20 @@
+import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonClass } from '@/components/button-style'
 import { RouteBanner } from '@/features/site/route-banner'
 import { homeBanner } from '@/runtime/page-data'
 
-export default async function NotFound() {
+export const NOT_FOUND_METADATA: Metadata = { title: 'Not found', robots: { index: false } }
+
+/**
+ * The page for a URL that doesn't exist. Routes render it instead of calling `notFound()`, because Next would
+ * send an empty document that only scripts fill. page-cache.mjs sets the response's status from the attribute.
+ */
+export async function NotFoundPage() {
   return (
     <>
-      {/* Not preloaded, because Next includes this page in every other page. */}
-      <RouteBanner picture={await homeBanner()} height="low" priority={false} />
-      <div className="measure grid justify-items-start gap-5 pt-10">
+      <RouteBanner picture={await homeBanner()} height="low" />
+      <div data-page-status="404" className="measure grid justify-items-start gap-5 pt-10">
         <p className="eyebrow text-coral-ink">404</p>
         <h1 className="text-title">No fish here</h1>
         <p className="max-w-[52ch] text-ink-muted text-lead">

@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { buttonClass } from '@/components/button-style'
+import { WIDE_SCREEN } from '@/components/wide-screen'
+import type { SitePageContent } from '@/contract/page'
+import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
+import { NextDepartures } from '@/features/departures/next-departures'
+import { RichText } from '@/features/pages/rich-text'
+import { PageTop } from '@/features/site/page-top'
+import { TripActions } from '@/features/trips/trip-actions'
+import { TripFacts } from '@/features/trips/trip-facts'
+import { TripIncluded } from '@/features/trips/trip-included'
+import { TripPicture } from '@/features/trips/trip-picture'
+import { TripPrices } from '@/features/trips/trip-prices'
+import { departuresText } from '@/features/trips/trip-text'
+import { nextDeparturesOf } from '@/runtime/open-departures'
+import { pathOfPage } from '@/shared/paths/page-path'
+import { TripData } from '../../structured-data'
+
+export interface TripOwnPageProps {
+  /** The page with all trips, for the banner. */
+  page: SitePageContent
+  own: TripPage
+  site: SiteInfo
+}
+
+/** A trip's own page: picture, text, prices, what's included, and its next departures. */
+export function TripOwnPage({ page, own: { trip, text }, site }: TripOwnPageProps) {
+  const leaves = departuresText(trip)
+  return (
+    <>
+      <TripData page={page} trip={trip} />
+      <PageTop
+        page={{
+          ...page,
+          eyebrow: trip.seasonLabel || page.eyebrow,
+          heading: trip.title,
+          intro: trip.description,
+        }}
+      />
+      <div className="measure grid gap-10 wide:gap-14">
+        <div className="grid gap-8 wide:grid-cols-[1.1fr_1fr] wide:gap-12">
+          <TripPicture
+            trip={trip}
+            sizes={`${WIDE_SCREEN} 50vw, 94vw`}
+            className="aspect-[4/3] self-start rounded-card"
+            eager
+          />
+          <div className="grid content-start gap-5">
+            <TripFacts trip={trip} />
+            <TripPrices trip={trip} />
+            <TripIncluded trip={trip} />
+            <TripActions trip={trip} phone={site.phone} size="large" />
+            {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
+          </div>
+        </div>
+        {text ? (
+          <section aria-label={`About the ${trip.title} trip`}>
+            <RichText text={text} />
+          </section>
+        ) : null}
+        <Departures trip={trip} phone={site.phone} />
+        <Link
+          href={pathOfPage(page.slug)}
+          className={buttonClass('quiet', 'medium', '-ml-5 justify-self-start')}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All trips and rates
+        </Link>
+      </div>
+    </>
+  )
+}
+
+async function Departures({ trip: { type, title, closed }, phone }: { trip: TripCard; phone: string }) {
+  if (type === 'Custom') return null
+  const first = await nextDeparturesOf(type)
+  if (closed && first.departures.length === 0) return null
+  return (
+    <section aria-labelledby="departures" className="grid gap-6">
+      <h2 id="departures" className="text-title">
+        Next {title} departures
+      </h2>
+      <NextDepartures first={first} phone={phone} trip={type} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { Notice } from '@/components/notice'
+
+export interface GoLiveCardProps {
+  items: { id: string; text: string; href: string | null }[]
+}
+
+/** What's still missing, or still sample content (docs/product-rules.md#live-sites). */
+export function GoLiveCard({ items }: GoLiveCardProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label="Before you go live" className="print:hidden">
+      <Notice tone="caution" title="Before you go live">
+        <ul className="grid">
+          {items.map(({ id, text, href }) => (
+            <li key={id} className="border-brass/40 border-t first:border-t-0">
+              {href ? (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {text}
+                </Link>
+              ) : (
+                <span className="flex min-h-11 items-center">{text}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="pt-2 text-ink-muted text-sm">
+          Items without a link are set where the site is hosted. See the README under Configuration.
+        </p>
+      </Notice>
+    </section>
+  )
+}

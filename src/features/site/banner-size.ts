@@ -1,0 +1,19 @@
+export const BANNER_HEIGHTS = {
+  /** The home page's. Low enough that the first button is on the first screen of a laptop and a small phone. */
+  tall: 'clamp(11rem, max(46vw, 16rem), 46svh)',
+  low: 'clamp(8rem, max(23vw, 10.5rem), min(21rem, 40svh))',
+}
+
+/**
+ * Returns the `sizes` of a picture that covers a box of the window's width and this height. A picture that's
+ * wider than its box is cropped at the sides, so it's drawn wider than the window.
+ *
+ * @param height a CSS length
+ */
+export function coverSizes(
+  { width, height: pixels }: { width: number; height: number },
+  height: string,
+): string {
+  const ratio = pixels > 0 ? width / pixels : 1
+  return `max(100vw, calc(${ratio.toFixed(3)} * ${height}))`
+}

@@ -1,0 +1,123 @@
+/** The facts from which the list of things to do before going live is made. */
+export interface GoLiveFacts {
+  settings: { brand: string; phone: string; email: string; profiles: string[] }
+  /** Number of published documents that are still sample content. */
+  sampleReviews: number
+  sampleReports: number
+  /** Number of drawings of the sample captain and boat that pages still show. */
+  sampleAboutPictures: number
+  /** Number of published trips without a picture. */
+  tripsWithoutPicture: number
+  /** ISO date of the season's last day, or null without a season. */
+  seasonEnds: string | null
+  today: string
+  environment: {
+    siteUrl: string
+    /** Null without Square. */
+    square: 'production' | 'sandbox' | null
+    hasWebhooks: boolean
+    hasEmailjs: boolean
+    hasSmtp: boolean
+  }
+}
+
+export interface GoLiveItem {
+  id: string
+  /** What to do, as a sentence. */
+  text: string
+  /** Where to do it; null if it's an environment variable. */
+  href: string | null
+}
+
+export const SAMPLE_BRAND = 'Harbor Light Charters'
+const SETTINGS = '/admin/globals/site-settings'
+
+/** Returns everything that's still missing, or still sample content, before the site can go live. */
+export function goLiveList(facts: GoLiveFacts): GoLiveItem[] {
+  const { settings, environment } = facts
+  const item = (isOpen: boolean, id: string, text: string, href: string | null): GoLiveItem[] =>
+    isOpen ? [{ id, text, href }] : []
+  return [
+    ...item(isSamplePhone(settings.phone), 'phone', 'Add your phone number.', SETTINGS),
+    ...item(isSampleEmail(settings.email), 'email', 'Add your email address.', SETTINGS),
+    ...item(settings.brand === SAMPLE_BRAND, 'brand', 'Change the company name and tagline.', SETTINGS),
+    ...item(
+      settings.profiles.some(isBareProfile),
+      'profiles',
+      'Link to your own Facebook and Instagram pages, or leave them empty.',
+      SETTINGS,
+    ),
+    ...item(
+      facts.sampleReviews > 0,
+      'reviews',
+      `Delete the ${count(facts.sampleReviews, 'made-up review')}. Showing made-up reviews is illegal in the US.`,
+      '/admin/collections/reviews',
+    ),
+    ...item(
+      facts.sampleReports > 0,
+      'reports',
+      `Delete the ${count(facts.sampleReports, 'made-up fish report')}.`,
+      '/admin/collections/fish-reports',
+    ),
+    ...item(
+      facts.sampleAboutPictures > 0,
+      'pictures',
+      'Replace the drawings of the captain and the boat with photos, and check what the About page says.',
+      '/admin/collections/pages',
+    ),
+    ...item(
+      facts.tripsWithoutPicture > 0,
+      'trip-pictures',
+      `Add a picture to ${count(facts.tripsWithoutPicture, 'trip')}.`,
+      '/admin/collections/trips',
+    ),
+    ...item(
+      facts.seasonEnds === null || facts.seasonEnds < facts.today,
+      'season',
+      'Set the dates of your season. Guests can’t book without it.',
+      '/dashboard',
+    ),
+    ...item(environment.square === null, 'square', 'Set up Square, so guests can pay.', null),
+    ...item(
+      environment.square === 'sandbox',
+      'square-sandbox',
+      'Switch Square from sandbox to production. No card is really charged until then.',
+      null,
+    ),
+    ...item(
+      environment.square !== null && !environment.hasWebhooks,
+      'webhooks',
+      'Set up Square’s webhooks, so the site learns about late payments.',
+      null,
+    ),
+    ...item(
+      !environment.hasEmailjs,
+      'emailjs',
+      'Set up EmailJS, so confirmations and messages are sent.',
+      null,
+    ),
+    ...item(!environment.hasSmtp, 'smtp', 'Set up a mail server (SMTP), so invitations are sent.', null),
+    ...item(
+      !environment.siteUrl.startsWith('https://'),
+      'https',
+      'Serve the site over https, at its own domain.',
+      null,
+    ),
+  ]
+}
+
+/** Numbers like 555-0142 are reserved for fiction. */
+function isSamplePhone(phone: string): boolean {
+  return phone === '' || /55501\d\d$/.test(phone.replace(/\D/g, ''))
+}
+
+function isSampleEmail(email: string): boolean {
+  return email === '' || /@(.+\.)?example\.(com|net|org)$/i.test(email)
+}
+
+/** Returns whether a link leads to a network, but not to a page on it. */
+function isBareProfile(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/'
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

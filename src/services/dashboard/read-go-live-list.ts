@@ -1,0 +1,49 @@
+import { FISH_SEASON_ID } from '@/contract/calendar'
+import { tripDateOf } from '@/domain/dates'
+import type { CalendarEntry, Media, Page, Trip } from '@/payload-types'
+import { findById, findRows, readMatching } from '../database/read-rows'
+import type { ServiceContext } from '../ports'
+import { type GoLiveFacts, type GoLiveItem, goLiveList } from './go-live-list'
+
+/** How to recognize the sample site's content. */
+export interface SampleContent {
+  /** Comments of the reviews. */
+  comments: string[]
+  /** Descriptions of the fish reports. */
+  reports: string[]
+  /** File names of the drawings of the captain and the boat. */
+  pictures: string[]
+}
+
+/** Reads what's left to do before the site can go live. None of its queries grows with the history. */
+export async function readGoLiveList(
+  { payload, now }: ServiceContext,
+  sample: SampleContent,
+  environment: GoLiveFacts['environment'],
+): Promise<GoLiveItem[]> {
+  const [settings, reviews, reports, pictures, pages, trips, season] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    readMatching(payload, 'reviews', 'comment', sample.comments),
+    readMatching(payload, 'fish-reports', 'description', sample.reports),
+    readMatching<Media>(payload, 'media', 'filename', sample.pictures),
+    findRows<Page>(payload, 'pages', { where: { slug: { in: ['home', 'about'] } } }),
+    findRows<Trip>(payload, 'trips', { where: { _status: { equals: 'published' } } }),
+    findById<CalendarEntry>(payload, 'calendar-entries', FISH_SEASON_ID),
+  ])
+  const shown = JSON.stringify(pages.map(({ sections }) => sections))
+  return goLiveList({
+    settings: {
+      brand: settings.brand,
+      phone: settings.phone ?? '',
+      email: settings.email ?? '',
+      profiles: [settings.facebookUrl, settings.instagramUrl].filter((url) => typeof url === 'string'),
+    },
+    sampleReviews: reviews.length,
+    sampleReports: reports.length,
+    sampleAboutPictures: pictures.filter(({ id }) => shown.includes(id)).length,
+    tripsWithoutPicture: trips.filter(({ picture }) => !picture).length,
+    seasonEnds: season?.endDate ?? null,
+    today: tripDateOf(now()),
+    environment,
+  })
+}

@@ -1,0 +1,126 @@
+import { expect, test } from './setup/test'
+
+test.describe('the first screen', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1280, 720],
+    [375, 667],
+  ] as const) {
+    test(`has the button to see open seats at ${width} x ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const box = await page.getByRole('main').getByRole('link', { name: 'See open seats' }).boundingBox()
+      expect(box).not.toBeNull()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    })
+  }
+})
+
+test.describe('pictures on phones', () => {
+  for (const scale of [1, 2, 3]) {
+    test(`aren’t enlarged at ${scale} device pixels per CSS pixel`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: scale,
+      })
+      const page = await context.newPage()
+      for (const path of ['/', '/about', '/fish-report', '/directions']) {
+        await page.goto(path)
+        const enlarged = await page.locator('main img').evaluateAll(async (images, pixels) => {
+          const found: string[] = []
+          for (const image of images as HTMLImageElement[]) {
+            image.loading = 'eager'
+            if (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve))
+            const { width, height } = image.getBoundingClientRect()
+            const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight) * pixels
+            // `naturalWidth` follows `sizes`, so take the file's own width from its name.
+            const file = Number(/-(\d+)x\d+\./.exec(image.currentSrc)?.[1] ?? Infinity)
+            if (drawn > file * 1.02) found.push(`${image.currentSrc} ${file} drawn at ${Math.round(drawn)}`)
+          }
+          return found
+        }, scale)
+        expect(enlarged, path).toEqual([])
+      }
+      await context.close()
+    })
+  }
+
+  test('load the first fish report’s photo at once', async ({ request }) => {
+    const html = await (await request.get('/fish-report')).text()
+    const article = html.slice(html.indexOf('<article'))
+    expect(/<img[^>]*>/.exec(article)?.[0]).not.toContain('loading="lazy"')
+  })
+})
+
+test.describe('a page that doesn’t exist', () => {
+  for (const path of ['/no-such-page', '/fish-report/99', '/trips-&-rates/marlin', '/a/b/c']) {
+    test(`${path} is readable without JavaScript`, async ({ browser, baseURL, incidents }) => {
+      incidents.expect(/^404 GET/)
+      const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+      const page = await context.newPage()
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No fish here')
+      await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('(831) 555-0142')
+      await context.close()
+    })
+  }
+})
+
+test('a picture’s headers can be read with HEAD, like share-image checkers do', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const head = await request.head(image)
+  expect([head.status(), head.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+test('the menu closes on a tap outside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click({ timeout: 1000 })
+    await expect(menu).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.mouse.click(200, 800)
+  await expect(menu).toHaveCount(0)
+})
+
+test('the footer has the tagline, and calls with the country code', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Six guests, one boat, one captain on Monterey Bay.')
+  await expect(footer.getByRole('link', { name: '(831) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+18315550142',
+  )
+  for (const name of ['Privacy', 'Terms'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+test('the rates print on two pages at most, with the phone number and the address', async ({ page }) => {
+  await page.goto('/trips-&-rates')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toContainText('135 5th Avenue')
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+})
+
+test('the home page is at most 140 kB of HTML', async ({ request }) => {
+  const html = await (await request.get('/')).body()
+  expect(html.length).toBeLessThanOrEqual(140_000)
+})
+
+test('a long review can be read in full', async ({ page }) => {
+  await page.goto('/')
+  const more = page.getByRole('button', { name: 'Read more of Marcus T.’s review' })
+  await more.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    if (await more.isVisible()) await more.click()
+    await expect(page.getByText('We’ve already booked October.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
