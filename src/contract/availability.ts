@@ -63,3 +63,12 @@ export const availabilityMonth = z.object({
   days: z.array(availabilityDay),
 })
 export type AvailabilityMonth = z.infer<typeof availabilityMonth>
+
+export const nextDaysQuery = z.object({ month })
+
+/**
+ * Response of `GET /api/availability/next?month=YYYY-MM`: for each trip, the next day on which guests can book
+ * it, from the 1st of the month on, or from tomorrow on if there is none later.
+ */
+export const nextDays = z.object({ month, next: z.array(z.object({ trip: tripType, date: tripDate })) })
+export type NextDays = z.infer<typeof nextDays>

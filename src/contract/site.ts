@@ -41,6 +41,8 @@ export const tripCard = z.object({
   seasonLabel: z.string(),
   description: z.string(),
   closed: z.boolean(),
+  /** Sold only on salmon days, even if `closed`. */
+  salmonDaysOnly: z.boolean(),
   privateOnly: z.boolean(),
   /** What the price includes. */
   included: z.array(z.string()),

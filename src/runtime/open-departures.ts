@@ -1,7 +1,10 @@
-import type { OpenDepartures } from '@/contract/departures'
+import type { DepartureList, OpenDepartures } from '@/contract/departures'
+import { departureList } from '@/seo/departure-list'
 import { readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
+import { siteUrl } from '@/server/site-url'
 import { readOpenDepartures } from '@/services/calendar/read-open-departures'
+import { sitePage } from './page-data'
 import { startedPayload } from './payload'
 
 const DAYS_AHEAD = 60
@@ -10,13 +13,14 @@ const ROWS_SHOWN = 6
 
 /**
  * Returns all departures of the next 60 days with open seats, at most a second old
- * (src/server/caches/availability-cache.ts).
+ * (src/server/caches/availability-cache.ts), with their prices and booking links.
  */
-export function openDepartures(): Promise<OpenDepartures> {
-  return read(Infinity)
+export async function openDepartureList(): Promise<DepartureList> {
+  const [open, { trips }] = await Promise.all([read(Infinity), sitePage()])
+  return departureList(siteUrl(), open, trips)
 }
 
-/** Returns the first few of them, for server-rendered pages. */
+/** Returns the first few, for server-rendered pages. */
 export function nextDepartures(): Promise<OpenDepartures> {
   return read(ROWS_SHOWN)
 }

@@ -1,14 +1,14 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { draftMode, headers } from 'next/headers'
 import { cache } from 'react'
-import type { AvailabilityMonth } from '@/contract/availability'
+import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
 import type { Picture } from '@/contract/picture'
 import type { BookingSettings, SiteInfo, TripCard } from '@/contract/site'
 import type { Session } from '@/contract/user'
-import { isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
+import { addMonths, isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
 import { env } from '@/env'
-import { readAvailabilityMonth } from '@/server/caches/availability-cache'
+import { readAvailabilityMonth, readNextDaysOf } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
 import { readFaqs, readReviews } from '@/services/content/read-content'
 import { readPage } from '@/services/content/read-page'
@@ -26,6 +26,10 @@ export interface SitePage {
 
 export interface AvailabilityPage extends SitePage {
   month: AvailabilityMonth
+}
+
+export interface BookingPage extends AvailabilityPage {
+  nextDays: NextDays
 }
 
 export interface DashboardPage extends AvailabilityPage, Dashboard {
@@ -75,12 +79,26 @@ export const faqs = () =>
 
 export const reviews = () => cachedContent('reviews', readReviews)
 
+/** Returns the next day on which each trip can be booked, at most a second old. */
+export async function nextTripDays(): Promise<NextDays['next']> {
+  const context = serviceContext(await startedPayload())
+  const { next } = await readNextDaysOf(context, monthOf(tripDateOf(context.now())))
+  return next
+}
+
 /** Returns the data of the availability page. A missing or invalid month means the current one. */
 export async function availabilityPage(requestedMonth: string | undefined): Promise<AvailabilityPage> {
   const context = serviceContext(await startedPayload())
   const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
   const [page, availability] = await Promise.all([sitePage(), readAvailabilityMonth(context, month)])
   return { ...page, month: availability }
+}
+
+/** Returns the same for guests, with the next days that can be booked after that month. */
+export async function bookingPage(requestedMonth: string | undefined): Promise<BookingPage> {
+  const page = await availabilityPage(requestedMonth)
+  const context = serviceContext(await startedPayload())
+  return { ...page, nextDays: await readNextDaysOf(context, addMonths(page.month.month, 1)) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDepartures, openDepartures } from '@/contract/departures'
+import { type DepartureList, departureList } from '@/contract/departures'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function readJson(): Promise<OpenDepartures> {
+async function readJson(): Promise<DepartureList> {
   const response = await GET()
   expect(response.status).toBe(200)
   const body: unknown = await response.json()
-  const parsed = openDepartures.parse(body)
+  const parsed = departureList.parse(body)
   expect(parsed).toEqual(body)
   return parsed
 }
 
-const on = (answer: OpenDepartures, date: string) =>
+const on = (answer: DepartureList, date: string) =>
   answer.departures.filter((departure) => departure.date === date)
 
 describe('GET /availability.json', () => {
@@ -61,8 +61,28 @@ describe('GET /availability.json', () => {
     expect(on(answer, full).map(({ time }) => time)).toEqual(['am'])
   })
 
+  it('lists what each departure costs and where to book it', async () => {
+    const date = inDays(10)
+    await bookedParty(app, captain, sale(date, { time: 'pm', partySize: 2 }))
+    const [morning, afternoon] = on(await readJson(), date)
+    expect(morning).toMatchObject({
+      capacity: 6,
+      bookingUrl: expect.stringMatching(
+        `^http.*/availability\\?month=${date.slice(0, 7)}&day=${date}&time=am$`,
+      ),
+    })
+    expect(morning?.prices).toContainEqual({
+      trip: 'Wildlife',
+      seatPriceCents: 20_000,
+      privatePriceCents: 120_000,
+    })
+    expect(afternoon?.prices).toEqual([{ trip: 'Rockfish', seatPriceCents: 27_500, privatePriceCents: null }])
+    expect(afternoon?.bookingUrl).toContain('/availability?trip=Rockfish&')
+  })
+
   it('contains no guest names', async () => {
-    const allowed = ['date', 'time', 'seatsOpen', 'trips', 'wholeBoat'].toSorted()
+    const more = ['capacity', 'prices', 'bookingUrl']
+    const allowed = ['date', 'time', 'seatsOpen', 'trips', 'wholeBoat', ...more].toSorted()
     for (const departure of (await readJson()).departures) {
       expect(Object.keys(departure).toSorted()).toEqual(allowed)
     }

@@ -9,7 +9,8 @@ import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 import { CAPACITY, departureLabel } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import { telephoneHref } from '@/shared/format/telephone-link'
-import { calendarHref, seatsText } from './departure-text'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { seatsText } from './departure-text'
 import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
@@ -50,10 +51,10 @@ export function NextDepartures({ first, phone }: { first: OpenDepartures; phone:
 }
 
 function DepartureRow({ departure: { date, time, seatsOpen, trips } }: { departure: OpenDeparture }) {
-  const only = trips.length === 1 ? trips[0] : null
+  const only = trips.length === 1 ? (trips[0] ?? null) : null
   return (
     <Link
-      href={calendarHref({ date, time })}
+      href={addressOfCalendar({ trip: only, day: date, time })}
       prefetch={false}
       className="group grid h-full grid-cols-[1fr_auto_auto] items-center gap-x-3 rounded-lg px-3 hover:bg-fog-deep/60 wide:gap-x-5"
     >

@@ -73,7 +73,8 @@ function byDate(parties: PublicRow[]): Map<TripDate, PublicRow[]> {
   return days
 }
 
-async function readBoatDays(context: ServiceContext, dates: string[]): Promise<Map<string, BoatDay>> {
+/** Returns the claims of some days. One query. */
+export async function readBoatDays(context: ServiceContext, dates: string[]): Promise<Map<string, BoatDay>> {
   const { docs } = await context.payload.db.find<{ id: string; claims: Claim[] }>({
     collection: 'boat-days',
     where: { id: { in: dates } },
