@@ -2,14 +2,21 @@ import { Check } from 'lucide-react'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import type { NextTripDay } from '@/domain/next-days'
 import { seatPriceCents } from '@/domain/trips'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
 import { TripPicture } from './trip-picture'
 import { departuresText } from './trip-text'
 
+export interface ChosenTripProps {
+  trip: TripCard
+  phone: string
+  nextDays: readonly NextTripDay[]
+}
+
 /** Renders the trip that the link names, with details that don't fit on a card. */
-export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
+export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
   const leaves = departuresText(trip)
   return (
     <section
@@ -45,7 +52,7 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
           </div>
         ) : null}
         <Prices trip={trip} />
-        <TripActions trip={trip} phone={phone} size="large" />
+        <TripActions trip={trip} phone={phone} nextDays={nextDays} size="large" />
         {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
       </div>
     </section>

@@ -1,36 +1,34 @@
-import { ArrowRight, Phone } from 'lucide-react'
+import { ArrowRight, CalendarDays, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
+import type { NextTripDay } from '@/domain/next-days'
 import { telephoneHref } from '@/shared/format/telephone-link'
 import { addressOfTrip } from '@/shared/paths/page-address'
-import { isByPhone } from './trip-text'
+import { bookingLink } from './booking-link'
+import { closedText, isByPhone } from './trip-text'
 
 export interface TripActionsProps {
   trip: TripCard
   phone: string
+  /** When each trip can be booked next. Only a closed trip shows it. */
+  nextDays: readonly NextTripDay[]
   /** Adds a link to the trip's details. */
   withDetails?: boolean
   size?: ButtonSize
 }
 
-/** Renders a trip's Book button, which calls the captain if the trip has no fixed price. */
-export function TripActions({ trip, phone, withDetails = false, size = 'medium' }: TripActionsProps) {
+/** Renders how to book a trip, and a link to its details. */
+export function TripActions({
+  trip,
+  phone,
+  nextDays,
+  withDetails = false,
+  size = 'medium',
+}: TripActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
-      {isByPhone(trip) ? (
-        <a
-          href={telephoneHref(phone)}
-          className={buttonClass('book', size)}
-          aria-label={`Call to book ${trip.title}`}
-        >
-          <Phone aria-hidden="true" className="size-4" /> Call to book
-        </a>
-      ) : (
-        <Link href="/availability" className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>
-          Book
-        </Link>
-      )}
+    <div className="flex flex-wrap items-center gap-2">
+      <BookTrip trip={trip} phone={phone} nextDays={nextDays} size={size} />
       {withDetails ? (
         <Link
           href={addressOfTrip(trip)}
@@ -41,5 +39,30 @@ export function TripActions({ trip, phone, withDetails = false, size = 'medium' 
         </Link>
       ) : null}
     </div>
+  )
+}
+
+function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProps, 'withDetails'>>) {
+  if (isByPhone(trip)) {
+    return (
+      <a
+        href={telephoneHref(phone)}
+        className={buttonClass('book', size)}
+        aria-label={`Call to book ${trip.title}`}
+      >
+        <Phone aria-hidden="true" className="size-4" /> Call to book
+      </a>
+    )
+  }
+  const link = bookingLink(trip, nextDays)
+  if (!link) return <p className="py-2.5 text-ink-muted">{closedText(trip)}</p>
+  return trip.closed ? (
+    <Link href={link.href} className={buttonClass('secondary', size)}>
+      <CalendarDays aria-hidden="true" className="size-4" /> {link.label}
+    </Link>
+  ) : (
+    <Link href={link.href} className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>
+      {link.label}
+    </Link>
   )
 }

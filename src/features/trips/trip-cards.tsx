@@ -1,5 +1,6 @@
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import type { NextTripDay } from '@/domain/next-days'
 import { seatPriceCents } from '@/domain/trips'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
@@ -9,12 +10,13 @@ import { priceLine } from './trip-text'
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
+  nextDays: readonly NextTripDay[]
   /** Adds links to the rates page. */
   withDetails?: boolean
 }
 
 /** Renders the trips as cards. */
-export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
+export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 bar:grid-cols-3">
       {trips.map((trip, index) => (
@@ -41,7 +43,7 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
               <p className="text-ink-muted text-sm">Private charter: {formatUsd(trip.privatePriceCents)}</p>
             ) : null}
             <div className="mt-auto pt-2">
-              <TripActions trip={trip} phone={phone} withDetails={withDetails} />
+              <TripActions trip={trip} phone={phone} nextDays={nextDays} withDetails={withDetails} />
             </div>
           </div>
         </li>

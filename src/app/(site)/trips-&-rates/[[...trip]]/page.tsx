@@ -4,7 +4,7 @@ import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { publicPage, sitePage } from '@/runtime/page-data'
+import { nextTripDays, publicPage, sitePage } from '@/runtime/page-data'
 import { TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 import { PageFrame } from '../../page-frame'
@@ -12,7 +12,7 @@ import { pageMetadata } from '../../page-metadata'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** Seconds. Content changes show right away. */
+/** Seconds. Content changes show right away, but the next salmon day also changes without an edit. */
 export const revalidate = 60
 
 interface TripsPageProps {
@@ -28,9 +28,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** All trips with their prices. The trip in the URL comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const [page, { site, trips }, { trip: path = [] }] = await Promise.all([
+  const [page, { site, trips }, nextDays, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
+    nextTripDays(),
     params,
   ])
   if (!page || path.length > 1) notFound()
@@ -41,18 +42,18 @@ export default async function TripsPage({ params }: TripsPageProps) {
   return (
     <PageFrame page={page}>
       <div className="measure grid gap-10 wide:gap-14">
-        {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}
+        {chosen ? <ChosenTrip trip={chosen} phone={site.phone} nextDays={nextDays} /> : null}
         <section aria-labelledby="all-trips" className="grid gap-6">
           <h2 id="all-trips" className={chosen ? 'text-title' : 'sr-only'}>
             {chosen ? 'Our other trips' : 'All trips'}
           </h2>
-          <TripCards trips={others} phone={site.phone} />
+          <TripCards trips={others} phone={site.phone} nextDays={nextDays} />
         </section>
         <section aria-labelledby="prices" className="grid gap-4 pt-2 pb-6">
           <h2 id="prices" className="text-title">
             Rates at a glance
           </h2>
-          <PriceTable trips={trips} phone={site.phone} />
+          <PriceTable trips={trips} phone={site.phone} nextDays={nextDays} />
         </section>
       </div>
     </PageFrame>
