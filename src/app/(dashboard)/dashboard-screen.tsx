@@ -58,7 +58,6 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               renderBooking={(slot) => (
                 <BookingDialog
                   {...slot}
-                  initialTrip={null}
                   site={site}
                   trips={trips}
                   settings={settings}

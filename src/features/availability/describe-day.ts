@@ -1,5 +1,7 @@
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { TripCard } from '@/contract/site'
+import { formatTripDate } from '@/domain/dates'
+import { seatsBooked, seatsMissing } from '@/domain/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 
 /** Formats a number of open seats: 'Full', '1 seat left', '4 seats left'. */
@@ -15,23 +17,52 @@ export function listTrips(types: TripType[]): string {
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Formats a date without its year: 'Saturday, December 5'. */
-export function formatDayOfYear(date: TripDate): string {
-  return formatTripDate(date).replace(/, \d{4}$/, '')
+/** Returns whether a departure can still be booked for a trip, or for any trip (null). */
+export function isBookable(departure: DepartureOfferBody, trip: TripType | null = null): boolean {
+  return !departure.departed && seatsLeft(departure, trip) > 0
 }
 
-/** Returns whether a departure can still be booked. */
-export function isBookable(departure: DepartureOfferBody): boolean {
-  return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
+/** Returns the seats left for a trip, or for any trip (null). 0 if the departure doesn't sell that trip. */
+export function seatsLeft(departure: DepartureOfferBody, trip: TripType | null): number {
+  const offers = departure.trips.filter(({ type }) => trip === null || type === trip)
+  return Math.max(0, ...offers.map(({ seatsOpen }) => seatsOpen))
 }
 
-/** Returns the wanted departure, or the first one if that can't be booked, or null if none can. */
+/** Returns whether guests can book a day for a trip, or for any trip (null). */
+export function sellsTrip({ status, departures }: AvailabilityDay, trip: TripType | null): boolean {
+  return status === 'open' && departures.some((departure) => isBookable(departure, trip))
+}
+
+/** Returns the trips that the captain sells on chosen days only. The calendar marks those days. */
+export function salmonTypes(trips: readonly TripCard[]): TripType[] {
+  return trips.flatMap(({ type, salmonDaysOnly }) => (salmonDaysOnly && type !== 'Custom' ? [type] : []))
+}
+
+/** Returns whether a day sells salmon. */
+export function isSalmonDay(day: AvailabilityDay, types: readonly TripType[]): boolean {
+  return types.some((type) => sellsTrip(day, type))
+}
+
+/** Returns '1 booked, 1 more and the boat sails', or null if nothing is booked yet, or enough. */
+export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): string | null {
+  const booked = seatsBooked(parties, time)
+  const missing = seatsMissing(booked)
+  return booked > 0 && missing > 0 ? `${booked} booked, ${missing} more and the boat sails` : null
+}
+
+/**
+ * Returns the wanted departure, or the first one if that can't be booked for the trip, or null if none can.
+ *
+ * @param trip null for any
+ */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
   by: 'guest' | 'captain',
   wanted: DepartureTime | null,
+  trip: TripType | null = null,
 ): DepartureOfferBody | null {
-  const bookable = day && canBookOn(day, by) ? day.departures.filter(isBookable) : []
+  const bookable =
+    day && canBookOn(day, by) ? day.departures.filter((departure) => isBookable(departure, trip)) : []
   return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
 }
 
@@ -58,16 +89,31 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
+/** What the calendar points out to guests. */
+export interface CalendarFocus {
+  /** The trip that the guest came for, or null for all of them. */
+  trip: TripType | null
+  salmonTypes: readonly TripType[]
+}
+
 /** Returns a cell's accessible name: date, status, and open seats. If `day` is undefined, it's loading. */
-export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
+export function describeDay(
+  date: string,
+  day: AvailabilityDay | undefined,
+  today: string,
+  { trip, salmonTypes: types }: CalendarFocus,
+): string {
   const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
   if (!day) return `${name}, loading`
-  const parts = [`${name}, ${STATUS_LABELS[day.status]}`]
-  if (day.status === 'open') {
-    for (const departure of day.departures) {
-      const trip = departure.tripType ? `, ${departure.tripType} trip` : ''
-      parts.push(`${departureLabel(departure.time)}: ${seatsLeftLabel(departure.seatsOpen)}${trip}`)
-    }
-  }
-  return parts.join('. ')
+  if (day.status !== 'open') return `${name}, ${STATUS_LABELS[day.status]}`
+  if (trip !== null && !sellsTrip(day, trip)) return `${name}, no ${trip} trip`
+  const departures = day.departures.map((departure) => describeDeparture(departure, trip))
+  return [`${name}, ${isSalmonDay(day, types) ? 'open, salmon day' : 'open'}`, ...departures].join('. ')
+}
+
+function describeDeparture(departure: DepartureOfferBody, trip: TripType | null): string {
+  const label = departureLabel(departure.time)
+  if (trip !== null && !isBookable(departure, trip)) return `${label}: no ${trip} trip`
+  const running = departure.tripType ? `, ${departure.tripType} trip` : ''
+  return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip))}${running}`
 }

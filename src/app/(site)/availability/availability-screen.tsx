@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
-import type { availabilityPage } from '@/runtime/page-data'
+import type { bookingPage } from '@/runtime/page-data'
 
 /** Half of the page's JavaScript. It loads when a visitor opens a day, before they can click Book. */
 const BookingDialog = dynamic(
@@ -11,22 +11,16 @@ const BookingDialog = dynamic(
 )
 
 /** Connects the calendar to the booking dialog. These two features can't import each other. */
-export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof availabilityPage>> }) {
-  const { month, site, trips, settings } = page
+export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof bookingPage>> }) {
+  const { month, nextDays, site, trips, settings } = page
   return (
     <AvailabilityCalendar
       initial={month}
+      initialNext={nextDays}
       phone={site.phone}
       trips={trips}
       renderBooking={(slot) => (
-        <BookingDialog
-          {...slot}
-          initialTrip={null}
-          site={site}
-          settings={settings}
-          trips={trips}
-          by="guest"
-        />
+        <BookingDialog {...slot} site={site} settings={settings} trips={trips} by="guest" />
       )}
     />
   )
