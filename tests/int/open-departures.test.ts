@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nextDays } from '@/contract/availability'
 import { type DepartureList, departureList } from '@/contract/departures'
+import { monthOf } from '@/domain/dates'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
@@ -86,5 +88,34 @@ describe('GET /availability.json', () => {
     for (const departure of (await readJson()).departures) {
       expect(Object.keys(departure).toSorted()).toEqual(allowed)
     }
+  })
+})
+
+describe('GET /api/availability/next', () => {
+  const readNext = async (month: string) => {
+    const { status, body } = await app.browser().get(`/availability/next?month=${month}`)
+    expect(status).toBe(200)
+    const answer = nextDays.parse(body)
+    expect(answer.month).toBe(month)
+    return new Map(answer.next.map(({ trip, date }) => [trip, date]))
+  }
+
+  it('returns the next salmon day that can be booked', async () => {
+    const [blocked, free, later] = [inDays(30), inDays(34), inDays(80)]
+    await captain.put('/calendar/salmon', { type: 'salmon', salmonDays: [inDays(-3), blocked, free, later] })
+    await captain.post('/block/new', { type: 'block', startDate: blocked, endDate: blocked })
+    const next = await readNext(monthOf(inDays(0)))
+    expect(next.get('Salmon')).toBe(free)
+    expect(next.get('Wildlife')).toBe(inDays(1))
+    expect((await readNext(monthOf(later))).get('Salmon')).toBe(later)
+  })
+
+  it('returns the earliest day if there is none after the month starts', async () => {
+    const next = await readNext('2199-01')
+    expect(next.get('Rockfish')).toBe(inDays(1))
+  })
+
+  it('refuses a request without a month', async () => {
+    expect((await app.browser().get('/availability/next')).status).toBe(400)
   })
 })
