@@ -127,10 +127,12 @@ export function AvailabilityCalendar({
           onToday={() => goTo(data.today)}
         />
         {by === 'guest' ? (
-          <TripFilter trips={trips} value={trip} onChange={(wanted) => changeView({ trip: wanted })} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 wide:pb-3">
+            <TripFilter trips={trips} value={trip} onChange={(wanted) => changeView({ trip: wanted })} />
+            {hidden > 0 ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
+          </div>
         ) : null}
         {isEmpty ? <NoOpenDays month={month} trip={tripTitle} {...next} /> : null}
-        {hidden > 0 ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
         <div className="relative">
           {failed ? (
             <CalendarProblem phone={phone} haveSeats={data.month === month} onRetry={refresh} />

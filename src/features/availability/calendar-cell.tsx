@@ -109,7 +109,7 @@ export function CalendarCell({
             )}
           >
             {outside && date.endsWith('-01') ? (
-              <span className="pr-1 text-[0.7em] leading-0">{formatMonth(monthOf(date)).slice(0, 3)}</span>
+              <span className="pr-1 text-xs leading-0">{formatMonth(monthOf(date)).slice(0, 3)}</span>
             ) : null}
             {Number(date.slice(8))}
           </span>
@@ -141,6 +141,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
         </span>
       )
     case 'open':
+      if (trip !== null && !sellsTrip(day, trip)) return <NotForTrip trip={trip} />
       return day.departures.map((departure) => (
         <DepartureLine key={departure.time} departure={departure} day={day} trip={trip} />
       ))
@@ -162,6 +163,16 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
         </>
       )
   }
+}
+
+/** Says that the day doesn't sell the trip. A phone's cell has no room for its name. */
+function NotForTrip({ trip }: { trip: TripType }) {
+  return (
+    <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">
+      <span className="@min-[40rem]:hidden">–</span>
+      <span className="hidden @min-[40rem]:inline">no {trip}</span>
+    </span>
+  )
 }
 
 interface DepartureLineProps {

@@ -72,8 +72,10 @@ export function DayPanel(props: DayPanelProps) {
             <>
               {extra ? <hr className="border-line" /> : null}
               <DepartureChoices day={day} chosen={chosen} trip={trip} onChoose={props.onChoose} />
-              <TripPrices departure={chosen} trips={props.trips} trip={trip} />
-              {trip ? <ShowAllTrips onClick={props.onShowAllTrips} /> : null}
+              <div className="grid gap-2">
+                <TripPrices departure={chosen} trips={props.trips} trip={trip} />
+                {trip ? <ShowAllTrips onClick={props.onShowAllTrips} /> : null}
+              </div>
             </>
           ) : null}
           {by === 'guest' ? <ShareDay day={day.date} trip={trip} time={chosen?.time ?? null} /> : null}
@@ -191,7 +193,7 @@ function describeDeparture(departure: DepartureOfferBody, trip: TripType | null)
     return departure.tripType ? `${departure.tripType} trip, fully booked` : 'The boat is out on another trip'
   }
   if (departure.tripType) return `Join the ${departure.tripType} trip`
-  const types = departure.trips.map((trip) => trip.type)
+  const types = departure.trips.map(({ type }) => type).filter((type) => trip === null || type === trip)
   return types.length === 0 ? 'No trips available' : listTrips(types)
 }
 

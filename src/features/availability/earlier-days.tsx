@@ -27,7 +27,7 @@ export function visibleDates(
 /** Renders the button that shows the past weeks of the current month. */
 export function EarlierDays({ onShow }: { onShow: () => void }) {
   return (
-    <Button tone="quiet" onClick={onShow} className="-mt-1 mb-1 -ml-4 px-4 text-sm">
+    <Button tone="quiet" onClick={onShow} className="-mx-3 px-3 text-sm">
       <ChevronUp aria-hidden="true" className="size-4" /> Show earlier days
     </Button>
   )

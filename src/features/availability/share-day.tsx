@@ -29,7 +29,7 @@ export function ShareDay({ day, trip, time }: ShareDayProps) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="-my-2 flex flex-wrap items-center gap-x-3">
       <Button tone="quiet" onClick={() => void share()} className="-ml-5">
         <Share2 aria-hidden="true" className="size-4" /> Share this day
       </Button>

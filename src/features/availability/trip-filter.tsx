@@ -14,7 +14,7 @@ export function TripFilter({ trips, value, onChange }: TripFilterProps) {
     type === 'Custom' || priceCents === null ? [] : [{ type, title }],
   )
   return (
-    <fieldset className="flex flex-wrap gap-x-1.5 pb-2 wide:pb-3">
+    <fieldset className="flex flex-wrap gap-x-1.5">
       <legend className="sr-only">Show days for</legend>
       {[{ type: null, title: 'All trips' }, ...bookable].map(({ type, title }) => (
         <button
