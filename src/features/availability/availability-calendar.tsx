@@ -85,17 +85,22 @@ export function AvailabilityCalendar({
   const focus = useMemo(() => ({ trip, salmonTypes: salmonTypes(trips) }), [trip, trips])
   const day = selectedDate ? days.get(selectedDate) : undefined
   const chosen = chooseDeparture(day, by, view.time, trip)
-  const tabStopDate = monthOf(focusedDate) === month ? focusedDate : `${month}-01`
   const open = data.days.filter((one) => one.date > data.today && sellsTrip(one, trip))
   const inGrid = open.find(({ date }) => date > (selectedDate ?? data.today))?.date ?? null
   const nextDate = useNextDay({ month, trip, inGrid, initial: initialNext ?? null })
   const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
   const isEmpty = by === 'guest' && data.month === month && !open.some(({ date }) => monthOf(date) === month)
-  const { dates, hidden } = visibleDates(month, data.today, [selectedDate, focusedDate], showsEarlier)
+  const { dates, hidden } = visibleDates({ month, today: data.today, openDate: selectedDate, showsEarlier })
+  const first = hidden ? data.today : `${month}-01`
+  const tabStopDate = monthOf(focusedDate) === month && dates.includes(focusedDate) ? focusedDate : first
 
   const goTo = (date: TripDate) => {
     setFocusedDate(date)
     if (monthOf(date) !== month) changeView({ month: monthOf(date) })
+  }
+  const goToByKey = (date: TripDate) => {
+    if (date < data.today) setShowsEarlier(true)
+    goTo(date)
   }
   const openNext = (date: TripDate) => {
     setFocusedDate(date)
@@ -129,7 +134,7 @@ export function AvailabilityCalendar({
         {by === 'guest' ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 wide:pb-3">
             <TripFilter trips={trips} value={trip} onChange={(wanted) => changeView({ trip: wanted })} />
-            {hidden > 0 ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
+            {hidden ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
           </div>
         ) : null}
         {isEmpty ? <NoOpenDays month={month} trip={tripTitle} {...next} /> : null}
@@ -144,7 +149,7 @@ export function AvailabilityCalendar({
             weekdays={WEEKDAYS}
             tabStopDate={tabStopDate}
             moveFocus={moveFocus}
-            onMove={goTo}
+            onMove={goToByKey}
             className="@container shadow-card"
             weekdayClass="@min-[40rem]:px-3 @min-[40rem]:text-left @min-[40rem]:text-xs"
             renderCell={(date) => (

@@ -138,7 +138,9 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
       <div className="px-6 py-5">{children}</div>
       {/* Sticks to the bottom of the window while the panel's end is below it. */}
       {footer ? (
-        <footer className="sticky bottom-0 border-line border-t bg-fog px-6 py-4">{footer}</footer>
+        <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
+          {footer}
+        </footer>
       ) : null}
     </section>
   )

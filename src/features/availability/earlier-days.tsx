@@ -4,24 +4,21 @@ import { type Month, monthGrid, monthOf, type TripDate } from '@/domain/dates'
 
 const WEEK = 7
 
-/**
- * Returns the grid's dates without the current month's past weeks, and how many weeks that hides. Days that have
- * to be visible, because one is open or has the focus, show all weeks.
- */
-export function visibleDates(
-  month: Month,
-  today: TripDate,
-  needed: readonly (TripDate | null)[],
-  showsEarlier: boolean,
-): { dates: TripDate[]; hidden: number } {
+export interface VisibleDatesQuery {
+  month: Month
+  today: TripDate
+  /** The open day, whose week is always visible. */
+  openDate: TripDate | null
+  showsEarlier: boolean
+}
+
+/** Returns the grid's dates without the current month's past weeks, and whether that hides any. */
+export function visibleDates({ month, today, openDate, showsEarlier }: VisibleDatesQuery) {
   const grid = monthGrid(month)
-  const isNeeded = (date: TripDate) => needed.includes(date)
-  if (showsEarlier || month !== monthOf(today)) return { dates: grid, hidden: 0 }
-  const todaysWeek = Math.floor(grid.indexOf(today) / WEEK)
+  const todaysWeek = month === monthOf(today) ? Math.floor(grid.indexOf(today) / WEEK) : 0
   const past = grid.slice(0, todaysWeek * WEEK)
-  return past.some(isNeeded)
-    ? { dates: grid, hidden: 0 }
-    : { dates: grid.slice(past.length), hidden: todaysWeek }
+  const hidden = past.length > 0 && !showsEarlier && !(openDate && past.includes(openDate))
+  return { dates: hidden ? grid.slice(past.length) : grid, hidden }
 }
 
 /** Renders the button that shows the past weeks of the current month. */
