@@ -4,15 +4,13 @@ import { readAvailability } from '@/services/calendar/read-availability'
 import { AppError } from '@/services/errors'
 import { route } from './route'
 
-const month = route({
-  method: 'get',
-  path: '/availability',
+const month = route('get', '/availability', {
   caller: 'anyone',
   summary:
-    "The 42 days of a month's grid: status, departures, open seats, names in the cells. With holds=ignored (captain only), seats on hold count as open",
+    "The 42 days of a month's grid: status, departures, open seats, and the names in the cells. With holds=ignored (captain only), held seats count as open",
   query: availabilityQuery,
   refusals: ['not-signed-in', 'forbidden'],
-  answer: { shape: availabilityMonth },
+  response: { shape: availabilityMonth },
   async handle({ context, query, role }) {
     if (query.holds) {
       if (role !== 'captain') throw new AppError(role ? 'forbidden' : 'not-signed-in')
@@ -22,14 +20,12 @@ const month = route({
   },
 })
 
-const next = route({
-  method: 'get',
-  path: '/availability/next',
+const next = route('get', '/availability/next', {
   caller: 'anyone',
   summary:
-    'The next day on which each trip can be booked, from the 1st of a month on, or else from tomorrow on. Trips without such a day are left out',
+    'The next day on which each trip can be booked, starting with the 1st of a month, or starting tomorrow if there is none after that; trips without such a day are left out',
   query: nextDaysQuery,
-  answer: { shape: nextDays },
+  response: { shape: nextDays },
   handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),
 })
 

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** `cell` scales with the calendar's grid, and never gets wider than its cell. */
+/** `cell` scales with the calendar grid, and never gets wider than its cell. */
 const SIZES = {
   cell: 'w-full max-w-[2.625rem] @min-[40rem]:h-2.5 @min-[40rem]:w-auto @min-[40rem]:max-w-none',
   large: 'h-3',
@@ -13,8 +13,8 @@ export interface SeatPipsProps {
 }
 
 /**
- * Draws the boat's seats as dots, filled if open. Decorative, so show the number next to it. Drawn as one
- * element because a month has about 80 of these.
+ * Draws the boat's seats as dots, filled for open seats. The dots are decorative, so show the number next to
+ * them. They're a single element, because a month shows about 80 rows of dots.
  */
 export function SeatPips({ seatsOpen, capacity, size = 'cell' }: SeatPipsProps) {
   return (

@@ -1,46 +1,46 @@
 import { z } from 'zod'
+import { TIME_ZONE } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { departureTime, tripDate, tripType } from './fields'
 
-/** A departure that still has seats. */
+/** A departure with open seats. */
 export const openDeparture = z.object({
   date: tripDate,
   time: departureTime,
   seatsOpen: z.int().min(1).max(CAPACITY),
-  /** The trips it can be booked for; only one if a party has set it. */
+  /** The trips that can be booked on this departure. Once a party has booked, there's only one. */
   trips: z.array(tripType).min(1),
   /** Whether the whole boat can still be chartered. */
   wholeBoat: z.boolean(),
 })
 export type OpenDeparture = z.infer<typeof openDeparture>
 
-/** The departures that still have seats, from tomorrow on, soonest first. */
+/** Departures with open seats, starting tomorrow, soonest first. */
 export const openDepartures = z.object({
-  /** Today in Santa Cruz. */
   today: tripDate,
-  timeZone: z.literal('America/Los_Angeles'),
+  timeZone: z.literal(TIME_ZONE),
   departures: z.array(openDeparture),
 })
 export type OpenDepartures = z.infer<typeof openDepartures>
 
-/** What a departure costs for one of its trips. */
+/** The prices of one of a departure's trips. */
 export const departurePrice = z.object({
   trip: tripType,
-  /** Null if single seats aren't sold. */
+  /** Null if the trip doesn't sell single seats. */
   seatPriceCents: z.int().nullable(),
-  /** The whole boat; null if others have already booked seats. */
+  /** Price of the whole boat, or null if a party has already booked seats. */
   privatePriceCents: z.int().nullable(),
 })
 
-/** Response of `/availability.json`: the open departures with what other programs need to offer them. */
+/** Response from `/availability.json`: open departures with their prices and booking links. */
 export const departureList = openDepartures.extend({
   currency: z.literal('USD'),
   departures: z.array(
     openDeparture.extend({
-      /** Seats on the boat. */
+      /** The boat's number of seats. */
       capacity: z.literal(CAPACITY),
       prices: z.array(departurePrice),
-      /** The calendar with this departure chosen. */
+      /** URL of the calendar with this departure selected. */
       bookingUrl: z.url(),
     }),
   ),

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { guestForm } from './booking'
-import { departureTime, dollarsAsCents, partySize, tripDate, tripType } from './fields'
+import { checkoutId, dollarsAsCents, partySize, seatsShape } from './fields'
 import { takeFrom } from './hold-in-the-way'
-import { token } from './text'
 
-/** Body of `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
-export const openHoldRequest = z.object({
-  date: tripDate,
-  time: departureTime,
-  tripType,
-  partySize,
-  private: z.boolean(),
-  takeFrom,
-})
+/** Request body for `POST /api/booking/hold` (docs/product-rules.md#seat-holds). */
+export const openHoldRequest = z.object({ ...seatsShape, takeFrom })
 export type OpenHoldRequest = z.infer<typeof openHoldRequest>
 
-/** Custom Amount: the captain's own price and charge, in dollars, parsed to cents. */
+/** Custom Amount: the price and the charge that the captain chose, in dollars. */
 export const customTerms = z
   .object({ paidAmount: dollarsAsCents, totalAmount: dollarsAsCents })
   .refine(({ paidAmount, totalAmount }) => paidAmount <= totalAmount, {
@@ -23,9 +15,9 @@ export const customTerms = z
     path: ['paidAmount'],
   })
 
-/** Body of `PUT /api/booking/hold`; fields that are left out don't change. */
+/** Request body for `PUT /api/booking/hold`. Fields that are left out don't change. */
 export const changeHoldRequest = z.object({
-  checkoutId: token(200).optional(),
+  checkoutId: checkoutId.optional(),
   partySize: partySize.optional(),
   private: z.boolean().optional(),
   guest: guestForm.optional(),
@@ -34,20 +26,16 @@ export const changeHoldRequest = z.object({
 })
 export type ChangeHoldInput = z.input<typeof changeHoldRequest>
 
-/** Body of `DELETE /api/booking/hold`; it can be empty if the cookie names the checkout. */
-export const releaseHoldRequest = z.object({ checkoutId: token(200).optional() })
+/** Request body for `DELETE /api/booking/hold`. It can be empty if there's a checkout cookie. */
+export const releaseHoldRequest = z.object({ checkoutId: checkoutId.optional() })
 
-/** Response of opening or changing a hold. Amounts in dollars, as priced by the server. */
+/** Response from opening or changing a hold. It contains the server's prices, in dollars. */
 export const hold = z.object({
   checkoutId: z.string(),
-  date: tripDate,
-  time: departureTime,
-  tripType,
-  partySize,
-  private: z.boolean(),
-  /** ISO instant when the seats are released. */
+  ...seatsShape,
+  /** The time when the seats are released, as an ISO instant. */
   expiresAt: z.iso.datetime(),
-  /** The server's clock, so that a phone with a wrong clock still shows the right countdown. */
+  /** The server's time, so that a phone with a wrong clock still shows the right countdown. */
   now: z.iso.datetime(),
   totalAmount: z.number(),
   depositAmount: z.number(),

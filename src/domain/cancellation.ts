@@ -4,21 +4,22 @@ import { type Cents, feeCents } from './money'
 /** A guest who cancels at least this many days before the trip gets a refund. */
 export const REFUND_NOTICE_DAYS = 14
 
-/** Who or what ended a booking. */
+/** The cancellation fee of a new site, as a percentage. The captain can change it in the site settings. */
+export const DEFAULT_FEE_PERCENT = 3
+
 export type CanceledBy = 'guest' | 'captain' | 'weather' | 'no-show'
 
 export interface Cancellation {
-  /** What the party has paid so far. */
   paidCents: Cents
   tripDate: TripDate
-  /** Santa Cruz date of the cancellation. */
+  /** The date of the cancellation in Santa Cruz. */
   canceledOn: TripDate
   by: CanceledBy
-  /** The cancellation fee in basis points: 300 is 3%. */
+  /** In basis points: 300 is 3%. */
   feeBps: number
 }
 
-/** Returns what a cancellation refunds (docs/product-rules.md#cancellation). */
+/** Returns the refund for a cancellation (docs/product-rules.md#cancellation). */
 export function refundCents(cancellation: Cancellation): Cents {
   const { paidCents, feeBps } = cancellation
   return isRefundDue(cancellation) ? paidCents - feeCents(paidCents, feeBps) : 0

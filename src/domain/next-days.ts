@@ -5,7 +5,7 @@ import type { SeasonRules } from './season'
 import type { BoatDay } from './seats'
 import type { Trip, TripType } from './trips'
 
-/** How far ahead to look, in days. A season is at most about a year. */
+/** How many days ahead to look. A season is rarely longer than a year. */
 export const DAYS_AHEAD = 366
 
 /** The next day on which guests can book a trip. */
@@ -14,7 +14,7 @@ export interface NextTripDay {
   date: TripDate
 }
 
-/** Returns the days to look through: from tomorrow to the season's end, at most a year ahead. */
+/** Returns the season's days to search, starting tomorrow, at most a year ahead. */
 export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'season'>): TripDate[] {
   if (!season) return []
   const last = addDays(today, DAYS_AHEAD)
@@ -26,10 +26,10 @@ export function daysToSearch({ today, season }: Pick<SeasonRules, 'today' | 'sea
 }
 
 /**
- * Returns the next day of each trip that guests can book: from `from` on, or if there is none, from tomorrow
- * on. Leaves out trips without such a day.
+ * Returns the next day on which guests can book each trip, starting with `from`, or starting tomorrow if
+ * there is none after that. Leaves out trips without such a day.
  *
- * @param days the claims by date; a missing date has none
+ * @param days the claims by date; dates without claims can be missing
  * @param trips the bookable trips, in display order
  */
 export function nextTripDays(
@@ -56,8 +56,8 @@ export function nextTripDays(
 }
 
 /**
- * Returns the next day of a trip, or of any trip (null). Of several days, returns the soonest from `from` on,
- * or else the earliest.
+ * Returns the next day of a trip, or of any trip (null), starting with `from`, or the earliest day if there
+ * is none after that.
  */
 export function nextDayOf(
   next: readonly NextTripDay[],

@@ -5,12 +5,14 @@ interface BookedParty {
   partySize: number
 }
 
-/** Returns how many seats of a departure are booked. Holds don't count. */
+/** Returns the number of seats booked on a departure. Holds don't count. */
 export function seatsBooked(parties: readonly BookedParty[], time: DepartureTime): number {
   return parties.filter((party) => party.time === time).reduce((sum, party) => sum + party.partySize, 0)
 }
 
-/** Returns how many more seats have to be booked for the boat to leave the dock (docs/product-rules.md#seats). */
+/**
+ * Returns how many more seats must be booked for the boat to leave the dock (docs/product-rules.md#seats).
+ */
 export function seatsMissing(booked: number): number {
   return Math.max(0, MIN_SEATS_TO_SAIL - booked)
 }

@@ -4,7 +4,7 @@ import { CAPACITY, seatPriceCents } from '@/domain/trips'
 import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { absoluteUrl } from './absolute-url'
 
-/** Returns `/availability.json`: the open departures with their prices and where to book them. */
+/** Returns the response for `/availability.json`: open departures with their prices and booking links. */
 export function departureList(origin: string, open: OpenDepartures, cards: TripCard[]): DepartureList {
   return {
     ...open,

@@ -11,7 +11,7 @@ const TOMORROW = '2055-08-11'
 /** A Tuesday, without salmon. */
 const NO_SALMON = DAYS.shared
 
-test('the trip in the address is chosen in the day panel and in the booking dialog', async ({
+test('the trip in the URL is chosen in the day panel and in the booking dialog', async ({
   page,
   captainApi,
 }) => {
@@ -38,7 +38,7 @@ test('the trip in the address is chosen in the day panel and in the booking dial
   await expect(dialog.root).not.toContainText('At least 2 seats must be booked')
 })
 
-test('an unknown trip in the address is ignored', async ({ page }) => {
+test('an unknown trip in the URL is ignored', async ({ page }) => {
   await page.goto('/availability?trip=Marlin')
   await expect(page.getByRole('button', { name: 'All trips' })).toHaveAttribute('aria-pressed', 'true')
   await expect(cell(page, TOMORROW)).toContainText('am')
@@ -139,7 +139,7 @@ test('while a dialog is open, screen readers can’t reach the calendar behind i
   await expect(hidden).toHaveCount(0)
   await panel.getByRole('button', { name: /^Book / }).click()
   const dialog = new BookingDialog(page)
-  await dialog.untilStepBegan()
+  await dialog.waitForStep()
   await expect(hidden).toHaveCount(1)
   await dialog.button('Close booking').click()
   await expect(hidden).toHaveCount(0)

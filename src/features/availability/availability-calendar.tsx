@@ -25,7 +25,7 @@ import { useAvailability } from './use-availability'
 import { useCalendarView } from './use-calendar-view'
 import { useNextDay } from './use-next-day'
 
-/** A quarter of the calendar's script, so it loads after the month is shown. */
+/** The day panel is a quarter of the calendar's script, so it loads after the month is shown. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
 const DayPanel = dynamic(loadDayPanel)
 
@@ -41,14 +41,14 @@ interface BookingSlot {
 export interface AvailabilityCalendarProps {
   /** The month that the server rendered. */
   initial: AvailabilityMonth
-  /** The next bookable days after that month. Missing on the dashboard. */
+  /** The next days on which trips can be booked after that month. Missing on the dashboard. */
   initialNext?: NextDays
   phone: string
   trips: TripCard[]
   by?: 'guest' | 'captain'
-  /** Renders the booking dialog. If it's missing, there's no Book button. */
+  /** Renders the booking dialog. Without this prop, there's no Book button. */
   renderBooking?: (slot: BookingSlot) => ReactNode
-  /** Replaces what guests see in the cells and the legend. */
+  /** Replaces the content that guests see in the cells and the legend. */
   cells?: CellSlot
   renderDayPanelExtra?: (slot: { day: AvailabilityDay }) => ReactNode
 }
@@ -77,7 +77,7 @@ export function AvailabilityCalendar({
   const [booking, setBooking] = useState(false)
 
   useEffect(() => {
-    // If this fails, opening a day tries again.
+    // If the preload fails, opening a day tries again.
     loadDayPanel().catch((cause: unknown) => console.warn('Failed to preload the day panel', cause))
   }, [])
 
@@ -113,7 +113,7 @@ export function AvailabilityCalendar({
   }
   const close = () => {
     changeView({ day: null })
-    // A sheet traps the focus until it's closed.
+    // A sheet traps the focus until it's closed, so wait for that.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
   const next = { nextOpenDate: nextDate === selectedDate ? null : nextDate, onGoTo: openNext }
@@ -123,7 +123,7 @@ export function AvailabilityCalendar({
       ref={root}
       className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {/* Radix hides the page behind a dialog from screen readers, except for live regions. */}
+      {/* Radix hides the page behind a dialog from screen readers, but not its live regions. */}
       <div className="min-w-0" inert={booking || isSheet}>
         <CalendarHeader
           month={month}

@@ -16,11 +16,11 @@ import {
   sellsTrip,
 } from './describe-day'
 
-/** How many names a departure lists. More names would make the grid's rows taller. */
+/** How many names to list for each departure. More names would make the grid's rows taller. */
 const MAX_NAMES_NARROW = 1
 const MAX_NAMES_WIDE = 2
 
-/** Replaces a cell's seats left and the legend. */
+/** Replaces the number of seats left in each cell, and the legend. */
 export interface CellSlot {
   render: (day: AvailabilityDay) => ReactNode
   /** Returns a loaded cell's accessible name. */
@@ -120,7 +120,7 @@ export function CalendarCell({
   )
 }
 
-/** Appears late, so that it doesn't flash if the month loads quickly. */
+/** Appears after a delay, so that it doesn't flash if the month loads quickly. */
 function LoadingContent() {
   return (
     <span className="grid animate-late gap-1.5">
@@ -165,7 +165,7 @@ function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | nul
   }
 }
 
-/** Says that the day doesn't sell the trip. A phone's cell has no room for its name. */
+/** Says that the day doesn't sell the trip. On phones, cells have no room for the trip's name. */
 function NotForTrip({ trip }: { trip: TripType }) {
   return (
     <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">

@@ -6,20 +6,20 @@ import {
   withCalendarRequest,
 } from '@/shared/paths/calendar-address'
 
-/** What the calendar shows. It's in the URL, so that a reload keeps it and a link shares it. */
+/** The calendar's state. It's in the URL, so that it survives a reload and can be shared as a link. */
 export interface CalendarView {
-  /** The trip that the guest came for, or null for all of them. */
+  /** The chosen trip, or null for all trips. */
   trip: TripType | null
   month: Month
-  /** The open day, which can be one of the grid's days outside the month. */
+  /** The open day. It can be one of the grid's days outside the month. */
   day: TripDate | null
-  /** The departure that was clicked. It stays when another day is opened. */
+  /** The chosen departure. It's kept when another day is opened. */
   time: DepartureTime | null
 }
 
 export type ViewChange = Partial<CalendarView>
 
-/** Returns the view that a URL asks for. */
+/** Parses a view from a URL's query. */
 export function readView(query: Pick<URLSearchParams, 'get'>, fallback: Month): CalendarView {
   const request = readCalendarRequest((name) => query.get(name))
   return { ...request, month: request.month ?? fallback }
@@ -32,12 +32,12 @@ export function changeView(view: CalendarView, change: ViewChange): CalendarView
   return isInGrid ? next : { ...next, day: null }
 }
 
-/** Returns the view with a day open, in the day's own month. */
+/** Returns the change that opens a day and shows its month. */
 export function openDay(day: TripDate): ViewChange {
   return { day, month: monthOf(day) }
 }
 
-/** Returns the query of a view, starting with `?`. Other parameters of the query stay. */
+/** Returns the URL's query for a view, starting with `?`. Keeps the query's other parameters. */
 export function queryOfView(search: string, view: CalendarView): string {
   return withCalendarRequest('', new URLSearchParams(search), view satisfies CalendarRequest)
 }

@@ -6,7 +6,7 @@ import { CAPACITY } from '@/domain/trips'
 import { nextDayText } from '@/shared/format/date-words'
 
 export interface NextOpenProps {
-  /** The title of the trip that the guest came for, or null for all trips. */
+  /** The chosen trip's title, or null for all trips. */
   trip: string | null
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
@@ -23,7 +23,7 @@ const TEXTS = {
   },
 }
 
-/** Fills the day panel's place while no day is selected. Hidden on phones. */
+/** Fills the day panel's space while no day is selected. Hidden on phones. */
 export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: 'guest' | 'captain' }) {
   return (
     <div className="on-navy hidden justify-items-start gap-4 rounded-card bg-navy p-7 text-fog wide:grid">

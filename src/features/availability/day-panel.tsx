@@ -36,10 +36,10 @@ export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omi
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
-  /** Null if nothing can be booked. */
+  /** Null if no departure can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
-  /** The trip that the guest came for, or null for all of them. */
+  /** The chosen trip, or null for all trips. */
   trip: TripType | null
   onShowAllTrips: () => void
   phone: string
@@ -64,7 +64,7 @@ export function DayPanel(props: DayPanelProps) {
       footer={props.footer}
     >
       {day ? (
-        // `extra` keeps its place in the tree, so that a form in it isn't remounted when the day sells out.
+        // Keep `extra` in the same place, so that its form isn't remounted when the day sells out.
         <div className="grid gap-6">
           {chosen ? null : <DayMessage {...props} day={day} />}
           {extra}
@@ -99,7 +99,7 @@ type DayMessageProps = Pick<
 function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate, onGoTo }: DayMessageProps) {
   const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
   const isOtherTrips = by === 'guest' && trip !== null && sellsTrip(day, null)
-  // An open day without a chosen departure has just sold out.
+  // If the day is open but no departure can be booked, it has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
   const status = isCaptainsToday ? statusOfCaptainsToday(day) : shown
@@ -179,7 +179,7 @@ function SeatsLeft({ departure, trip }: { departure: DepartureOfferBody; trip: T
   )
 }
 
-/** Whether a departure can be booked, but not for the trip that the guest came for. */
+/** Returns whether a departure can be booked, but not for the chosen trip. */
 function isForOthers(departure: DepartureOfferBody, trip: TripType | null): boolean {
   return isBookable(departure) && !isBookable(departure, trip)
 }

@@ -4,7 +4,7 @@ import { formatTripDate } from '@/domain/dates'
 import { seatsBooked, seatsMissing } from '@/domain/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 
-/** Formats a number of open seats: 'Full', '1 seat left', '4 seats left'. */
+/** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
 export function seatsLeftLabel(seatsOpen: number): string {
   if (seatsOpen === 0) return 'Full'
   return seatsOpen === 1 ? '1 seat left' : `${seatsOpen} seats left`
@@ -33,7 +33,7 @@ export function sellsTrip({ status, departures }: AvailabilityDay, trip: TripTyp
   return status === 'open' && departures.some((departure) => isBookable(departure, trip))
 }
 
-/** Returns the trips that the captain sells on chosen days only. The calendar marks those days. */
+/** Returns the trips that are sold only on salmon days. The calendar marks those days. */
 export function salmonTypes(trips: readonly TripCard[]): TripType[] {
   return trips.flatMap(({ type, salmonDaysOnly }) => (salmonDaysOnly && type !== 'Custom' ? [type] : []))
 }
@@ -43,7 +43,7 @@ export function isSalmonDay(day: AvailabilityDay, types: readonly TripType[]): b
   return types.some((type) => sellsTrip(day, type))
 }
 
-/** Returns '1 booked, 1 more and the boat sails', or null if nothing is booked yet, or enough. */
+/** Returns '1 booked, 1 more and the boat sails', or null if no seats or enough seats are booked. */
 export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): string | null {
   const booked = seatsBooked(parties, time)
   const missing = seatsMissing(booked)
@@ -51,9 +51,8 @@ export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): 
 }
 
 /**
- * Returns the wanted departure, or the first one if that can't be booked for the trip, or null if none can.
- *
- * @param trip null for any
+ * Returns the wanted departure if it can be booked for a trip, or for any trip (null), or else the first one
+ * that can, or null if none can.
  */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
@@ -71,7 +70,10 @@ function canBookOn(day: AvailabilityDay, by: 'guest' | 'captain'): boolean {
   return day.status === 'open' || (by === 'captain' && day.status === 'current-day')
 }
 
-/** Returns why the captain can't book today: it's closed, all boats have left, or the others are full. */
+/**
+ * Returns why the captain can't book today: the day is closed, every boat has left, or the remaining boats
+ * are full.
+ */
 export function statusOfCaptainsToday({
   closure,
   departures,
@@ -89,14 +91,17 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
-/** What the calendar points out to guests. */
+/** What the calendar highlights for guests. */
 export interface CalendarFocus {
-  /** The trip that the guest came for, or null for all of them. */
+  /** The chosen trip, or null for all trips. */
   trip: TripType | null
   salmonTypes: readonly TripType[]
 }
 
-/** Returns a cell's accessible name: date, status, and open seats. If `day` is undefined, it's loading. */
+/**
+ * Returns a cell's accessible name: the date, the status and the open seats. If `day` is undefined, the name
+ * says that the day is loading.
+ */
 export function describeDay(
   date: string,
   day: AvailabilityDay | undefined,

@@ -12,7 +12,7 @@ export interface VisibleDatesQuery {
   showsEarlier: boolean
 }
 
-/** Returns the grid's dates without the current month's past weeks, and whether that hides any. */
+/** Returns the grid's dates without the current month's past weeks, and whether any weeks are hidden. */
 export function visibleDates({ month, today, openDate, showsEarlier }: VisibleDatesQuery) {
   const grid = monthGrid(month)
   const todaysWeek = month === monthOf(today) ? Math.floor(grid.indexOf(today) / WEEK) : 0

@@ -6,7 +6,7 @@ export interface NoOpenDaysProps extends NextOpenProps {
   month: Month
 }
 
-/** Says that nothing can be booked in the shown month, and leads to the next day that can. */
+/** Says that no day of the month can be booked, and renders a button that opens the next day that can. */
 export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
   return (
     <div

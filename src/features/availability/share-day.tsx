@@ -25,7 +25,7 @@ export function ShareDay({ day, trip, time }: ShareDayProps) {
       // The user closed the share sheet.
       if (cause instanceof DOMException && cause.name === 'AbortError') return
       console.warn('Failed to share the day', cause)
-      say('Couldn’t share it. Copy the address from your browser.')
+      say('Couldn’t share the link. Copy it from your browser’s address bar.')
     }
   }
   return (

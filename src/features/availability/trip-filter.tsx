@@ -8,7 +8,7 @@ export interface TripFilterProps {
   onChange: (trip: TripType | null) => void
 }
 
-/** Renders a button for each trip, which shows only the days that sell it. */
+/** Renders a button for each trip, which highlights the days that sell it. */
 export function TripFilter({ trips, value, onChange }: TripFilterProps) {
   const bookable = trips.flatMap(({ type, title, priceCents }) =>
     type === 'Custom' || priceCents === null ? [] : [{ type, title }],

@@ -6,15 +6,15 @@ import { afterGoingBack, hasMark } from '@/components/use-back-button'
 import type { Month } from '@/domain/dates'
 import { type CalendarView, changeView, queryOfView, readView, type ViewChange } from './calendar-view'
 
-/** The `useBackButton` mark of the open day sheet's history entry. */
+/** Marks the open day sheet's history entry for `useBackButton`. */
 export const SHEET_MARK = 'daySheet'
 
 /**
- * Returns the calendar's view and mirrors it in the URL, without adding history entries. The state is the source
- * of truth, because the router reports a new URL too late to move the focus on a key press. A URL without a
- * month is a link that was followed, so it replaces the view.
+ * Returns the calendar's view and mirrors it in the URL, without adding history entries. React state is the
+ * source of truth, because the router reports a new URL too late to move the focus on a key press. If a new
+ * URL has no month, the user followed a link, so the link's view replaces the current one.
  *
- * @param fallback the month of a URL that names none
+ * @param fallback the month if the URL has none
  */
 export function useCalendarView(fallback: Month): [CalendarView, (change: ViewChange) => void] {
   const query = useSearchParams()
@@ -26,7 +26,8 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
     if (!query.has('month')) setView(readView(query, fallback))
   }
 
-  // Corrects the month or the time of a link with a day. A layout effect runs before the sheet copies the URL.
+  // Corrects the URL of a link with a day. A layout effect, so that it runs before the sheet's effect pushes
+  // a history entry.
   useLayoutEffect(() => {
     const search = new URLSearchParams(window.location.search)
     if (search.has('day')) writeView(readView(search, fallback))
@@ -35,7 +36,7 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
   const change = (wanted: ViewChange) => {
     const next = changeView(view, wanted)
     setView(next)
-    // A sheet that closes removes its history entry. The view belongs on the entry below.
+    // Closing a sheet removes its history entry, so write the view to the entry before it.
     if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
     else writeView(next)
   }
@@ -43,7 +44,8 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
 }
 
 function writeView(view: CalendarView): void {
-  // The router notices the new URL only if the state lacks the router's own keys.
+  // The router notices the new URL only if the history state doesn't include the router's own keys. It copies
+  // them from the current state.
   const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
   window.history.replaceState(state, '', queryOfView(window.location.search, view))
 }

@@ -14,13 +14,13 @@ export interface NextDayQuery {
   trip: TripType | null
   /** The next day in the month's grid, which is already loaded. */
   inGrid: TripDate | null
-  /** What the server rendered with the page; null on the dashboard, which only shows the grid's next day. */
+  /** The days that came with the page. Null on the dashboard, which only looks in the grid. */
   initial: NextDays | null
 }
 
 /**
- * Returns the next day on which a trip, or any trip (null), can be booked: in the grid, or in a later month, or
- * the earliest one. Asks the server only if the grid has none.
+ * Returns the next day on which a trip, or any trip (null), can be booked: the next one in the grid, or else
+ * the next one in a later month, or else the earliest one. Sends a request only if the grid has none.
  */
 export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): TripDate | null {
   const later = addMonths(month, 1)
@@ -40,7 +40,10 @@ async function readNextDays(path: string): Promise<NextDays> {
   return body
 }
 
-/** Returns the body if it's the next days. By hand like `toMonth`, because zod would double the page's script. */
+/**
+ * Returns the response body if it has the expected shape, or null. Doesn't use zod, because that would double
+ * the size of the page's script.
+ */
 export function toNextDays(body: unknown): NextDays | null {
   if (!isRecord(body) || typeof body.month !== 'string' || !Array.isArray(body.next)) return null
   const isNextDay = (value: unknown): value is NextDays['next'][number] =>

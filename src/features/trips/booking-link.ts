@@ -6,13 +6,13 @@ import { isByPhone } from './trip-text'
 
 export interface BookingLink {
   href: string
-  /** 'Book', or for a closed trip 'Next salmon day: Apr 3'. */
+  /** 'Book', or 'Next salmon day: Apr 3' for a closed trip. */
   label: string
 }
 
 /**
- * Returns where to book a trip: its calendar, or its next day if its card is closed. Returns null for a trip
- * that's booked by phone, and for a closed trip without a day.
+ * Returns a link to the calendar that chooses the trip and, if its card is closed, opens its next day.
+ * Returns null if the trip is booked by phone, or if it's closed and has no next day.
  */
 export function bookingLink(trip: TripCard, nextDays: readonly NextTripDay[]): BookingLink | null {
   const { type, title, closed } = trip

@@ -15,7 +15,7 @@ export interface ChosenTripProps {
   nextDays: readonly NextTripDay[]
 }
 
-/** Renders the trip that the link names, with details that don't fit on a card. */
+/** Renders the trip named in the link, with details that don't fit on a card. */
 export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
   const leaves = departuresText(trip)
   return (

@@ -9,7 +9,7 @@ import { bookingLink } from './booking-link'
 import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
-/** Hides a column on phones, which show its content under the trip's name. */
+/** Hides a column on phones, because they show its content under the trip's name. */
 const WIDE_ONLY = 'max-wide:hidden'
 
 export interface PriceTableProps {
@@ -18,7 +18,7 @@ export interface PriceTableProps {
   nextDays: readonly NextTripDay[]
 }
 
-/** Renders all trips' prices and deposits, with links that book them. */
+/** Renders all trips' prices and deposits, with links to book them. */
 export function PriceTable({ trips, phone, nextDays }: PriceTableProps) {
   return (
     <table className="w-full text-left">

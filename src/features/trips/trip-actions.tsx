@@ -11,14 +11,17 @@ import { closedText, isByPhone } from './trip-text'
 export interface TripActionsProps {
   trip: TripCard
   phone: string
-  /** When each trip can be booked next. Only a closed trip shows it. */
+  /** The next day on which each trip can be booked. Shown only for a closed trip. */
   nextDays: readonly NextTripDay[]
   /** Adds a link to the trip's details. */
   withDetails?: boolean
   size?: ButtonSize
 }
 
-/** Renders how to book a trip, and a link to its details. */
+/**
+ * Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. If the trip is
+ * closed, the button opens the trip's next day.
+ */
 export function TripActions({
   trip,
   phone,

@@ -8,7 +8,7 @@ export function priceLine({ priceCents, pricedPer }: TripCard): string {
   return `${formatUsd(priceCents)} ${pricedPer === 'boat' ? 'for the boat' : 'a seat'}`
 }
 
-/** Whether a trip is booked by phone because it has no fixed price. */
+/** Returns whether a trip is booked by phone because it has no fixed price. */
 export function isByPhone(trip: TripCard): boolean {
   return trip.type === 'Custom' || trip.priceCents === null
 }
@@ -23,7 +23,7 @@ export function departuresText({ departures }: TripCard): string {
   return departures.map(departureLabel).join(' or ')
 }
 
-/** Says that a closed trip can't be booked, because none of its days is open. */
+/** Returns why a closed trip can't be booked if none of its days are open. */
 export function closedText({ title, salmonDaysOnly }: TripCard): string {
   return salmonDaysOnly ? `No ${title.toLowerCase()} days open yet` : 'Not booking right now'
 }

@@ -3,7 +3,7 @@ import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { absoluteUrl } from '../absolute-url'
 import { blocks } from './escape'
 
-/** Explains the parameters of the calendar's URL (docs/product-rules.md#calendar-links). */
+/** Describes the parameters of the calendar's URL (docs/product-rules.md#calendar-links). */
 export function bookingLinksMarkdown(origin: string): string {
   const example = addressOfCalendar({ trip: 'Halibut', day: '2026-12-05', time: 'am' })
   return blocks(

@@ -5,16 +5,15 @@ import { centsToDollars } from '@/domain/money'
 import type { Booking } from '@/payload-types'
 import type { ServiceContext } from '../ports'
 
-/** Basis points per percent. */
-const BPS = 100
+const BASIS_POINTS_PER_PERCENT = 100
 
-/** Returns what a booking canceled today would get back, in dollars (docs/product-rules.md#cancellation). */
+/** Returns the refund for canceling a booking today, in dollars (docs/product-rules.md#cancellation). */
 export async function quoteRefund(
   context: ServiceContext,
   { date, paidCents }: Pick<Booking, 'date' | 'paidCents'>,
 ): Promise<RefundQuote> {
   const { cancellationFeePercent } = await context.payload.findGlobal({ slug: 'site-settings', depth: 0 })
-  const feeBps = Math.round(cancellationFeePercent * BPS)
+  const feeBps = Math.round(cancellationFeePercent * BASIS_POINTS_PER_PERCENT)
   const canceledOn = tripDateOf(context.now())
   const refund = (by: CanceledBy) =>
     centsToDollars(refundCents({ paidCents, tripDate: date, canceledOn, by, feeBps }))

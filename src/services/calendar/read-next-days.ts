@@ -4,11 +4,11 @@ import { DAYS_AHEAD, daysToSearch, nextTripDays } from '@/domain/next-days'
 import { readTrips } from '../content/read-trips'
 import type { ServiceContext } from '../ports'
 import { readBoatDays } from './read-availability'
-import { readSeasonRules } from './read-season-rules'
+import { readSeasonRules } from './read-calendar'
 
 /**
- * Returns the next day on which guests can book each trip, from the 1st of a month on. Four queries: trips,
- * blocks, calendar entries, and the boat days of at most a year.
+ * Returns the next day on which guests can book each trip, starting with the 1st of a month. Makes four
+ * queries: trips, blocks, calendar entries, and the boat days of at most a year.
  */
 export async function readNextDays(context: ServiceContext, month: Month): Promise<NextDays> {
   const now = context.now()

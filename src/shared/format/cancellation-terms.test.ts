@@ -7,7 +7,7 @@ it('states the fee from the site settings', () => {
   )
 })
 
-it('promises a full refund if there is no fee', () => {
+it('promises a full refund if there’s no fee', () => {
   const terms = cancellationTerms({ cancellationFeePercent: 0 })
   expect(terms).toContain('you’ll get a full refund.')
   expect(terms).toContain('another date or a full refund.')

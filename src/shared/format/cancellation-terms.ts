@@ -1,8 +1,6 @@
 import { REFUND_NOTICE_DAYS } from '@/domain/cancellation'
 
-/**
- * Returns the cancellation terms shown at checkout and after booking (docs/product-rules.md#cancellation).
- */
+/** Returns the terms shown at checkout and after booking (docs/product-rules.md#cancellation). */
 export function cancellationTerms({ cancellationFeePercent }: { cancellationFeePercent: number }): string {
   const refund =
     cancellationFeePercent > 0 ? `a refund minus a ${cancellationFeePercent}% fee` : 'a full refund'

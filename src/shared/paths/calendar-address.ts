@@ -4,7 +4,7 @@ import { type FixedPage, pathOfPage } from './page-path'
 
 const AVAILABILITY_SLUG = 'availability' satisfies FixedPage
 
-/** What a calendar URL asks for (docs/product-rules.md#calendar-links). */
+/** The parameters of a calendar URL (docs/product-rules.md#calendar-links). */
 export interface CalendarRequest {
   trip: TripType | null
   month: Month | null
@@ -13,10 +13,10 @@ export interface CalendarRequest {
   time: DepartureTime | null
 }
 
-/** Returns a parameter's value, or anything but a string if it's missing or repeated. */
+/** Returns a parameter's value. If it's missing or repeated, the result isn't a string. */
 type ReadParameter = (name: keyof CalendarRequest) => unknown
 
-/** Parses a calendar URL. Ignores values that aren't valid. A day's month takes precedence over the month. */
+/** Parses a calendar URL. Ignores invalid values. A valid day takes precedence over the month. */
 export function readCalendarRequest(read: ReadParameter): CalendarRequest {
   const [day, month, time] = [read('day'), read('month'), read('time')]
   const date = isTripDate(day) ? day : null
@@ -33,7 +33,7 @@ export function addressOfCalendar(request: Partial<CalendarRequest>): string {
   return withCalendarRequest(pathOfPage(AVAILABILITY_SLUG), new URLSearchParams(), request)
 }
 
-/** Returns a path with a query that asks for this part of the calendar. Other parameters stay. */
+/** Returns a path with the parameters of a calendar URL. Keeps the other parameters. */
 export function withCalendarRequest(
   path: string,
   others: URLSearchParams,
