@@ -1,5 +1,5 @@
 import { BookingDialog } from './setup/booking'
-import { cell, dayPanel, openDay, openMonth } from './setup/calendar'
+import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { AFTER_THE_SEASON, DAYS, TODAY } from './setup/days'
 import { bookByPhone } from './setup/scene'
 import { expect, test } from './setup/test'
@@ -85,6 +85,18 @@ test('Back leaves the calendar, and Forward returns to the open day', async ({ p
   await expect(page).toHaveURL('/about')
   await page.goForward()
   await expect(panel).toBeVisible()
+})
+
+test('Back returns from the next page to a day that was opened by a link', async ({ page }) => {
+  await page.goto(`/availability?day=${DAYS.shared}`)
+  const panel = dayPanel(page, DAYS.shared)
+  await waitForHydration(cell(page, DAYS.shared))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(panel).toBeHidden()
+  await page.goBack()
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(`/availability?month=2055-12&day=${DAYS.shared}`)
 })
 
 test('a day can be shared as a link', async ({ page, context, openVisitor }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatTripDate, monthOf } from '../../src/domain/dates'
-import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
+import { BookingDialog, GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
 import { AFTER_THE_SEASON, DAYS } from './setup/days'
 import { cancelForWeather } from './setup/scene'
@@ -80,6 +80,21 @@ test('after a reload, the day sheet is still open, and Back closes it', async ({
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/availability?month=2055-09')
+})
+
+test('Back closes the booking dialog of a day opened by a link, without reloading the page', async ({
+  page,
+}) => {
+  await page.goto(`/availability?day=${DAYS.phone}`)
+  const panel = dayPanel(page, DAYS.phone)
+  await panel.getByRole('button', { name: /^Book / }).tap()
+  const dialog = new BookingDialog(page)
+  await dialog.waitForStep()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.goBack()
+  await expect(dialog.root).toBeHidden()
+  await expect(panel).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('a day opened from the next open day keeps its month when it’s closed', async ({ page }) => {

@@ -29,8 +29,12 @@ export function useCalendarView(fallback: Month): [CalendarView, (change: ViewCh
   // Corrects the URL of a link with a day. A layout effect, so that it runs before the sheet's effect pushes
   // a history entry.
   useLayoutEffect(() => {
-    const search = new URLSearchParams(window.location.search)
-    if (search.has('day')) writeView(readView(search, fallback))
+    const { search } = window.location
+    const linked = new URLSearchParams(search)
+    if (!linked.has('day')) return
+    // Keep the state: when the page loads, the router can't copy its own keys to a new state yet, and without
+    // those keys, going back to this entry would show the wrong page or reload it.
+    window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
   }, [fallback])
 
   const change = (wanted: ViewChange) => {
