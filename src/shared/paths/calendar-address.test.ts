@@ -8,6 +8,8 @@ describe('readCalendarRequest', () => {
     ['', NOTHING],
     ['month=2026-12', { ...NOTHING, month: '2026-12' }],
     ['month=2026-13&day=soon', NOTHING],
+    ['day=1999-12-05', NOTHING],
+    ['month=2026-12&day=2100-01-02', { ...NOTHING, month: '2026-12' }],
     ['month=2026-12&day=2026-02-30', { ...NOTHING, month: '2026-12' }],
     ['day=2026-12-05', { ...NOTHING, month: '2026-12', day: '2026-12-05' }],
     ['month=2026-11&day=2026-12-05', { ...NOTHING, month: '2026-12', day: '2026-12-05' }],

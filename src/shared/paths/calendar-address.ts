@@ -19,7 +19,7 @@ type ReadParameter = (name: keyof CalendarRequest) => unknown
 /** Parses a calendar URL. Ignores invalid values. A valid day takes precedence over the month. */
 export function readCalendarRequest(read: ReadParameter): CalendarRequest {
   const [day, month, time] = [read('day'), read('month'), read('time')]
-  const date = isTripDate(day) ? day : null
+  const date = isTripDate(day) && isMonth(monthOf(day)) ? day : null
   return {
     trip: readTrip(read('trip')),
     month: date ? monthOf(date) : isMonth(month) ? month : null,
