@@ -1,5 +1,5 @@
-import { availabilityMonth, availabilityQuery } from '@/contract/availability'
-import { readAvailabilityJson } from '@/server/caches/availability-cache'
+import { availabilityMonth, availabilityQuery, nextDays, nextDaysQuery } from '@/contract/availability'
+import { readAvailabilityJson, readNextDaysJson } from '@/server/caches/availability-cache'
 import { readAvailability } from '@/services/calendar/read-availability'
 import { AppError } from '@/services/errors'
 import { route } from './route'
@@ -16,11 +16,23 @@ const month = route('get', '/availability', {
       if (role !== 'captain') throw new AppError(role ? 'forbidden' : 'not-signed-in')
       return readAvailability(context, query.month, query.holds)
     }
-    const json = await readAvailabilityJson(context, query.month)
-    return new Response(json, {
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-    })
+    return jsonText(await readAvailabilityJson(context, query.month))
   },
 })
 
-export const availabilityRoutes = [month]
+const next = route('get', '/availability/next', {
+  caller: 'anyone',
+  summary:
+    'The next day on which each trip can be booked, starting with the 1st of a month, or starting tomorrow if there is none after that; trips without such a day are left out',
+  query: nextDaysQuery,
+  response: { shape: nextDays },
+  handle: async ({ context, query }) => jsonText(await readNextDaysJson(context, query.month)),
+})
+
+function jsonText(json: string): Response {
+  return new Response(json, {
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  })
+}
+
+export const availabilityRoutes = [month, next]

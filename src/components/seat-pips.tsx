@@ -1,7 +1,10 @@
 import { classNames } from './class-names'
 
-/** `cell` scales with the width of the calendar grid. */
-const SIZES = { cell: 'h-[7px] @min-[40rem]:h-2.5', large: 'h-3' }
+/** `cell` scales with the calendar grid, and never gets wider than its cell. */
+const SIZES = {
+  cell: 'w-full max-w-[2.625rem] @min-[40rem]:h-2.5 @min-[40rem]:w-auto @min-[40rem]:max-w-none',
+  large: 'h-3',
+}
 
 export interface SeatPipsProps {
   seatsOpen: number

@@ -61,3 +61,12 @@ export const availabilityMonth = z.object({
   days: z.array(availabilityDay),
 })
 export type AvailabilityMonth = z.infer<typeof availabilityMonth>
+
+export const nextDaysQuery = z.object({ month })
+
+/**
+ * Response from `GET /api/availability/next?month=YYYY-MM`: for each trip, the next day on which guests can
+ * book it, starting with the 1st of the month, or starting tomorrow if there is none after that.
+ */
+export const nextDays = z.object({ month, next: z.array(z.object({ trip: tripType, date: tripDate })) })
+export type NextDays = z.infer<typeof nextDays>

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { departureTime, tripDate, tripType } from './fields'
 
-/** A departure with open seats, for `/availability.json` and the home page. */
+/** A departure with open seats. */
 export const openDeparture = z.object({
   date: tripDate,
   time: departureTime,
@@ -15,10 +15,34 @@ export const openDeparture = z.object({
 })
 export type OpenDeparture = z.infer<typeof openDeparture>
 
-/** Response from `/availability.json`: departures with open seats, starting tomorrow, soonest first. */
+/** Departures with open seats, starting tomorrow, soonest first. */
 export const openDepartures = z.object({
   today: tripDate,
   timeZone: z.literal(TIME_ZONE),
   departures: z.array(openDeparture),
 })
 export type OpenDepartures = z.infer<typeof openDepartures>
+
+/** The prices of one of a departure's trips. */
+export const departurePrice = z.object({
+  trip: tripType,
+  /** Null if the trip doesn't sell single seats. */
+  seatPriceCents: z.int().nullable(),
+  /** Price of the whole boat, or null if a party has already booked seats. */
+  privatePriceCents: z.int().nullable(),
+})
+
+/** Response from `/availability.json`: open departures with their prices and booking links. */
+export const departureList = openDepartures.extend({
+  currency: z.literal('USD'),
+  departures: z.array(
+    openDeparture.extend({
+      /** The boat's number of seats. */
+      capacity: z.literal(CAPACITY),
+      prices: z.array(departurePrice),
+      /** URL of the calendar with this departure selected. */
+      bookingUrl: z.url(),
+    }),
+  ),
+})
+export type DepartureList = z.infer<typeof departureList>

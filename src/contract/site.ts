@@ -40,6 +40,8 @@ export interface TripCard {
   seasonLabel: string
   description: string
   closed: boolean
+  /** Whether the trip is sold only on salmon days, even if it's `closed`. */
+  salmonDaysOnly: boolean
   privateOnly: boolean
   included: string[]
   picture: Picture | null

@@ -1,23 +1,25 @@
-import type { OpenDepartures } from '@/contract/departures'
+import type { DepartureList, OpenDepartures } from '@/contract/departures'
 import type { TripType } from '@/domain/trips'
+import { departureList } from '@/seo/departure-list'
 import { readAvailabilityMonth } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
+import { siteUrl } from '@/server/site-url'
 import { readOpenDepartures } from '@/services/calendar/read-open-departures'
+import { sitePage } from './page-data'
 import { startedPayload } from './payload'
 
 const DAYS_AHEAD = 60
 /** Number of departures that the home page shows on wide screens. */
 const ROWS_SHOWN = 6
 
-/** Returns the next departures with open seats. The data is at most a second old. */
-export async function openDepartures(limit = Infinity): Promise<OpenDepartures> {
-  const context = serviceContext(await startedPayload())
-  return readOpenDepartures((month) => readAvailabilityMonth(context, month), {
-    now: context.now(),
-    days: DAYS_AHEAD,
-    limit,
-  })
+/** Returns the next departures with open seats, with prices and booking links. */
+export async function openDepartureList(): Promise<DepartureList> {
+  const [open, { trips }] = await Promise.all([openDepartures(), sitePage()])
+  return departureList(siteUrl(), open, trips)
 }
+
+/** Returns the first few open departures, for server-rendered pages. */
+export const nextDepartures = () => openDepartures(ROWS_SHOWN)
 
 /** Returns the first few departures that a trip can be booked for. */
 export async function nextDeparturesOf(type: TripType): Promise<OpenDepartures> {
@@ -26,5 +28,12 @@ export async function nextDeparturesOf(type: TripType): Promise<OpenDepartures> 
   return { ...open, departures: departures.slice(0, ROWS_SHOWN) }
 }
 
-/** Returns the first few open departures, for server-rendered pages. */
-export const nextDepartures = () => openDepartures(ROWS_SHOWN)
+/** Returns the next departures with open seats. The data is at most a second old. */
+async function openDepartures(limit = Infinity): Promise<OpenDepartures> {
+  const context = serviceContext(await startedPayload())
+  return readOpenDepartures((month) => readAvailabilityMonth(context, month), {
+    now: context.now(),
+    days: DAYS_AHEAD,
+    limit,
+  })
+}

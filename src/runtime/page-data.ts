@@ -1,15 +1,15 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { draftMode, headers } from 'next/headers'
 import { cache } from 'react'
-import type { AvailabilityMonth } from '@/contract/availability'
+import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
 import type { Picture } from '@/contract/picture'
 import type { BookingSettings, SiteInfo, TripCard, TripPage } from '@/contract/site'
 import type { Session } from '@/contract/user'
 import { SAMPLE_CONTENT } from '@/database/seed/site/sample-content'
-import { isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
+import { addMonths, isMonth, type Month, monthOf, tripDateOf } from '@/domain/dates'
 import { env } from '@/env'
-import { readAvailabilityMonth } from '@/server/caches/availability-cache'
+import { readAvailabilityMonth, readNextDaysOf } from '@/server/caches/availability-cache'
 import { serviceContext } from '@/server/service-context'
 import { readFaqs, readReviews } from '@/services/content/read-content'
 import { readPage } from '@/services/content/read-page'
@@ -30,6 +30,10 @@ interface SitePage {
 
 interface AvailabilityPage extends SitePage {
   month: AvailabilityMonth
+}
+
+interface BookingPage extends AvailabilityPage {
+  nextDays: NextDays
 }
 
 export interface DashboardPage extends AvailabilityPage, Dashboard {
@@ -85,6 +89,13 @@ export async function tripPage(slug: string): Promise<TripPage | null> {
 
 export const reviews = () => cachedContent('reviews', readReviews)
 
+/** Returns the next day on which each trip can be booked. The data is at most a second old. */
+export async function nextTripDays(): Promise<NextDays['next']> {
+  const context = serviceContext(await startedPayload())
+  const { next } = await readNextDaysOf(context, monthOf(tripDateOf(context.now())))
+  return next
+}
+
 /**
  * Returns the data for the availability page. If the requested month is missing or invalid, uses the current
  * month.
@@ -94,6 +105,13 @@ export async function availabilityPage(requestedMonth: string | undefined): Prom
   const month: Month = isMonth(requestedMonth) ? requestedMonth : monthOf(tripDateOf(context.now()))
   const [page, availability] = await Promise.all([sitePage(), readAvailabilityMonth(context, month)])
   return { ...page, month: availability }
+}
+
+/** Returns the same data for guests, and the next day on which each trip can be booked after that month. */
+export async function bookingPage(requestedMonth: string | undefined): Promise<BookingPage> {
+  const page = await availabilityPage(requestedMonth)
+  const context = serviceContext(await startedPayload())
+  return { ...page, nextDays: await readNextDaysOf(context, addMonths(page.month.month, 1)) }
 }
 
 /**

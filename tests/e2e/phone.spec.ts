@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatTripDate, monthOf } from '../../src/domain/dates'
-import { GOOD_CARD, guestOf, openBooking } from './setup/booking'
+import { BookingDialog, GOOD_CARD, guestOf, openBooking } from './setup/booking'
 import { cell, dayPanel, openDay, openMonth, waitForHydration } from './setup/calendar'
-import { DAYS } from './setup/days'
+import { AFTER_THE_SEASON, DAYS } from './setup/days'
+import { cancelForWeather } from './setup/scene'
 import { expect, test } from './setup/test'
 
 const PORTRAIT = { width: 390, height: 780 }
@@ -67,6 +68,74 @@ test('a guest can book on a 390 px phone', async ({ page }) => {
   await expect(panel).toBeHidden()
   await expect(cell(page, DAYS.phone)).toBeVisible()
 })
+
+test('after a reload, the day sheet is still open, and Back closes it', async ({ page }) => {
+  await openMonth(page, DAYS.phone)
+  await cell(page, DAYS.phone).tap()
+  const panel = dayPanel(page, DAYS.phone)
+  await panel.getByRole('radio', { name: /^2:00 pm/ }).tap()
+  await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}&time=pm`)
+  await page.reload()
+  await expect(panel.getByRole('button', { name: 'Book 2:00 pm' })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2055-09')
+})
+
+test('Back closes the booking dialog of a day opened by a link, without reloading the page', async ({
+  page,
+}) => {
+  await page.goto(`/availability?day=${DAYS.phone}`)
+  const panel = dayPanel(page, DAYS.phone)
+  await panel.getByRole('button', { name: /^Book / }).tap()
+  const dialog = new BookingDialog(page)
+  await dialog.waitForStep()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.goBack()
+  await expect(dialog.root).toBeHidden()
+  await expect(panel).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a day opened from the next open day keeps its month when it’s closed', async ({ page }) => {
+  await openMonth(page, AFTER_THE_SEASON)
+  await page
+    .getByRole('button', { name: /^Next open day: / })
+    .first()
+    .tap()
+  const sheet = page.getByRole('dialog', { name: 'Wednesday, August 11, 2055' })
+  await sheet.getByRole('button', { name: 'Close day' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/availability?month=2055-08')
+  await expect(page.getByRole('heading', { level: 2, name: 'August 2055' })).toBeVisible()
+})
+
+for (const width of [320, 390]) {
+  test(`no word or seat of a cell is cut off at ${width} px, and its text is at least 12 px high`, async ({
+    page,
+    captainApi,
+  }) => {
+    await cancelForWeather(captainApi, DAYS.narrow[width === 320 ? 0 : 1])
+    await page.setViewportSize({ width, height: 780 })
+    await openMonth(page, DAYS.narrow[0])
+    await expectNoSidewaysScroll(page)
+    const cut = await page.getByRole('grid').evaluate((grid) =>
+      [...grid.querySelectorAll<HTMLElement>('[data-date] [aria-hidden] *')].flatMap((part) => {
+        const button = part.closest('button')?.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const boxes = [part.getBoundingClientRect(), ...range.getClientRects()]
+        const isCut = boxes.some(
+          (box) => button && (box.right > button.right + 0.5 || box.bottom > button.bottom + 0.5),
+        )
+        const isSmall =
+          (part.textContent ?? '') !== '' && Number.parseFloat(getComputedStyle(part).fontSize) < 11.99
+        return isCut || isSmall ? [part.outerHTML] : []
+      }),
+    )
+    expect(cut).toEqual([])
+  })
+}
 
 test('the phone’s Back button closes the day sheet and stays on the calendar', async ({ page }) => {
   await openMonth(page, DAYS.phone)
@@ -207,7 +276,7 @@ test('a URL with a day opens that day on top of its month', async ({ page }) => 
   await page.goto(`/availability?month=2055-08&day=${DAYS.phone}`)
   const panel = dayPanel(page, DAYS.phone)
   await expect(panel.getByRole('button', { name: 'Book 6:00 am' })).toBeVisible()
-  await expect(page).toHaveURL('/availability?month=2055-09')
+  await expect(page).toHaveURL(`/availability?month=2055-09&day=${DAYS.phone}`)
   await panel.getByRole('button', { name: 'Close day' }).tap()
   await expect(panel).toBeHidden()
   await expect.poll(() => page.evaluate(() => 'daySheet' in (window.history.state ?? {}))).toBe(false)

@@ -135,7 +135,8 @@ for (const width of WIDTHS) {
 
     test('/availability has a calendar with a booking sidebar', async ({ page }) => {
       await openPage(page, '/availability')
-      await expect(page.getByRole('gridcell')).toHaveCount(42)
+      // The current month, without its past week.
+      await expect(page.getByRole('gridcell')).toHaveCount(35)
       const day = page.getByRole('grid').locator('[data-date="2055-08-12"]')
       await waitForHydration(day)
       await day.click()

@@ -14,10 +14,24 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test.describe('a trip card on the home page', () => {
-  test('has a Book link to /availability', async ({ page }) => {
+  test('has a Book link to /availability, which chooses the trip there', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Book Rockfish' }).click()
-    await expect(page).toHaveURL('/availability')
+    await page.getByRole('link', { name: 'Book Halibut' }).click()
+    await expect(page).toHaveURL('/availability?trip=Halibut')
+    await expect(page.getByRole('button', { name: 'Halibut', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  test('leads to the next salmon day instead of Book while Salmon is closed', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Book Salmon' })).toHaveCount(0)
+    await page.getByRole('link', { name: /^Next salmon day: Aug \d+$/ }).click()
+    await expect(page).toHaveURL(/\?trip=Salmon&month=2055-08&day=2055-08-\d\d$/)
+    await page.getByRole('button', { name: /^Book / }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Who’s coming aboard?' })
+    await expect(dialog.getByRole('radio', { name: /^Salmon/ })).toBeChecked()
   })
 
   test('has a Details link to /trips-&-rates with the trip in the URL', async ({ page }) => {

@@ -16,6 +16,7 @@ export function tripCard(changes: Partial<TripCard> = {}): TripCard {
     seasonLabel: 'All through the fishing season',
     description: '',
     closed: false,
+    salmonDaysOnly: false,
     privateOnly: false,
     included: [],
     picture: null,

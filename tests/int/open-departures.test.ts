@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDepartures, openDepartures } from '@/contract/departures'
+import { nextDays } from '@/contract/availability'
+import { type DepartureList, departureList } from '@/contract/departures'
+import { monthOf } from '@/domain/dates'
 import { inDays, sale } from '../factories/booking'
 import { bookedParty } from './journey'
 import { openTestApp, type TestApp, type TestBrowser } from './test-app'
@@ -15,16 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function readJson(): Promise<OpenDepartures> {
+async function readJson(): Promise<DepartureList> {
   const response = await GET()
   expect(response.status).toBe(200)
   const body: unknown = await response.json()
-  const parsed = openDepartures.parse(body)
+  const parsed = departureList.parse(body)
   expect(parsed).toEqual(body)
   return parsed
 }
 
-const on = (answer: OpenDepartures, date: string) =>
+const on = (answer: DepartureList, date: string) =>
   answer.departures.filter((departure) => departure.date === date)
 
 describe('GET /availability.json', () => {
@@ -61,10 +63,59 @@ describe('GET /availability.json', () => {
     expect(on(answer, full).map(({ time }) => time)).toEqual(['am'])
   })
 
+  it('lists what each departure costs and where to book it', async () => {
+    const date = inDays(10)
+    await bookedParty(app, captain, sale(date, { time: 'pm', partySize: 2 }))
+    const [morning, afternoon] = on(await readJson(), date)
+    expect(morning).toMatchObject({
+      capacity: 6,
+      bookingUrl: expect.stringMatching(
+        `^http.*/availability\\?month=${date.slice(0, 7)}&day=${date}&time=am$`,
+      ),
+    })
+    expect(morning?.prices).toContainEqual({
+      trip: 'Wildlife',
+      seatPriceCents: 20_000,
+      privatePriceCents: 120_000,
+    })
+    expect(afternoon?.prices).toEqual([{ trip: 'Rockfish', seatPriceCents: 27_500, privatePriceCents: null }])
+    expect(afternoon?.bookingUrl).toContain('/availability?trip=Rockfish&')
+  })
+
   it('doesn’t contain guests’ names', async () => {
-    const allowed = ['date', 'time', 'seatsOpen', 'trips', 'wholeBoat'].toSorted()
+    const more = ['capacity', 'prices', 'bookingUrl']
+    const allowed = ['date', 'time', 'seatsOpen', 'trips', 'wholeBoat', ...more].toSorted()
     for (const departure of (await readJson()).departures) {
       expect(Object.keys(departure).toSorted()).toEqual(allowed)
     }
+  })
+})
+
+describe('GET /api/availability/next', () => {
+  const readNext = async (month: string) => {
+    const { status, body } = await app.browser().get(`/availability/next?month=${month}`)
+    expect(status).toBe(200)
+    const answer = nextDays.parse(body)
+    expect(answer.month).toBe(month)
+    return new Map(answer.next.map(({ trip, date }) => [trip, date]))
+  }
+
+  it('returns the next salmon day that can be booked', async () => {
+    const [blocked, free, later] = [inDays(30), inDays(34), inDays(80)]
+    await captain.put('/calendar/salmon', { type: 'salmon', salmonDays: [inDays(-3), blocked, free, later] })
+    await captain.post('/block/new', { type: 'block', startDate: blocked, endDate: blocked })
+    const next = await readNext(monthOf(inDays(0)))
+    expect(next.get('Salmon')).toBe(free)
+    expect(next.get('Wildlife')).toBe(inDays(1))
+    expect((await readNext(monthOf(later))).get('Salmon')).toBe(later)
+  })
+
+  it('returns the earliest day if there is none after the month starts', async () => {
+    const next = await readNext('2099-01')
+    expect(next.get('Rockfish')).toBe(inDays(1))
+  })
+
+  it('refuses a request without a month', async () => {
+    expect((await app.browser().get('/availability/next')).status).toBe(400)
   })
 })

@@ -59,7 +59,6 @@ export function DashboardScreen({ page, initialTab }: { page: DashboardPage; ini
               renderBooking={(slot) => (
                 <BookingDialog
                   {...slot}
-                  initialTrip={null}
                   site={site}
                   trips={trips}
                   settings={settings}

@@ -12,7 +12,7 @@ import { StepsSection } from '@/features/pages/steps-section'
 import { TripCards } from '@/features/trips/trip-cards'
 import { latestReports } from '@/runtime/fish-report-page'
 import { nextDepartures } from '@/runtime/open-departures'
-import { reviews, sitePage } from '@/runtime/page-data'
+import { nextTripDays, reviews, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { ReviewCarousel } from './split-parts'
 
@@ -80,7 +80,7 @@ async function List({ section }: { section: ListSection }): Promise<ReactNode> {
         />
       )
     case 'trips':
-      return <TripCards trips={trips} phone={site.phone} withDetails />
+      return <TripCards trips={trips} phone={site.phone} nextDays={await nextTripDays()} withDetails />
     case 'reports':
       return <LatestReports reports={await latestReports()} />
     case 'map':

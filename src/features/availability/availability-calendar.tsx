@@ -4,21 +4,26 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/button'
 import { DateGrid } from '@/components/date-grid'
-import { SeatPips } from '@/components/seat-pips'
 import { afterGoingBack } from '@/components/use-back-button'
-import type { AvailabilityDay, AvailabilityMonth } from '@/contract/availability'
+import type { AvailabilityDay, AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
-import { monthGrid, monthOf, type TripDate } from '@/domain/dates'
-import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
+import { monthOf, type TripDate } from '@/domain/dates'
+import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { addMonthsToDate, moveFocus } from '@/shared/date-grid-keys'
 import { WEEKDAYS } from '@/shared/format/date-words'
 import { CalendarCell, type CellSlot } from './calendar-cell'
 import { CalendarHeader } from './calendar-header'
+import { CalendarLegend } from './calendar-legend'
 import { CalendarProblem } from './calendar-problem'
+import { openDay } from './calendar-view'
 import { DayPanelPlaceholder } from './day-panel-placeholder'
-import { chooseDeparture } from './describe-day'
+import { chooseDeparture, salmonTypes, sellsTrip } from './describe-day'
+import { EarlierDays, visibleDates } from './earlier-days'
+import { NoOpenDays } from './no-open-days'
+import { TripFilter } from './trip-filter'
 import { useAvailability } from './use-availability'
-import { useLinkedDay, useMonthInUrl } from './use-calendar-url'
+import { useCalendarView } from './use-calendar-view'
+import { useNextDay } from './use-next-day'
 
 /** The day panel is a quarter of the calendar's script, so it loads after the month is shown. */
 const loadDayPanel = () => import('./day-panel').then((part) => part.DayPanel)
@@ -29,12 +34,15 @@ interface BookingSlot {
   onOpenChange: (open: boolean) => void
   day: AvailabilityDay
   initialTime: DepartureTime | null
+  initialTrip: TripType | null
   onBooked: () => void
 }
 
 export interface AvailabilityCalendarProps {
   /** The month that the server rendered. */
   initial: AvailabilityMonth
+  /** The next days on which trips can be booked after that month. Missing on the dashboard. */
+  initialNext?: NextDays
   phone: string
   trips: TripCard[]
   by?: 'guest' | 'captain'
@@ -48,6 +56,7 @@ export interface AvailabilityCalendarProps {
 /** Renders the month grid, the day panel and the Book button. */
 export function AvailabilityCalendar({
   initial,
+  initialNext,
   phone,
   trips,
   by = 'guest',
@@ -57,16 +66,15 @@ export function AvailabilityCalendar({
 }: AvailabilityCalendarProps) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [month, setMonth] = useMonthInUrl(initial.month)
+  const [view, changeView] = useCalendarView(initial.month)
+  const { month, day: selectedDate } = view
+  const trip = by === 'guest' ? view.trip : null
   const { data, pending, failed, refresh } = useAvailability(month, initial, by)
-  const linked = useLinkedDay()
-  const [selectedDate, setSelectedDate] = useState<TripDate | null>(linked?.date ?? null)
-  const [wantedTime, setWantedTime] = useState(linked?.time ?? null)
   const [openedByKey, setOpenedByKey] = useState(false)
-  const [focusedDate, setFocusedDate] = useState<TripDate>(linked?.date ?? data.today)
+  const [focusedDate, setFocusedDate] = useState<TripDate>(selectedDate ?? data.today)
+  const [showsEarlier, setShowsEarlier] = useState(by === 'captain')
+  const [isSheet, setIsSheet] = useState(false)
   const [booking, setBooking] = useState(false)
-  // After the month changes, the open day's data may no longer be loaded.
-  if (selectedDate && !monthGrid(month).includes(selectedDate)) setSelectedDate(null)
 
   useEffect(() => {
     // If the preload fails, opening a day tries again.
@@ -74,44 +82,62 @@ export function AvailabilityCalendar({
   }, [])
 
   const days = useMemo(() => new Map(data.days.map((day) => [day.date, day])), [data])
+  const focus = useMemo(() => ({ trip, salmonTypes: salmonTypes(trips) }), [trip, trips])
   const day = selectedDate ? days.get(selectedDate) : undefined
-  const chosen = chooseDeparture(day, by, wantedTime)
-  const tabStopDate = monthOf(focusedDate) === month ? focusedDate : `${month}-01`
-  const nextOpenDate =
-    data.days.find(({ date, status }) => status === 'open' && date > (selectedDate ?? data.today))?.date ??
-    null
+  const chosen = chooseDeparture(day, by, view.time, trip)
+  const open = data.days.filter((one) => one.date > data.today && sellsTrip(one, trip))
+  const inGrid = open.find(({ date }) => date > (selectedDate ?? data.today))?.date ?? null
+  const nextDate = useNextDay({ month, trip, inGrid, initial: initialNext ?? null })
+  const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
+  const isEmpty = by === 'guest' && data.month === month && !open.some(({ date }) => monthOf(date) === month)
+  const { dates, hidden } = visibleDates({ month, today: data.today, openDate: selectedDate, showsEarlier })
+  const first = hidden ? data.today : `${month}-01`
+  const tabStopDate = monthOf(focusedDate) === month && dates.includes(focusedDate) ? focusedDate : first
 
   const goTo = (date: TripDate) => {
     setFocusedDate(date)
-    if (monthOf(date) !== month) setMonth(monthOf(date))
+    if (monthOf(date) !== month) changeView({ month: monthOf(date) })
   }
-  const open = (date: TripDate) => {
+  const goToByKey = (date: TripDate) => {
+    if (date < data.today) setShowsEarlier(true)
     goTo(date)
-    setSelectedDate(date)
+  }
+  const openNext = (date: TripDate) => {
+    setFocusedDate(date)
+    changeView(openDay(date))
   }
   const select = (date: TripDate, byKeyboard: boolean) => {
     setOpenedByKey(byKeyboard)
     setFocusedDate(monthOf(date) === month ? date : tabStopDate)
-    setSelectedDate(date)
+    changeView({ day: date })
   }
   const close = () => {
-    setSelectedDate(null)
+    changeView({ day: null })
     // A sheet traps the focus until it's closed, so wait for that.
     afterGoingBack(() => root.current?.querySelector<HTMLElement>(`[data-date="${selectedDate}"]`)?.focus())
   }
+  const next = { nextOpenDate: nextDate === selectedDate ? null : nextDate, onGoTo: openNext }
 
   return (
     <div
       ref={root}
       className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_19rem] bar:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      <div className="min-w-0">
+      {/* Radix hides the page behind a dialog from screen readers, but not its live regions. */}
+      <div className="min-w-0" inert={booking || isSheet}>
         <CalendarHeader
           month={month}
           headingId={headingId}
           onStep={(months) => goTo(addMonthsToDate(tabStopDate, months))}
           onToday={() => goTo(data.today)}
         />
+        {by === 'guest' ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 pb-2 wide:pb-3">
+            <TripFilter trips={trips} value={trip} onChange={(wanted) => changeView({ trip: wanted })} />
+            {hidden ? <EarlierDays onShow={() => setShowsEarlier(true)} /> : null}
+          </div>
+        ) : null}
+        {isEmpty ? <NoOpenDays month={month} trip={tripTitle} {...next} /> : null}
         <div className="relative">
           {failed ? (
             <CalendarProblem phone={phone} haveSeats={data.month === month} onRetry={refresh} />
@@ -119,11 +145,11 @@ export function AvailabilityCalendar({
           <DateGrid
             aria-labelledby={headingId}
             aria-busy={pending}
-            dates={monthGrid(month)}
+            dates={dates}
             weekdays={WEEKDAYS}
             tabStopDate={tabStopDate}
             moveFocus={moveFocus}
-            onMove={goTo}
+            onMove={goToByKey}
             className="@container shadow-card"
             weekdayClass="@min-[40rem]:px-3 @min-[40rem]:text-left @min-[40rem]:text-xs"
             renderCell={(date) => (
@@ -135,12 +161,13 @@ export function AvailabilityCalendar({
                 selected={date === selectedDate}
                 tabStop={date === tabStopDate}
                 onSelect={select}
+                focus={focus}
                 cells={cells}
               />
             )}
           />
         </div>
-        {cells?.legend ?? <CalendarLegend />}
+        {cells?.legend ?? <CalendarLegend hasSalmonDays={focus.salmonTypes.length > 0} />}
       </div>
 
       <aside aria-label="Day" className="wide:sticky wide:top-24">
@@ -149,6 +176,7 @@ export function AvailabilityCalendar({
             date={selectedDate}
             onClose={close}
             takesFocus={openedByKey}
+            onSheet={setIsSheet}
             footer={
               renderBooking && chosen ? (
                 <Button tone="book" size="large" className="w-full" onClick={() => setBooking(true)}>
@@ -159,15 +187,16 @@ export function AvailabilityCalendar({
             day={day}
             by={by}
             chosen={chosen}
-            onChoose={setWantedTime}
+            onChoose={(time) => changeView({ time })}
+            trip={trip}
+            onShowAllTrips={() => changeView({ trip: null })}
             phone={phone}
             trips={trips}
-            nextOpenDate={nextOpenDate}
-            onGoTo={open}
+            {...next}
             extra={day && renderDayPanelExtra?.({ day })}
           />
         ) : (
-          <DayPanelPlaceholder by={by} nextOpenDate={nextOpenDate} onGoTo={open} />
+          <DayPanelPlaceholder by={by} trip={tripTitle} {...next} />
         )}
       </aside>
 
@@ -177,29 +206,10 @@ export function AvailabilityCalendar({
             onOpenChange: setBooking,
             day,
             initialTime: chosen?.time ?? null,
+            initialTrip: trip,
             onBooked: () => void refresh(),
           })
         : null}
     </div>
-  )
-}
-
-function CalendarLegend() {
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 pt-4 text-ink-muted text-sm">
-      <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={4} capacity={CAPACITY} size="large" /> seats left, out of {CAPACITY}
-      </li>
-      <li className="flex items-center gap-2">
-        <SeatPips seatsOpen={2} capacity={CAPACITY} size="large" /> last seats
-      </li>
-      <li className="flex items-center gap-2">
-        <span
-          aria-hidden="true"
-          className="size-4 rounded-sm border border-line bg-[repeating-linear-gradient(-45deg,transparent_0_4px,#0b2a3c40_4px_5px)]"
-        />
-        closed
-      </li>
-    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { CloudRain, Phone } from 'lucide-react'
+import { CloudRain, Fish, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/class-names'
 import { SeatPips } from '@/components/seat-pips'
@@ -6,8 +6,15 @@ import { Skeleton } from '@/components/skeleton'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import { formatMonth, type Month, monthOf, type TripDate } from '@/domain/dates'
-import { CAPACITY, type DepartureTime } from '@/domain/trips'
-import { describeDay } from './describe-day'
+import { CAPACITY, type DepartureTime, type TripType } from '@/domain/trips'
+import {
+  type CalendarFocus,
+  describeDay,
+  isBookable,
+  isSalmonDay,
+  seatsLeft,
+  sellsTrip,
+} from './describe-day'
 
 /** How many names to list for each departure. More names would make the grid's rows taller. */
 const MAX_NAMES_NARROW = 1
@@ -30,11 +37,13 @@ export interface CalendarCellProps {
   selected: boolean
   tabStop: boolean
   onSelect: (date: TripDate, byKeyboard: boolean) => void
+  focus: CalendarFocus
   cells: CellSlot | undefined
 }
 
-const hatched =
-  'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c12_6px_7px)] bg-fog-dim text-ink-muted'
+export const BLOCKED =
+  'bg-[repeating-linear-gradient(-45deg,transparent_0_6px,#0b2a3c2e_6px_7.5px)] bg-fog-dim text-ink-muted'
+export const OUT_OF_SEASON = 'bg-bar-gray text-ink-muted'
 
 const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
   open: 'bg-paper hover:bg-[#edf5f0]',
@@ -42,8 +51,8 @@ const BACKGROUNDS: Record<AvailabilityDay['status'], string> = {
   'current-day': 'bg-brass-mist hover:brightness-97',
   weather: 'bg-[#fdeee8] hover:bg-coral-mist',
   past: 'bg-fog-dim text-ink-muted hover:bg-fog-deep',
-  blocked: `${hatched} hover:bg-fog-deep`,
-  'out-of-season': `${hatched} hover:bg-fog-deep`,
+  blocked: `${BLOCKED} hover:bg-fog-deep`,
+  'out-of-season': `${OUT_OF_SEASON} hover:brightness-97`,
 }
 
 /** Renders a day in the month grid. */
@@ -55,9 +64,11 @@ export function CalendarCell({
   selected,
   tabStop,
   onSelect,
+  focus,
   cells,
 }: CalendarCellProps) {
   const outside = monthOf(date) !== month
+  const isOther = day?.status === 'open' && !sellsTrip(day, focus.trip)
   return (
     <div role="gridcell" aria-selected={selected} className="min-w-0">
       <button
@@ -72,15 +83,22 @@ export function CalendarCell({
           day?.status === 'past'
             ? 'min-h-12 @min-[40rem]:min-h-18'
             : 'min-h-[5.25rem] @min-[40rem]:min-h-[7.25rem]',
-          day ? BACKGROUNDS[day.status] : 'bg-paper',
+          isOther
+            ? 'bg-fog-dim text-ink-muted hover:bg-fog-deep'
+            : day
+              ? BACKGROUNDS[day.status]
+              : 'bg-paper',
           selected && 'z-5 shadow-[inset_0_0_0_2.5px_var(--color-navy)]',
         )}
       >
         {/* Not an aria-label, which would have to contain the visible text (WCAG 2.5.3). */}
         <VisuallyHidden>
-          {day && cells ? cells.describe(day, today) : describeDay(date, day, today)}
+          {day && cells ? cells.describe(day, today) : describeDay(date, day, today, focus)}
         </VisuallyHidden>
         <span aria-hidden="true" className="contents">
+          {day && !cells && isSalmonDay(day, focus.salmonTypes) ? (
+            <Fish className="absolute top-1 right-1 size-4 text-coral-ink @min-[40rem]:top-2.5 @min-[40rem]:right-2.5 @min-[40rem]:size-5" />
+          ) : null}
           <span
             className={classNames(
               'font-display font-semibold text-base leading-none tabular-nums @min-[40rem]:text-xl',
@@ -91,11 +109,11 @@ export function CalendarCell({
             )}
           >
             {outside && date.endsWith('-01') ? (
-              <span className="pr-1 text-[0.7em] leading-0">{formatMonth(monthOf(date)).slice(0, 3)}</span>
+              <span className="pr-1 text-xs leading-0">{formatMonth(monthOf(date)).slice(0, 3)}</span>
             ) : null}
             {Number(date.slice(8))}
           </span>
-          {day ? (cells?.render(day) ?? <CellContent day={day} />) : <LoadingContent />}
+          {day ? (cells?.render(day) ?? <CellContent day={day} trip={focus.trip} />) : <LoadingContent />}
         </span>
       </button>
     </div>
@@ -112,30 +130,32 @@ function LoadingContent() {
   )
 }
 
-function CellContent({ day }: { day: AvailabilityDay }) {
+function CellContent({ day, trip }: { day: AvailabilityDay; trip: TripType | null }) {
   switch (day.status) {
     case 'weather':
       return (
-        <span className="flex items-center gap-1 font-semibold text-[0.625rem] text-coral-ink leading-tight @min-[40rem]:text-sm">
+        <span className="flex items-center gap-1 font-semibold text-coral-ink text-xs leading-tight @min-[40rem]:text-sm">
           <CloudRain aria-hidden="true" className="hidden size-4 shrink-0 @min-[40rem]:block" />
-          Cancelled
+          {/* Soft hyphens, because the word is wider than a phone's cell. */}
+          Can&shy;cel&shy;led
         </span>
       )
     case 'open':
+      if (trip !== null && !sellsTrip(day, trip)) return <NotForTrip trip={trip} />
       return day.departures.map((departure) => (
-        <DepartureLine key={departure.time} departure={departure} day={day} />
+        <DepartureLine key={departure.time} departure={departure} day={day} trip={trip} />
       ))
     default:
       return (
         <>
           {day.status === 'current-day' ? (
-            <span className="flex items-center gap-1 font-semibold text-brass-ink text-micro @min-[40rem]:text-sm">
+            <span className="flex items-center gap-1 font-semibold text-brass-ink text-xs @min-[40rem]:text-sm">
               <Phone aria-hidden="true" className="size-3 shrink-0 @min-[40rem]:size-3.5" />
               Call
             </span>
           ) : null}
           {day.status === 'full' ? (
-            <span className="font-semibold text-micro text-navy leading-tight @min-[40rem]:text-sm">
+            <span className="font-semibold text-navy text-xs leading-tight @min-[40rem]:text-sm">
               Full Boat
             </span>
           ) : null}
@@ -145,12 +165,30 @@ function CellContent({ day }: { day: AvailabilityDay }) {
   }
 }
 
-function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day: AvailabilityDay }) {
-  const full = departure.seatsOpen === 0
-  const scarce = departure.seatsOpen <= 2
+/** Says that the day doesn't sell the trip. On phones, cells have no room for the trip's name. */
+function NotForTrip({ trip }: { trip: TripType }) {
+  return (
+    <span className="text-ink-muted text-xs leading-none @min-[40rem]:text-[0.8125rem]">
+      <span className="@min-[40rem]:hidden">–</span>
+      <span className="hidden @min-[40rem]:inline">no {trip}</span>
+    </span>
+  )
+}
+
+interface DepartureLineProps {
+  departure: DepartureOfferBody
+  day: AvailabilityDay
+  trip: TripType | null
+}
+
+function DepartureLine({ departure, day, trip }: DepartureLineProps) {
+  const isOther = trip !== null && !isBookable(departure, trip)
+  const open = trip === null ? departure.seatsOpen : seatsLeft(departure, trip)
+  const full = open === 0
+  const scarce = open <= 2
   return (
     <span className="grid gap-[2px] @min-[40rem]:gap-1 @min-[40rem]:pb-0.5">
-      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[3px] text-micro leading-none @min-[40rem]:text-[0.8125rem]">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-[3px] text-xs leading-none @min-[40rem]:text-[0.8125rem]">
         <span className="text-ink-muted">{departure.time}</span>
         <span
           className={classNames(
@@ -158,10 +196,11 @@ function DepartureLine({ departure, day }: { departure: DepartureOfferBody; day:
             full ? 'text-ink-muted' : scarce ? 'text-coral-ink' : 'text-kelp-deep',
           )}
         >
-          {full ? 'Full' : departure.seatsOpen}
+          {isOther ? '–' : full ? 'Full' : open}
+          {isOther ? <span className="hidden font-medium @min-[48rem]:inline"> no {trip}</span> : null}
           {full ? null : <span className="hidden font-medium @min-[48rem]:inline"> left</span>}
         </span>
-        <SeatPips seatsOpen={departure.seatsOpen} capacity={CAPACITY} />
+        {isOther ? null : <SeatPips seatsOpen={open} capacity={CAPACITY} />}
       </span>
       <Names day={day} time={departure.time} />
     </span>
@@ -174,7 +213,7 @@ function Names({ day, time }: { day: AvailabilityDay; time?: DepartureTime }) {
     .flatMap((party) => party.lastName ?? [])
   if (names.length === 0) return null
   return (
-    <span className="text-[0.625rem] text-ink-muted leading-tight @min-[40rem]:text-xs">
+    <span className="wrap-anywhere text-ink-muted text-xs leading-tight">
       <span className="@min-[40rem]:hidden">{listNames(names, MAX_NAMES_NARROW)}</span>
       <span className="hidden @min-[40rem]:inline">{listNames(names, MAX_NAMES_WIDE)}</span>
     </span>

@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/components/use-media-query'
 import { VisuallyHidden } from '@/components/visually-hidden'
 import { NARROW_SCREEN } from '@/components/wide-screen'
 import { formatTripDate, type TripDate } from '@/domain/dates'
-import { SHEET_MARK } from './use-calendar-url'
+import { SHEET_MARK } from './use-calendar-view'
 
 export interface DayPanelFrameProps {
   date: TripDate
@@ -18,6 +18,8 @@ export interface DayPanelFrameProps {
    * Whether the side panel takes the focus because the day was opened with the keyboard. A sheet always does.
    */
   takesFocus: boolean
+  /** Called with whether the day covers the calendar. */
+  onSheet: (isSheet: boolean) => void
   children: ReactNode
   footer: ReactNode
 }
@@ -39,7 +41,7 @@ function DayTitle({ date }: { date: TripDate }) {
 
 /** Renders the day in a panel next to the grid or, below 862 px, in a full-screen sheet. */
 export function DayPanelFrame(props: DayPanelFrameProps) {
-  const { date, onClose, takesFocus, children, footer } = props
+  const { date, onClose, takesFocus, onSheet, children, footer } = props
   const panel = useRef<HTMLElement>(null)
   const { isSheet, wasRotated } = useIsSheet(date, panel)
   useBackButton({
@@ -50,6 +52,12 @@ export function DayPanelFrame(props: DayPanelFrameProps) {
       return false
     },
   })
+
+  const report = useEffectEvent(onSheet)
+  useEffect(() => {
+    report(isSheet)
+    return () => report(false)
+  }, [isSheet])
 
   if (!isSheet) return <SidePanel key={date} {...props} panel={panel} takesFocus={takesFocus || wasRotated} />
   return (
@@ -99,8 +107,11 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
   useEffect(() => {
     // If this panel replaces a sheet, wait until the sheet's history entry is removed, because that restores
     // the page's scroll position.
-    if (takesFocus) afterGoingBack(() => heading.current?.focus())
-  }, [takesFocus])
+    afterGoingBack(() => {
+      if (takesFocus) heading.current?.focus({ preventScroll: true })
+      panel.current?.scrollIntoView({ block: 'nearest' })
+    })
+  }, [takesFocus, panel])
 
   // A native listener, because React's would also get key events from the panel's portaled dialogs.
   useEffect(() => {
@@ -113,7 +124,7 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
     <section
       ref={panel}
       aria-labelledby="day-panel-heading"
-      className="grid animate-slide overflow-hidden rounded-card border border-line bg-paper shadow-card"
+      className="grid scroll-mt-24 scroll-mb-6 animate-slide overflow-clip rounded-card border border-line bg-paper shadow-card"
     >
       <header className="flex items-start gap-3 border-line border-b py-4 pr-3 pl-6">
         <h2
@@ -129,7 +140,12 @@ function SidePanel({ panel, date, onClose, takesFocus, children, footer }: SideP
         </Button>
       </header>
       <div className="px-6 py-5">{children}</div>
-      {footer ? <footer className="border-line border-t bg-fog/60 px-6 py-4">{footer}</footer> : null}
+      {/* Sticks to the bottom of the window while the panel's end is below it. */}
+      {footer ? (
+        <footer className="sticky bottom-0 short:static border-line border-t bg-fog px-6 py-4">
+          {footer}
+        </footer>
+      ) : null}
     </section>
   )
 }

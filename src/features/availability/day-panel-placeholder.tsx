@@ -3,9 +3,11 @@ import { Button } from '@/components/button'
 import type { ButtonTone } from '@/components/button-style'
 import type { TripDate } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
-import { formatDayOfYear } from './describe-day'
+import { nextDayText } from '@/shared/format/date-words'
 
 export interface NextOpenProps {
+  /** The chosen trip's title, or null for all trips. */
+  trip: string | null
   nextOpenDate: TripDate | null
   onGoTo: (date: TripDate) => void
 }
@@ -34,11 +36,11 @@ export function DayPanelPlaceholder({ by, ...nextOpen }: NextOpenProps & { by: '
 }
 
 /** Renders a button that opens the next open day, if there is one. */
-export function NextOpenButton({ nextOpenDate, onGoTo, tone }: NextOpenProps & { tone: ButtonTone }) {
+export function NextOpenButton({ trip, nextOpenDate, onGoTo, tone }: NextOpenProps & { tone: ButtonTone }) {
   if (!nextOpenDate) return null
   return (
     <Button tone={tone} onClick={() => onGoTo(nextOpenDate)} className="text-left">
-      Next open: {formatDayOfYear(nextOpenDate)}
+      {nextDayText(trip, nextOpenDate)}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
     </Button>
   )

@@ -1,5 +1,6 @@
-import { Ban, CalendarX2, CloudRain, Moon, Phone, Users } from 'lucide-react'
+import { Ban, CalendarX2, CloudRain, Fish, Moon, Phone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/button'
 import { ChoiceCards } from '@/components/form/choice-cards'
 import { SeatPips } from '@/components/seat-pips'
 import { Skeleton } from '@/components/skeleton'
@@ -7,11 +8,20 @@ import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availabilit
 import type { TripCard } from '@/contract/site'
 import { dayMessage } from '@/domain/day-status'
 import { formatUsd } from '@/domain/money'
-import { CAPACITY, type DepartureTime, departureLabel } from '@/domain/trips'
+import { CAPACITY, type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
 import { DayPanelFrame, type DayPanelFrameProps } from './day-panel-frame'
 import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
-import { isBookable, listTrips, seatsLeftLabel, statusOfCaptainsToday } from './describe-day'
+import {
+  isBookable,
+  listTrips,
+  sailingText,
+  seatsLeft,
+  seatsLeftLabel,
+  sellsTrip,
+  statusOfCaptainsToday,
+} from './describe-day'
+import { ShareDay } from './share-day'
 
 const STATUS_ICONS = {
   'current-day': Phone,
@@ -22,13 +32,16 @@ const STATUS_ICONS = {
   full: Users,
 } satisfies Record<Exclude<AvailabilityDay['status'], 'open'>, typeof Phone>
 
-export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, NextOpenProps {
+export interface DayPanelProps extends Omit<DayPanelFrameProps, 'children'>, Omit<NextOpenProps, 'trip'> {
   /** Undefined while the month is loading. */
   day: AvailabilityDay | undefined
   by: 'guest' | 'captain'
   /** Null if no departure can be booked. */
   chosen: DepartureOfferBody | null
   onChoose: (time: DepartureTime) => void
+  /** The chosen trip, or null for all trips. */
+  trip: TripType | null
+  onShowAllTrips: () => void
   phone: string
   trips: TripCard[]
   /** The captain's additions. */
@@ -41,12 +54,13 @@ interface LoadedDay {
 
 /** Renders the open day: its departures and prices, or why it can't be booked. */
 export function DayPanel(props: DayPanelProps) {
-  const { day, chosen, extra } = props
+  const { day, chosen, extra, trip, by } = props
   return (
     <DayPanelFrame
       date={props.date}
       onClose={props.onClose}
       takesFocus={props.takesFocus}
+      onSheet={props.onSheet}
       footer={props.footer}
     >
       {day ? (
@@ -57,10 +71,14 @@ export function DayPanel(props: DayPanelProps) {
           {chosen ? (
             <>
               {extra ? <hr className="border-line" /> : null}
-              <DepartureChoices day={day} chosen={chosen} onChoose={props.onChoose} />
-              <TripPrices departure={chosen} trips={props.trips} />
+              <DepartureChoices day={day} chosen={chosen} trip={trip} onChoose={props.onChoose} />
+              <div className="grid gap-2">
+                <TripPrices departure={chosen} trips={props.trips} trip={trip} />
+                {trip ? <ShowAllTrips onClick={props.onShowAllTrips} /> : null}
+              </div>
             </>
           ) : null}
+          {by === 'guest' ? <ShareDay day={day.date} trip={trip} time={chosen?.time ?? null} /> : null}
         </div>
       ) : (
         <div className="grid gap-3" role="status" aria-label="Loading">
@@ -72,14 +90,20 @@ export function DayPanel(props: DayPanelProps) {
   )
 }
 
-type DayMessageProps = Pick<DayPanelProps, 'by' | 'phone' | keyof NextOpenProps> & LoadedDay
+type DayMessageProps = Pick<
+  DayPanelProps,
+  'by' | 'phone' | 'trip' | 'trips' | 'onShowAllTrips' | 'nextOpenDate' | 'onGoTo'
+> &
+  LoadedDay
 
-function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
+function DayMessage({ day, by, phone, trip, trips, onShowAllTrips, nextOpenDate, onGoTo }: DayMessageProps) {
+  const tripTitle = trips.find(({ type }) => type === trip)?.title ?? trip
+  const isOtherTrips = by === 'guest' && trip !== null && sellsTrip(day, null)
   // If the day is open but no departure can be booked, it has just sold out.
   const shown = day.status === 'open' ? 'full' : day.status
   const isCaptainsToday = by === 'captain' && shown === 'current-day'
   const status = isCaptainsToday ? statusOfCaptainsToday(day) : shown
-  const Icon = STATUS_ICONS[status]
+  const Icon = isOtherTrips ? Fish : STATUS_ICONS[status]
   return (
     <div className="grid justify-items-start gap-4">
       <div role="status" className="flex items-center gap-4">
@@ -87,9 +111,11 @@ function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <p className="font-display font-semibold text-lg leading-snug">
-          {isCaptainsToday && status === 'past'
-            ? 'Today’s departures can’t be booked anymore.'
-            : dayMessage(status, phone)}
+          {isOtherTrips
+            ? `No ${tripTitle} trip on this day`
+            : isCaptainsToday && status === 'past'
+              ? 'Today’s departures can’t be booked anymore.'
+              : dayMessage(status, phone)}
         </p>
       </div>
       {status === 'current-day' ? (
@@ -101,12 +127,23 @@ function DayMessage({ day, by, phone, nextOpenDate, onGoTo }: DayMessageProps) {
           {callText(phone)}
         </a>
       ) : null}
-      <NextOpenButton tone="secondary" nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
+      <NextOpenButton tone="secondary" trip={tripTitle} nextOpenDate={nextOpenDate} onGoTo={onGoTo} />
+      {isOtherTrips ? <ShowAllTrips onClick={onShowAllTrips} /> : null}
     </div>
   )
 }
 
-function DepartureChoices({ day, chosen, onChoose }: Pick<DayPanelProps, 'chosen' | 'onChoose'> & LoadedDay) {
+function ShowAllTrips({ onClick }: { onClick: () => void }) {
+  return (
+    <Button tone="quiet" onClick={onClick} className="-ml-5 justify-self-start">
+      Show all trips on this day
+    </Button>
+  )
+}
+
+type DepartureChoicesProps = Pick<DayPanelProps, 'chosen' | 'trip' | 'onChoose'> & LoadedDay
+
+function DepartureChoices({ day, chosen, trip, onChoose }: DepartureChoicesProps) {
   return (
     <ChoiceCards<DepartureTime>
       label="Departure"
@@ -115,38 +152,63 @@ function DepartureChoices({ day, chosen, onChoose }: Pick<DayPanelProps, 'chosen
       choices={day.departures.map((departure) => ({
         value: departure.time,
         title: <span className="font-display font-semibold text-lg">{departureLabel(departure.time)}</span>,
-        detail: describeDeparture(departure),
-        disabled: !isBookable(departure),
-        aside: (
-          <span className="grid justify-items-end gap-1">
-            <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(departure.seatsOpen)}</span>
-            <SeatPips seatsOpen={departure.seatsOpen} capacity={CAPACITY} size="large" />
-          </span>
+        detail: (
+          <>
+            {describeDeparture(departure, trip)}
+            <SailingNote text={isBookable(departure, trip) ? sailingText(day, departure.time) : null} />
+          </>
         ),
+        disabled: !isBookable(departure, trip),
+        aside: isForOthers(departure, trip) ? null : <SeatsLeft departure={departure} trip={trip} />,
       }))}
     />
   )
 }
 
-function describeDeparture(departure: DepartureOfferBody): string {
+function SailingNote({ text }: { text: string | null }) {
+  return text ? <span className="block font-semibold text-kelp-deep">{text}</span> : null
+}
+
+function SeatsLeft({ departure, trip }: { departure: DepartureOfferBody; trip: TripType | null }) {
+  const open = trip === null ? departure.seatsOpen : seatsLeft(departure, trip)
+  return (
+    <span className="grid justify-items-end gap-1">
+      <span className="font-semibold text-[0.9375rem]">{seatsLeftLabel(open)}</span>
+      <SeatPips seatsOpen={open} capacity={CAPACITY} size="large" />
+    </span>
+  )
+}
+
+/** Returns whether a departure can be booked, but not for the chosen trip. */
+function isForOthers(departure: DepartureOfferBody, trip: TripType | null): boolean {
+  return isBookable(departure) && !isBookable(departure, trip)
+}
+
+function describeDeparture(departure: DepartureOfferBody, trip: TripType | null): string {
   if (departure.departed) return 'Already left'
+  if (isForOthers(departure, trip)) {
+    return departure.tripType ? `${departure.tripType} trip, not ${trip}` : `No ${trip} trip`
+  }
   if (departure.seatsOpen === 0) {
     return departure.tripType ? `${departure.tripType} trip, fully booked` : 'The boat is out on another trip'
   }
   if (departure.tripType) return `Join the ${departure.tripType} trip`
-  const types = departure.trips.map((trip) => trip.type)
+  const types = departure.trips.map(({ type }) => type).filter((type) => trip === null || type === trip)
   return types.length === 0 ? 'No trips available' : listTrips(types)
 }
 
-function TripPrices({ departure, trips }: { departure: DepartureOfferBody; trips: TripCard[] }) {
+type TripPricesProps = Pick<DayPanelProps, 'trips' | 'trip'> & { departure: DepartureOfferBody }
+
+function TripPrices({ departure, trips, trip }: TripPricesProps) {
   const offers = departure.trips.flatMap((offer) => {
-    const card = trips.find((trip) => trip.type === offer.type)
-    return card && offer.seatsOpen > 0 ? [{ offer, card }] : []
+    const card = trips.find((one) => one.type === offer.type)
+    const isShown = offer.seatsOpen > 0 && (trip === null || offer.type === trip)
+    return card && isShown ? [{ offer, card }] : []
   })
   if (offers.length === 0) return null
   return (
     <section aria-label="Trips and prices">
-      <h3 className="eyebrow pb-1 font-sans text-ink-muted">On this departure</h3>
+      <h3 className="eyebrow pb-1 font-sans text-ink-muted">{trip ? 'Your trip' : 'On this departure'}</h3>
       <ul className="divide-y divide-line">
         {offers.map(({ offer, card }) => (
           <li key={offer.type} className="flex items-baseline justify-between gap-4 py-2.5">

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
 import type { DepartureTime } from '@/domain/trips'
+import { customCard, tripCard } from '../../../tests/factories/trip-card'
 import {
   chooseDeparture,
   describeDay,
   isBookable,
+  isSalmonDay,
   listTrips,
+  sailingText,
+  salmonTypes,
+  seatsLeft,
   seatsLeftLabel,
+  sellsTrip,
   statusOfCaptainsToday,
 } from './describe-day'
 
@@ -27,22 +33,59 @@ const openDay: AvailabilityDay = {
   parties: [],
 }
 
+const ALL = { trip: null, salmonTypes: [] }
+
 describe('describeDay', () => {
   it('includes the date, the status and the seats left on each departure', () => {
-    expect(describeDay('2026-12-05', openDay, '2026-12-01')).toBe(
+    expect(describeDay('2026-12-05', openDay, '2026-12-01', ALL)).toBe(
       'Saturday, December 5, 2026, open. 6:00 am: 4 seats left, Rockfish trip. 2:00 pm: Full, Halibut trip',
     )
   })
 
   it('marks today and includes why a day is closed', () => {
     const today: AvailabilityDay = { ...openDay, status: 'current-day' }
-    expect(describeDay('2026-12-05', today, '2026-12-05')).toBe(
+    expect(describeDay('2026-12-05', today, '2026-12-05', ALL)).toBe(
       'Today, Saturday, December 5, 2026, same day, call to reserve',
     )
   })
 
+  it('names the trip that the guest came for', () => {
+    const halibut = { trip: 'Halibut', salmonTypes: [] } as const
+    expect(describeDay('2026-12-05', openDay, '2026-12-01', halibut)).toBe(
+      'Saturday, December 5, 2026, no Halibut trip',
+    )
+    const day = {
+      ...openDay,
+      departures: [openDay.departures[0], departure('pm', 6)].flatMap((one) => one ?? []),
+    }
+    expect(describeDay('2026-12-05', day, '2026-12-01', { ...halibut, trip: 'Rockfish' })).toBe(
+      'Saturday, December 5, 2026, open. 6:00 am: 4 seats left, Rockfish trip. 2:00 pm: 6 seats left',
+    )
+    const wildlife = {
+      ...day,
+      departures: day.departures.map((one) =>
+        one.time === 'am'
+          ? departure('am', 6, {
+              trips: [{ type: 'Wildlife', seatsOpen: 6, seats: true, privateCharter: true }],
+            })
+          : one,
+      ),
+    }
+    expect(describeDay('2026-12-05', wildlife, '2026-12-01', { ...halibut, trip: 'Rockfish' })).toBe(
+      'Saturday, December 5, 2026, open. 6:00 am: no Rockfish trip. 2:00 pm: 6 seats left',
+    )
+  })
+
+  it('marks a salmon day', () => {
+    expect(
+      describeDay('2026-12-05', openDay, '2026-12-01', { trip: null, salmonTypes: ['Rockfish'] }),
+    ).toContain('2026, open, salmon day. 6:00 am')
+  })
+
   it('says that the day is loading', () => {
-    expect(describeDay('2026-12-05', undefined, '2026-12-01')).toBe('Saturday, December 5, 2026, loading')
+    expect(describeDay('2026-12-05', undefined, '2026-12-01', ALL)).toBe(
+      'Saturday, December 5, 2026, loading',
+    )
   })
 })
 
@@ -75,6 +118,17 @@ describe('a day’s labels', () => {
     expect(listTrips([])).toBe('')
     expect(listTrips(['Tuna'])).toBe('Tuna')
     expect(listTrips(['Rockfish', 'Halibut', 'Wildlife'])).toBe('Rockfish, Halibut or Wildlife')
+  })
+
+  it.each([
+    ['Rockfish', 4, true],
+    ['Halibut', 0, false],
+    [null, 4, true],
+  ] as const)('%s: %i seats left on the morning departure', (trip, seats, sold) => {
+    const [morning] = openDay.departures
+    expect(morning && seatsLeft(morning, trip)).toBe(seats)
+    expect(sellsTrip(openDay, trip)).toBe(sold)
+    expect(sellsTrip({ ...openDay, status: 'weather' }, trip)).toBe(false)
   })
 
   it('allows booking a departure that has open seats and hasn’t left', () => {
@@ -133,4 +187,40 @@ describe('chooseDeparture', () => {
   ])('%s', (_, day, by, wanted, time) => {
     expect(chooseDeparture(day, by, wanted)?.time ?? null).toBe(time)
   })
+})
+
+describe('chooseDeparture for a trip', () => {
+  const wildlife = { type: 'Wildlife', seatsOpen: 6, seats: true, privateCharter: true } as const
+  const day = dayOf([departure('am', 6), departure('pm', 6, { trips: [wildlife] })])
+
+  it.each([
+    ['the departure that sells it', 'Wildlife', null, 'pm'],
+    ['not the wanted departure if that sells another trip', 'Wildlife', 'am', 'pm'],
+    ['none if no departure sells it', 'Halibut', 'am', null],
+    ['the first departure for any trip', null, null, 'am'],
+  ] as const)('%s', (_, trip, wanted, time) => {
+    expect(chooseDeparture(day, 'guest', wanted, trip)?.time ?? null).toBe(time)
+  })
+})
+
+describe('what is missing for the boat to sail', () => {
+  const withParty = (partySize: number): AvailabilityDay => ({
+    ...both,
+    parties: [{ time: 'am', tripType: 'Rockfish', partySize, private: false, lastName: null }],
+  })
+
+  it.each([
+    ['one seat, if one is booked', withParty(1), 'am', '1 booked, 1 more and the boat sails'],
+    ['nothing, if two are booked', withParty(2), 'am', null],
+    ['not mentioned, if nothing is booked', withParty(1), 'pm', null],
+  ] as const)('%s', (_, day, time, text) => {
+    expect(sailingText(day, time)).toBe(text)
+  })
+})
+
+it('marks the days of trips that are sold on salmon days only', () => {
+  const salmon = tripCard({ type: 'Salmon', salmonDaysOnly: true, closed: true })
+  expect(salmonTypes([tripCard(), salmon, customCard])).toEqual(['Salmon'])
+  expect(isSalmonDay(both, ['Salmon'])).toBe(false)
+  expect(isSalmonDay(both, ['Rockfish'])).toBe(true)
 })

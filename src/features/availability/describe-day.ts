@@ -1,5 +1,7 @@
 import type { AvailabilityDay, DepartureOfferBody } from '@/contract/availability'
-import { formatTripDate, type TripDate } from '@/domain/dates'
+import type { TripCard } from '@/contract/site'
+import { formatTripDate } from '@/domain/dates'
+import { seatsBooked, seatsMissing } from '@/domain/sailing'
 import { type DepartureTime, departureLabel, type TripType } from '@/domain/trips'
 
 /** Formats the number of open seats: 'Full', '1 seat left', '4 seats left'. */
@@ -15,23 +17,51 @@ export function listTrips(types: TripType[]): string {
   return types.length === 1 ? last : `${types.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** Formats a date without its year: 'Saturday, December 5'. */
-export function formatDayOfYear(date: TripDate): string {
-  return formatTripDate(date).replace(/, \d{4}$/, '')
+/** Returns whether a departure can still be booked for a trip, or for any trip (null). */
+export function isBookable(departure: DepartureOfferBody, trip: TripType | null = null): boolean {
+  return !departure.departed && seatsLeft(departure, trip) > 0
 }
 
-/** Returns whether a departure can still be booked. */
-export function isBookable(departure: DepartureOfferBody): boolean {
-  return !departure.departed && departure.trips.some((trip) => trip.seatsOpen > 0)
+/** Returns the seats left for a trip, or for any trip (null). 0 if the departure doesn't sell that trip. */
+export function seatsLeft(departure: DepartureOfferBody, trip: TripType | null): number {
+  const offers = departure.trips.filter(({ type }) => trip === null || type === trip)
+  return Math.max(0, ...offers.map(({ seatsOpen }) => seatsOpen))
 }
 
-/** Returns the wanted departure if it can be booked, or else the first one that can, or null if none can. */
+/** Returns whether guests can book a day for a trip, or for any trip (null). */
+export function sellsTrip({ status, departures }: AvailabilityDay, trip: TripType | null): boolean {
+  return status === 'open' && departures.some((departure) => isBookable(departure, trip))
+}
+
+/** Returns the trips that are sold only on salmon days. The calendar marks those days. */
+export function salmonTypes(trips: readonly TripCard[]): TripType[] {
+  return trips.flatMap(({ type, salmonDaysOnly }) => (salmonDaysOnly && type !== 'Custom' ? [type] : []))
+}
+
+/** Returns whether a day sells salmon. */
+export function isSalmonDay(day: AvailabilityDay, types: readonly TripType[]): boolean {
+  return types.some((type) => sellsTrip(day, type))
+}
+
+/** Returns '1 booked, 1 more and the boat sails', or null if no seats or enough seats are booked. */
+export function sailingText({ parties }: AvailabilityDay, time: DepartureTime): string | null {
+  const booked = seatsBooked(parties, time)
+  const missing = seatsMissing(booked)
+  return booked > 0 && missing > 0 ? `${booked} booked, ${missing} more and the boat sails` : null
+}
+
+/**
+ * Returns the wanted departure if it can be booked for a trip, or for any trip (null), or else the first one
+ * that can, or null if none can.
+ */
 export function chooseDeparture(
   day: AvailabilityDay | undefined,
   by: 'guest' | 'captain',
   wanted: DepartureTime | null,
+  trip: TripType | null = null,
 ): DepartureOfferBody | null {
-  const bookable = day && canBookOn(day, by) ? day.departures.filter(isBookable) : []
+  const bookable =
+    day && canBookOn(day, by) ? day.departures.filter((departure) => isBookable(departure, trip)) : []
   return bookable.find(({ time }) => time === wanted) ?? bookable[0] ?? null
 }
 
@@ -61,19 +91,34 @@ const STATUS_LABELS: Record<AvailabilityDay['status'], string> = {
   open: 'open',
 }
 
+/** What the calendar highlights for guests. */
+export interface CalendarFocus {
+  /** The chosen trip, or null for all trips. */
+  trip: TripType | null
+  salmonTypes: readonly TripType[]
+}
+
 /**
  * Returns a cell's accessible name: the date, the status and the open seats. If `day` is undefined, the name
  * says that the day is loading.
  */
-export function describeDay(date: string, day: AvailabilityDay | undefined, today: string): string {
+export function describeDay(
+  date: string,
+  day: AvailabilityDay | undefined,
+  today: string,
+  { trip, salmonTypes: types }: CalendarFocus,
+): string {
   const name = date === today ? `Today, ${formatTripDate(date)}` : formatTripDate(date)
   if (!day) return `${name}, loading`
-  const parts = [`${name}, ${STATUS_LABELS[day.status]}`]
-  if (day.status === 'open') {
-    for (const departure of day.departures) {
-      const trip = departure.tripType ? `, ${departure.tripType} trip` : ''
-      parts.push(`${departureLabel(departure.time)}: ${seatsLeftLabel(departure.seatsOpen)}${trip}`)
-    }
-  }
-  return parts.join('. ')
+  if (day.status !== 'open') return `${name}, ${STATUS_LABELS[day.status]}`
+  if (trip !== null && !sellsTrip(day, trip)) return `${name}, no ${trip} trip`
+  const departures = day.departures.map((departure) => describeDeparture(departure, trip))
+  return [`${name}, ${isSalmonDay(day, types) ? 'open, salmon day' : 'open'}`, ...departures].join('. ')
+}
+
+function describeDeparture(departure: DepartureOfferBody, trip: TripType | null): string {
+  const label = departureLabel(departure.time)
+  if (trip !== null && !isBookable(departure, trip)) return `${label}: no ${trip} trip`
+  const running = departure.tripType ? `, ${departure.tripType} trip` : ''
+  return `${label}: ${seatsLeftLabel(trip === null ? departure.seatsOpen : seatsLeft(departure, trip))}${running}`
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarHref, seatsText } from './departure-text'
-
-describe('calendarHref', () => {
-  it.each(['am', 'pm'] as const)('includes month, day and departure: %s', (time) => {
-    const href = `/availability?month=2026-12&day=2026-12-05&time=${time}`
-    expect(calendarHref({ date: '2026-12-05', time })).toBe(href)
-  })
-})
+import { seatsText } from './departure-text'
 
 describe('seatsText', () => {
   it.each([

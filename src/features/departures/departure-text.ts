@@ -1,11 +1,3 @@
-import type { OpenDeparture } from '@/contract/departures'
-import { monthOf } from '@/domain/dates'
-
-/** Returns the calendar's URL with this departure selected. */
-export function calendarHref({ date, time }: Pick<OpenDeparture, 'date' | 'time'>): string {
-  return `/availability?month=${monthOf(date)}&day=${date}&time=${time}`
-}
-
 /** Returns '1 seat left', '4 seats left', or '6 seats open' for an empty boat. */
 export function seatsText(seatsOpen: number, capacity: number): string {
   if (seatsOpen >= capacity) return `${seatsOpen} seats open`

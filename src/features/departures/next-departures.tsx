@@ -9,7 +9,8 @@ import type { OpenDeparture, OpenDepartures } from '@/contract/departures'
 import { CAPACITY, departureLabel, type TripType } from '@/domain/trips'
 import { shortDate } from '@/shared/format/date-words'
 import { callText, telephoneHref } from '@/shared/format/telephone-link'
-import { calendarHref, seatsText } from './departure-text'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { seatsText } from './departure-text'
 import { useOpenDepartures } from './use-open-departures'
 
 const ROWS = 6
@@ -45,7 +46,7 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
               row >= ROWS_ON_PHONE && 'max-wide:hidden',
             )}
           >
-            <DepartureRow departure={departure} />
+            <DepartureRow departure={departure} trip={trip} />
           </li>
         ))}
       </ul>
@@ -57,11 +58,12 @@ export function NextDepartures({ first, phone, trip }: NextDeparturesProps) {
   )
 }
 
-function DepartureRow({ departure: { date, time, seatsOpen, trips } }: { departure: OpenDeparture }) {
-  const only = trips.length === 1 ? trips[0] : null
+function DepartureRow({ departure, trip }: { departure: OpenDeparture; trip: TripType | undefined }) {
+  const { date, time, seatsOpen, trips } = departure
+  const only = trips.length === 1 ? (trips[0] ?? null) : null
   return (
     <Link
-      href={calendarHref({ date, time })}
+      href={addressOfCalendar({ trip: trip ?? only, day: date, time })}
       prefetch={false}
       className="group grid h-full grid-cols-[1fr_auto_auto] items-center gap-x-3 rounded-lg px-3 hover:bg-fog-deep/60 wide:gap-x-5"
     >

@@ -1,5 +1,6 @@
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { TripCard } from '@/contract/site'
+import type { NextTripDay } from '@/domain/next-days'
 import { addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
 import { TripFacts } from './trip-facts'
@@ -8,8 +9,14 @@ import { TripPicture } from './trip-picture'
 import { TripPrices } from './trip-prices'
 import { departuresText } from './trip-text'
 
+export interface ChosenTripProps {
+  trip: TripCard
+  phone: string
+  nextDays: readonly NextTripDay[]
+}
+
 /** Renders the trip named in the link, with details that don't fit on a card. */
-export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
+export function ChosenTrip({ trip, phone, nextDays }: ChosenTripProps) {
   const leaves = departuresText(trip)
   return (
     <section
@@ -35,7 +42,13 @@ export function ChosenTrip({ trip, phone }: { trip: TripCard; phone: string }) {
         <p className="text-lead">{trip.description}</p>
         <TripIncluded trip={trip} />
         <TripPrices trip={trip} />
-        <TripActions trip={trip} phone={phone} size="large" detailsHref={addressOfTripPage(trip)} />
+        <TripActions
+          trip={trip}
+          phone={phone}
+          nextDays={nextDays}
+          size="large"
+          detailsHref={addressOfTripPage(trip)}
+        />
         {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
       </div>
     </section>

@@ -1,16 +1,25 @@
+import Link from 'next/link'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import type { NextTripDay } from '@/domain/next-days'
 import { DEPOSIT_PERCENT } from '@/domain/pricing'
 import { seatPriceCents } from '@/domain/trips'
 import { telephoneHref } from '@/shared/format/telephone-link'
+import { bookingLink } from './booking-link'
 import { departuresText, isByPhone } from './trip-text'
 
 const CELL = 'py-4 pr-3 align-top last:pr-0 wide:pr-6'
 /** Hides a column on phones, because they show its content under the trip's name. */
 const WIDE_ONLY = 'max-wide:hidden'
 
-/** Renders all trips' prices and deposits. */
-export function PriceTable({ trips, phone }: { trips: TripCard[]; phone: string }) {
+export interface PriceTableProps {
+  trips: TripCard[]
+  phone: string
+  nextDays: readonly NextTripDay[]
+}
+
+/** Renders all trips' prices and deposits, with links to book them. */
+export function PriceTable({ trips, phone, nextDays }: PriceTableProps) {
   return (
     <table className="w-full text-left">
       <caption className="max-w-[66ch] pb-5 text-left text-ink-muted">
@@ -29,7 +38,7 @@ export function PriceTable({ trips, phone }: { trips: TripCard[]; phone: string 
       </thead>
       <tbody>
         {trips.map((trip) => (
-          <PriceRow key={trip.slug} trip={trip} phone={phone} />
+          <PriceRow key={trip.slug} trip={trip} phone={phone} nextDays={nextDays} />
         ))}
       </tbody>
     </table>
@@ -47,7 +56,9 @@ function Heading({ children, wideOnly = false }: { children: string; wideOnly?: 
   )
 }
 
-function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
+type PriceRowProps = Omit<PriceTableProps, 'trips'> & { trip: TripCard }
+
+function PriceRow({ trip, phone, nextDays }: PriceRowProps) {
   const leaves = departuresText(trip) || 'Call to schedule'
   const seatCents = seatPriceCents(trip)
   return (
@@ -64,6 +75,7 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
           <span>{leaves}</span>
           <span>{trip.seasonLabel}</span>
         </span>
+        <BookLink trip={trip} nextDays={nextDays} />
       </th>
       {isByPhone(trip) ? (
         <td colSpan={2} className={CELL}>
@@ -93,6 +105,19 @@ function PriceRow({ trip, phone }: { trip: TripCard; phone: string }) {
       <td className={`${CELL} ${WIDE_ONLY}`}>{leaves}</td>
       <td className={`${CELL} ${WIDE_ONLY}`}>{trip.seasonLabel}</td>
     </tr>
+  )
+}
+
+function BookLink({ trip, nextDays }: Omit<PriceRowProps, 'phone'>) {
+  const link = bookingLink(trip, nextDays)
+  if (!link) return null
+  return (
+    <Link
+      href={link.href}
+      className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
+    >
+      {trip.closed ? link.label : `Book ${trip.title}`}
+    </Link>
   )
 }
 

@@ -1,35 +1,30 @@
-import { Phone } from 'lucide-react'
+import { CalendarDays, Phone } from 'lucide-react'
 import Link from 'next/link'
 import { type ButtonSize, buttonClass } from '@/components/button-style'
 import type { TripCard } from '@/contract/site'
+import type { NextTripDay } from '@/domain/next-days'
 import { telephoneHref } from '@/shared/format/telephone-link'
-import { isByPhone } from './trip-text'
+import { bookingLink } from './booking-link'
+import { closedText, isByPhone } from './trip-text'
 
 export interface TripActionsProps {
   trip: TripCard
   phone: string
+  /** The next day on which each trip can be booked. Shown only for a closed trip. */
+  nextDays: readonly NextTripDay[]
   /** The address of the trip's details. If missing, there's no link to them. */
   detailsHref?: string
   size?: ButtonSize
 }
 
-/** Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. */
-export function TripActions({ trip, phone, detailsHref, size = 'medium' }: TripActionsProps) {
+/**
+ * Renders a trip's Book button. If the trip has no fixed price, the button calls the captain. If the trip is
+ * closed, the button opens the trip's next day.
+ */
+export function TripActions({ trip, phone, nextDays, detailsHref, size = 'medium' }: TripActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
-      {isByPhone(trip) ? (
-        <a
-          href={telephoneHref(phone)}
-          className={buttonClass('book', size)}
-          aria-label={`Call to book ${trip.title}`}
-        >
-          <Phone aria-hidden="true" className="size-4" /> Call to book
-        </a>
-      ) : (
-        <Link href="/availability" className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>
-          Book
-        </Link>
-      )}
+    <div className="flex flex-wrap items-center gap-2">
+      <BookTrip trip={trip} phone={phone} nextDays={nextDays} size={size} />
       {detailsHref ? (
         <Link
           href={detailsHref}
@@ -40,5 +35,30 @@ export function TripActions({ trip, phone, detailsHref, size = 'medium' }: TripA
         </Link>
       ) : null}
     </div>
+  )
+}
+
+function BookTrip({ trip, phone, nextDays, size }: Required<Omit<TripActionsProps, 'detailsHref'>>) {
+  if (isByPhone(trip)) {
+    return (
+      <a
+        href={telephoneHref(phone)}
+        className={buttonClass('book', size)}
+        aria-label={`Call to book ${trip.title}`}
+      >
+        <Phone aria-hidden="true" className="size-4" /> Call to book
+      </a>
+    )
+  }
+  const link = bookingLink(trip, nextDays)
+  if (!link) return <p className="py-2.5 text-ink-muted">{closedText(trip)}</p>
+  return trip.closed ? (
+    <Link href={link.href} className={buttonClass('secondary', size)}>
+      <CalendarDays aria-hidden="true" className="size-4" /> {link.label}
+    </Link>
+  ) : (
+    <Link href={link.href} className={buttonClass('book', size)} aria-label={`Book ${trip.title}`}>
+      {link.label}
+    </Link>
   )
 }

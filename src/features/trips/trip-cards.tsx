@@ -3,6 +3,7 @@
 import { classNames } from '@/components/class-names'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import type { NextTripDay } from '@/domain/next-days'
 import { seatPriceCents } from '@/domain/trips'
 import { addressOfTrip, addressOfTripPage } from '@/shared/paths/page-address'
 import { TripActions } from './trip-actions'
@@ -14,6 +15,8 @@ import { priceLine } from './trip-text'
 export interface TripCardsProps {
   trips: TripCard[]
   phone: string
+  /** The next day on which each trip can be booked. */
+  nextDays: readonly NextTripDay[]
   /** Set on the home page, where Details links to the rates page. Otherwise it links to the trip's own page. */
   withDetails?: boolean
 }
@@ -22,7 +25,7 @@ export interface TripCardsProps {
  * Renders the trips as cards. It's a client component, because its props are a third of the size of its rendered
  * elements, and the page contains one of the two besides the HTML.
  */
-export function TripCards({ trips, phone, withDetails = false }: TripCardsProps) {
+export function TripCards({ trips, phone, nextDays, withDetails = false }: TripCardsProps) {
   return (
     <ul
       className={classNames(
@@ -63,6 +66,7 @@ export function TripCards({ trips, phone, withDetails = false }: TripCardsProps)
               <TripActions
                 trip={trip}
                 phone={phone}
+                nextDays={nextDays}
                 detailsHref={withDetails ? addressOfTrip(trip) : addressOfTripPage(trip)}
               />
             </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
-import { departuresText, isByPhone, partyText, priceLine } from './trip-text'
+import { closedText, departuresText, isByPhone, partyText, priceLine } from './trip-text'
 
 describe('a trip’s texts', () => {
   it.each([
@@ -15,4 +15,11 @@ describe('a trip’s texts', () => {
     expect(departuresText(trip)).toBe(departures)
     expect(isByPhone(trip)).toBe(byPhone)
   })
+})
+
+it.each([
+  [tripCard({ title: 'Salmon', salmonDaysOnly: true }), 'No salmon days open yet'],
+  [tripCard(), 'Not booking right now'],
+])('a closed trip without a day says so: %#', (trip, text) => {
+  expect(closedText(trip)).toBe(text)
 })

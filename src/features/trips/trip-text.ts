@@ -22,3 +22,8 @@ export function partyText(trip: TripCard): string {
 export function departuresText({ departures }: TripCard): string {
   return departures.map(departureLabel).join(' or ')
 }
+
+/** Returns why a closed trip can't be booked if none of its days are open. */
+export function closedText({ title, salmonDaysOnly }: TripCard): string {
+  return salmonDaysOnly ? `No ${title.toLowerCase()} days open yet` : 'Not booking right now'
+}

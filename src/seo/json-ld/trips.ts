@@ -2,6 +2,7 @@ import type { ItemList, Offer, TouristTrip, WithContext } from 'schema-dts'
 import type { TripCard } from '@/contract/site'
 import { type Cents, centsToDollars } from '@/domain/money'
 import { seatPriceCents } from '@/domain/trips'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
 import { addressOfTripPage } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
 import { businessId } from './business'
@@ -49,7 +50,10 @@ function offersOf(origin: string, trip: TripCard): Offer[] {
     price: centsToDollars(cents).toFixed(2),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    url: absoluteUrl(origin, '/availability'),
+    url: absoluteUrl(
+      origin,
+      trip.type === 'Custom' ? addressOfCalendar({}) : addressOfCalendar({ trip: trip.type }),
+    ),
     offeredBy: { '@id': businessId(origin) },
   })
   const seat = seatPriceCents(trip)

@@ -3,6 +3,7 @@ import { addressOfTripPage } from '@/shared/paths/page-address'
 import { pathOfPage } from '@/shared/paths/page-path'
 import { absoluteUrl } from '../absolute-url'
 import { twinPath } from '../twin-path'
+import { bookingLinksMarkdown } from './booking-links'
 import { blocks, heading, oneLine, plain } from './escape'
 
 export interface SiteIndex {
@@ -34,10 +35,12 @@ export function llmsText({ origin, brand, tagline, pages, trips }: SiteIndex): s
       entry(
         'Open seats',
         '/availability.json',
-        'Departures with open seats in the next 60 days, soonest first.',
+        'Departures with open seats in the next 60 days, soonest first, with capacity, prices in US cents, and a booking link each.',
       ),
       entry('API', '/api/openapi.json', 'OpenAPI document for availability, fish reports and booking.'),
     ].join('\n'),
+    heading(2, 'Booking links'),
+    bookingLinksMarkdown(origin),
   )
   return `${text}\n`
 }

@@ -145,4 +145,7 @@ it('llmsText lists the business and each page with its description', () => {
     '- [Home](https://x.example.com/index.md): The first page.\n- [About](https://x.example.com/about.md)\n',
   )
   expect(text).toContain('(https://x.example.com/availability.json)')
+  expect(text).toContain(
+    'https://x.example.com/availability?trip=Halibut&month=2026-12&day=2026-12-05&time=am\n\n- `trip`: Rockfish, ',
+  )
 })

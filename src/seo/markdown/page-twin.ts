@@ -5,6 +5,7 @@ import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
 import { cancellationTerms } from '@/shared/format/cancellation-terms'
 import { REPORTS_SLUG, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { absoluteUrl } from '../absolute-url'
+import { bookingLinksMarkdown } from './booking-links'
 import { blocks, heading, oneLine, plain, table } from './escape'
 import {
   departuresMarkdown,
@@ -88,7 +89,10 @@ function partMarkdown({ origin, page, site, trips, faqs, reportPage, toMarkdown 
     case 'directions':
       return contactMarkdown(site)
     case 'availability':
-      return `Departures with open seats in the next 60 days, as JSON: ${absoluteUrl(origin, '/availability.json')}`
+      return blocks(
+        `Departures with open seats in the next 60 days, as JSON: ${absoluteUrl(origin, '/availability.json')}`,
+        bookingLinksMarkdown(origin),
+      )
     default:
       return ''
   }

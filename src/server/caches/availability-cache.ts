@@ -1,29 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import type { AvailabilityMonth } from '@/contract/availability'
+import type { AvailabilityMonth, NextDays } from '@/contract/availability'
 import type { Month } from '@/domain/dates'
 import { readAvailability } from '@/services/calendar/read-availability'
+import { readNextDays } from '@/services/calendar/read-next-days'
 import type { ServiceContext } from '@/services/ports'
 import { processSingleton } from '@/shared/process-singleton'
 import { readThrough } from './read-through'
 
-/** TTL of a cached month. Sales and CMS edits in another process show up within this time. */
+/** TTL of a cached entry. Sales and CMS edits in another process show up within this time. */
 const FRESH_MS = 1000
-/** Enough for three years. */
-const MAX_MONTHS = 36
+/** Enough for three years. Each month has two entries: its availability and the next days after it starts. */
+const MAX_ENTRIES = 72
 
-type Months = LRUCache<Month, Promise<string>>
-const monthsByPayload = () => processSingleton('sixpackMonths', () => new WeakMap<Payload, Months>())
+type Entries = LRUCache<string, Promise<string>>
+const entriesByPayload = () => processSingleton('sixpackAvailability', () => new WeakMap<Payload, Entries>())
 
 /**
  * Returns a month's availability as JSON, at most a second old. Use it only for display. Every sale reads the
  * boat day from the database.
  */
 export function readAvailabilityJson(context: ServiceContext, month: Month): Promise<string> {
-  const { payload } = context
-  const months: Months = monthsByPayload().get(payload) ?? new LRUCache({ max: MAX_MONTHS, ttl: FRESH_MS })
-  monthsByPayload().set(payload, months)
-  return readThrough(months, month, async () => JSON.stringify(await readAvailability(context, month)))
+  return readJson(context, month, () => readAvailability(context, month))
 }
 
 /** Returns a month's availability as an object, for server-rendered pages. */
@@ -34,7 +32,24 @@ export async function readAvailabilityMonth(
   return JSON.parse(await readAvailabilityJson(context, month))
 }
 
+/** Returns the next day on which each trip can be booked, as JSON, at most a second old. */
+export function readNextDaysJson(context: ServiceContext, month: Month): Promise<string> {
+  return readJson(context, `next ${month}`, () => readNextDays(context, month))
+}
+
+/** Returns the next day on which each trip can be booked, as an object, for server-rendered pages. */
+export async function readNextDaysOf(context: ServiceContext, month: Month): Promise<NextDays> {
+  return JSON.parse(await readNextDaysJson(context, month))
+}
+
 /** Clears the cache. Call it after this process changes anything that affects availability. */
 export function forgetAvailability(payload: Payload): void {
-  monthsByPayload().delete(payload)
+  entriesByPayload().delete(payload)
+}
+
+function readJson({ payload }: ServiceContext, key: string, read: () => Promise<unknown>): Promise<string> {
+  const entries: Entries =
+    entriesByPayload().get(payload) ?? new LRUCache({ max: MAX_ENTRIES, ttl: FRESH_MS })
+  entriesByPayload().set(payload, entries)
+  return readThrough(entries, key, async () => JSON.stringify(await read()))
 }

@@ -62,7 +62,8 @@ const withoutHolds = (day: BoatDay): BoatDay => ({
   claims: day.claims.filter(({ status }) => status === 'booked'),
 })
 
-async function readBoatDays(context: ServiceContext, dates: string[]): Promise<Map<string, BoatDay>> {
+/** Returns the claims on these days, by date. */
+export async function readBoatDays(context: ServiceContext, dates: string[]): Promise<Map<string, BoatDay>> {
   const days = await readMatching<{ id: string; claims: Claim[] }>(context.payload, 'boat-days', 'id', dates)
   return new Map(days.map(({ id, claims }) => [id, { date: id, claims }]))
 }

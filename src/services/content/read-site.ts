@@ -68,6 +68,7 @@ function toCard(doc: TripDoc): TripCard {
     seasonLabel: doc.seasonLabel ?? '',
     description: doc.description,
     closed: doc.closed ?? false,
+    salmonDaysOnly: doc.salmonDaysOnly ?? false,
     privateOnly: doc.privateOnly ?? false,
     included: (doc.included ?? '').split('\n').filter(Boolean),
     picture: toPicture(doc.picture),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayText, monthsInWords, monthText, seasonText, shortDate, spanText } from './date-words'
+import { dayText, monthsInWords, monthText, nextDayText, seasonText, shortDate, spanText } from './date-words'
 
 const TODAY = '2026-11-21'
 
@@ -9,6 +9,13 @@ describe('shortDate', () => {
     ['2027-01-01', 'Fri, Jan 1'],
     ['2026-03-08', 'Sun, Mar 8'],
   ])('formats %s as %s', (date, text) => expect(shortDate(date)).toBe(text))
+})
+
+describe('nextDayText', () => {
+  it.each([
+    ['Salmon', 'Next salmon day: Apr 3'],
+    [null, 'Next open day: Apr 3'],
+  ])('%s', (trip, text) => expect(nextDayText(trip, '2027-04-03')).toBe(text))
 })
 
 describe('dayText', () => {

@@ -40,6 +40,19 @@ export function shortDate(date: TripDate): string {
   return shortDay.format(utcOf(date))
 }
 
+/** Formats a day without its weekday: 'Apr 3'. */
+export function monthDay(date: TripDate): string {
+  return monthAndDay.format(utcOf(date))
+}
+
+/**
+ * Formats the next day on which a trip, or any trip (null), can be booked: 'Next salmon day: Apr 3', 'Next
+ * open day: Apr 3'.
+ */
+export function nextDayText(trip: string | null, date: TripDate): string {
+  return `Next ${trip?.toLowerCase() ?? 'open'} day: ${monthDay(date)}`
+}
+
 /** Formats a day, with its year if it isn't the current year: 'Sat, Jan 2, 2027'. */
 export function dayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`

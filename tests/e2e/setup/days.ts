@@ -72,6 +72,10 @@ export const DAYS = {
   accessible: '2055-10-07',
   accessibleTablet: '2055-10-08',
 
+  joinedTrip: '2055-12-06',
+  shared: '2055-12-07',
+  narrow: ['2055-12-08', '2055-12-09'],
+
   pressure: '2055-10-18',
   takenFromGuest: '2055-10-19',
 } as const

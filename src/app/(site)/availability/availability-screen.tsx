@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { AvailabilityCalendar } from '@/features/availability/availability-calendar'
-import type { availabilityPage } from '@/runtime/page-data'
+import type { bookingPage } from '@/runtime/page-data'
 
 /**
  * The dialog is half of the page's JavaScript, so it loads only when a visitor opens a day, before they can
@@ -14,22 +14,16 @@ const BookingDialog = dynamic(
 )
 
 /** Connects the calendar to the booking dialog, because these two features can't import each other. */
-export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof availabilityPage>> }) {
-  const { month, site, trips, settings } = page
+export function AvailabilityScreen({ page }: { page: Awaited<ReturnType<typeof bookingPage>> }) {
+  const { month, nextDays, site, trips, settings } = page
   return (
     <AvailabilityCalendar
       initial={month}
+      initialNext={nextDays}
       phone={site.phone}
       trips={trips}
       renderBooking={(slot) => (
-        <BookingDialog
-          {...slot}
-          initialTrip={null}
-          site={site}
-          settings={settings}
-          trips={trips}
-          by="guest"
-        />
+        <BookingDialog {...slot} site={site} settings={settings} trips={trips} by="guest" />
       )}
     />
   )

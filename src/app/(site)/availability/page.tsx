@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { availabilityPage, publicPage } from '@/runtime/page-data'
-import { askedMonth } from '@/shared/paths/asked-month'
+import { bookingPage, publicPage } from '@/runtime/page-data'
+import { readCalendarRequest } from '@/shared/paths/calendar-address'
 import { PageFrame } from '../page-frame'
 import { pageMetadata } from '../page-metadata'
 import { AvailabilityScreen } from './availability-screen'
@@ -12,7 +12,7 @@ const SLUG = 'availability'
 export const dynamic = 'force-dynamic'
 
 interface AvailabilityRouteProps {
-  searchParams: Promise<{ month?: string | string[]; day?: string | string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,13 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows the month in the URL, or else the current month. The seat counts are at most one second old. */
 export default async function AvailabilityRoute({ searchParams }: AvailabilityRouteProps) {
-  const month = askedMonth(await searchParams)
+  const query = await searchParams
+  const { month } = readCalendarRequest((name) => query[name])
   const page = await publicPage(SLUG)
   if (!page) notFound()
   return (
     <PageFrame page={page}>
       <div className="measure">
-        <AvailabilityScreen page={await availabilityPage(month ?? undefined)} />
+        <AvailabilityScreen page={await bookingPage(month ?? undefined)} />
       </div>
     </PageFrame>
   )

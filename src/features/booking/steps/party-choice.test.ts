@@ -164,6 +164,7 @@ describe('quoteChoice', () => {
     seasonLabel: '',
     description: '',
     closed: false,
+    salmonDaysOnly: false,
     privateOnly: pricedPer === 'boat',
     included: [],
     picture: null,

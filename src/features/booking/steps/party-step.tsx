@@ -8,6 +8,7 @@ import { Notice } from '@/components/notice'
 import type { DepartureOfferBody } from '@/contract/availability'
 import type { TripCard } from '@/contract/site'
 import { formatUsd } from '@/domain/money'
+import { seatsBooked } from '@/domain/sailing'
 import { CAPACITY, departureLabel, MIN_SEATS_TO_SAIL } from '@/domain/trips'
 import type { BookingFlow } from '../use-booking-flow'
 import { needsSecondSeat, openDepartures, type PartyChoice } from './party-choice'
@@ -20,6 +21,7 @@ export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlo
   const offer = departure?.trips.find(({ type }) => type === choice.tripType)
   const onChange = (change: Partial<PartyChoice>) => report({ type: 'choice-changed', change })
   const card = trips.find(({ type }) => type === choice.tripType)
+  const booked = choice.time ? seatsBooked(day.parties, choice.time) : 0
 
   return (
     <div className="grid gap-6">
@@ -81,7 +83,7 @@ export function PartyStep({ flow: { state, trips, report } }: { flow: BookingFlo
               nameOf={(guests) => (guests === 1 ? '1 guest' : `${guests} guests`)}
             />
           </div>
-          {needsSecondSeat(choice) ? <SecondSeatNotice /> : null}
+          {needsSecondSeat(choice) && booked === 0 ? <SecondSeatNotice /> : null}
           {/* Only while the whole boat is free (docs/product-rules.md#seats). */}
           {offer.privateCharter ? (
             <PrivateCharter
@@ -159,7 +161,10 @@ function charterDetail({ privateCharter, guests, tripType }: PartyChoice, soldBy
   return `The whole boat for your party, up to ${CAPACITY} guests.`
 }
 
-/** Warns a party of one (docs/product-rules.md#seats). The warning scrolls into view when it appears. */
+/**
+ * Warns a party of one on an empty departure (docs/product-rules.md#seats). The warning scrolls into view when
+ * it appears.
+ */
 function SecondSeatNotice() {
   return (
     <div ref={showInView} className="scroll-mb-4">

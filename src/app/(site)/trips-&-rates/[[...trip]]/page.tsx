@@ -5,7 +5,7 @@ import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { publicPage, sitePage, tripPage } from '@/runtime/page-data'
+import { nextTripDays, publicPage, sitePage, tripPage } from '@/runtime/page-data'
 import { addressOfTripPage, FIRST_TRIP, TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 import { NOT_FOUND_METADATA, NotFoundPage } from '../../not-found-page'
@@ -15,7 +15,7 @@ import { TripOwnPage } from './trip-own-page'
 
 /** The build has no database, so each page is rendered and cached on request (docs/decisions/0019). */
 export const generateStaticParams = () => []
-/** In seconds. Content edits don't wait for this: they show right away. */
+/** In seconds. Content edits don't wait for this, but the next salmon day also changes without an edit. */
 export const revalidate = 60
 
 interface TripsPageProps {
@@ -39,14 +39,15 @@ export async function generateMetadata({ params }: TripsPageProps): Promise<Meta
 
 /** Shows all trips with their prices. If the URL names a trip, that trip comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const [page, { site, trips }, { trip: path = [] }] = await Promise.all([
+  const [page, { site, trips }, nextDays, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
+    nextTripDays(),
     params,
   ])
   const own = await ownPage(path)
   if (!page || !isTripsPath(path, own)) return <NotFoundPage />
-  if (own) return <TripOwnPage page={page} own={own} site={site} />
+  if (own) return <TripOwnPage page={page} own={own} site={site} nextDays={nextDays} />
   const segment = path[1]
   const name = segment === undefined ? undefined : (readSegment(segment) ?? '')
   const address = name === undefined ? null : redirectOfTrip(trips, name)
@@ -55,18 +56,18 @@ export default async function TripsPage({ params }: TripsPageProps) {
   return (
     <PageFrame page={page}>
       <div className="measure grid gap-10 wide:gap-14">
-        {chosen ? <ChosenTrip trip={chosen} phone={site.phone} /> : null}
+        {chosen ? <ChosenTrip trip={chosen} phone={site.phone} nextDays={nextDays} /> : null}
         <section aria-labelledby="all-trips" className="grid gap-6 print:hidden">
           <h2 id="all-trips" className={chosen ? 'text-title' : 'sr-only'}>
             {chosen ? 'Our other trips' : 'All trips'}
           </h2>
-          <TripCards trips={others} phone={site.phone} />
+          <TripCards trips={others} phone={site.phone} nextDays={nextDays} />
         </section>
         <section aria-labelledby="prices" className="grid gap-4 pt-2 pb-6">
           <h2 id="prices" className="text-title">
             Rates at a glance
           </h2>
-          <PriceTable trips={trips} phone={site.phone} />
+          <PriceTable trips={trips} phone={site.phone} nextDays={nextDays} />
         </section>
       </div>
     </PageFrame>

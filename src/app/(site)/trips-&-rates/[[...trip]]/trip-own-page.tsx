@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/button-style'
 import { WIDE_SCREEN } from '@/components/wide-screen'
 import type { SitePageContent } from '@/contract/page'
 import type { SiteInfo, TripCard, TripPage } from '@/contract/site'
+import type { NextTripDay } from '@/domain/next-days'
 import { NextDepartures } from '@/features/departures/next-departures'
 import { RichText } from '@/features/pages/rich-text'
 import { PageTop } from '@/features/site/page-top'
@@ -22,10 +23,11 @@ export interface TripOwnPageProps {
   page: SitePageContent
   own: TripPage
   site: SiteInfo
+  nextDays: readonly NextTripDay[]
 }
 
 /** A trip's own page: picture, text, prices, what's included, and its next departures. */
-export function TripOwnPage({ page, own: { trip, text }, site }: TripOwnPageProps) {
+export function TripOwnPage({ page, own: { trip, text }, site, nextDays }: TripOwnPageProps) {
   const leaves = departuresText(trip)
   return (
     <>
@@ -50,7 +52,7 @@ export function TripOwnPage({ page, own: { trip, text }, site }: TripOwnPageProp
             <TripFacts trip={trip} />
             <TripPrices trip={trip} />
             <TripIncluded trip={trip} />
-            <TripActions trip={trip} phone={site.phone} size="large" />
+            <TripActions trip={trip} phone={site.phone} nextDays={nextDays} size="large" />
             {leaves ? <p className="text-ink-muted text-sm">Leaves the dock at {leaves}.</p> : null}
           </div>
         </div>

@@ -1,0 +1,23 @@
+import { CalendarSearch } from 'lucide-react'
+import { formatMonth, type Month } from '@/domain/dates'
+import { NextOpenButton, type NextOpenProps } from './day-panel-placeholder'
+
+export interface NoOpenDaysProps extends NextOpenProps {
+  month: Month
+}
+
+/** Says that no day of the month can be booked, and renders a button that opens the next day that can. */
+export function NoOpenDays({ month, trip, ...next }: NoOpenDaysProps) {
+  return (
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brass/60 bg-brass-mist px-4 py-2.5"
+    >
+      <p className="flex items-center gap-2.5 font-semibold leading-snug">
+        <CalendarSearch aria-hidden="true" className="size-5 shrink-0 text-brass-ink" />
+        {trip === null ? 'No open days' : `No ${trip} trips`} in {formatMonth(month)}
+      </p>
+      <NextOpenButton {...next} trip={trip} tone="secondary" />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useLayoutEffect, useState } from 'react'
+import { afterGoingBack, hasMark } from '@/components/use-back-button'
+import type { Month } from '@/domain/dates'
+import { type CalendarView, changeView, queryOfView, readView, type ViewChange } from './calendar-view'
+
+/** Marks the open day sheet's history entry for `useBackButton`. */
+export const SHEET_MARK = 'daySheet'
+
+/**
+ * Returns the calendar's view and mirrors it in the URL, without adding history entries. React state is the
+ * source of truth, because the router reports a new URL too late to move the focus on a key press. If a new
+ * URL has no month, the user followed a link, so the link's view replaces the current one.
+ *
+ * @param fallback the month if the URL has none
+ */
+export function useCalendarView(fallback: Month): [CalendarView, (change: ViewChange) => void] {
+  const query = useSearchParams()
+  const [view, setView] = useState(() => readView(query, fallback))
+  const text = query.toString()
+  const [lastText, setLastText] = useState(text)
+  if (text !== lastText) {
+    setLastText(text)
+    if (!query.has('month')) setView(readView(query, fallback))
+  }
+
+  // Corrects the URL of a link with a day. A layout effect, so that it runs before the sheet's effect pushes
+  // a history entry.
+  useLayoutEffect(() => {
+    const { search } = window.location
+    const linked = new URLSearchParams(search)
+    if (!linked.has('day')) return
+    // Keep the state: when the page loads, the router can't copy its own keys to a new state yet, and without
+    // those keys, going back to this entry would show the wrong page or reload it.
+    window.history.replaceState(window.history.state, '', queryOfView(search, readView(linked, fallback)))
+  }, [fallback])
+
+  const change = (wanted: ViewChange) => {
+    const next = changeView(view, wanted)
+    setView(next)
+    // Closing a sheet removes its history entry, so write the view to the entry before it.
+    if (view.day !== null && next.day === null) afterGoingBack(() => writeView(next))
+    else writeView(next)
+  }
+  return [view, change]
+}
+
+function writeView(view: CalendarView): void {
+  // The router notices the new URL only if the history state doesn't include the router's own keys. It copies
+  // them from the current state.
+  const state = hasMark(window.history.state, SHEET_MARK) ? { [SHEET_MARK]: true } : null
+  window.history.replaceState(state, '', queryOfView(window.location.search, view))
+}

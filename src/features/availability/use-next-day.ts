@@ -1,0 +1,52 @@
+'use client'
+
+import useSWR from 'swr'
+import { getJson, isRecord } from '@/api-client/get-json'
+import type { NextDays } from '@/contract/availability'
+import { addMonths, type Month, type TripDate } from '@/domain/dates'
+import { nextDayOf } from '@/domain/next-days'
+import type { TripType } from '@/domain/trips'
+
+const TIMEOUT_MS = 45_000
+
+export interface NextDayQuery {
+  month: Month
+  trip: TripType | null
+  /** The next day in the month's grid, which is already loaded. */
+  inGrid: TripDate | null
+  /** The days that came with the page. Null on the dashboard, which only looks in the grid. */
+  initial: NextDays | null
+}
+
+/**
+ * Returns the next day on which a trip, or any trip (null), can be booked: the next one in the grid, or else
+ * the next one in a later month, or else the earliest one. Sends a request only if the grid has none.
+ */
+export function useNextDay({ month, trip, inGrid, initial }: NextDayQuery): TripDate | null {
+  const later = addMonths(month, 1)
+  const isNeeded = inGrid === null && initial !== null
+  const { data } = useSWR<NextDays, Error>(
+    isNeeded ? `/api/availability/next?month=${later}` : null,
+    readNextDays,
+    { fallbackData: initial?.month === later ? initial : undefined },
+  )
+  return inGrid ?? (data && isNeeded ? nextDayOf(data.next, trip, `${later}-01`) : null)
+}
+
+/** @throws what `getJson` throws, and `Error` for any other response */
+async function readNextDays(path: string): Promise<NextDays> {
+  const body = toNextDays(await getJson(path, AbortSignal.timeout(TIMEOUT_MS)))
+  if (!body) throw new Error('Unexpected response for the next days')
+  return body
+}
+
+/**
+ * Returns the response body if it has the expected shape, or null. Doesn't use zod, because that would double
+ * the size of the page's script.
+ */
+export function toNextDays(body: unknown): NextDays | null {
+  if (!isRecord(body) || typeof body.month !== 'string' || !Array.isArray(body.next)) return null
+  const isNextDay = (value: unknown): value is NextDays['next'][number] =>
+    isRecord(value) && typeof value.trip === 'string' && typeof value.date === 'string'
+  return body.next.every(isNextDay) ? { month: body.month, next: body.next } : null
+}

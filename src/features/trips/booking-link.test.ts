@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { customCard, tripCard, tunaCard } from '../../../tests/factories/trip-card'
+import { bookingLink } from './booking-link'
+
+const salmonCard = tripCard({ type: 'Salmon', title: 'Salmon', closed: true, salmonDaysOnly: true })
+const nextDays = [
+  { trip: 'Tuna', date: '2027-09-01' },
+  { trip: 'Salmon', date: '2027-04-03' },
+] as const
+
+it.each([
+  ['a trip opens its calendar', tripCard(), { href: '/availability?trip=Rockfish', label: 'Book' }],
+  ['a trip out of season, too', tunaCard, { href: '/availability?trip=Tuna', label: 'Book' }],
+  [
+    'a closed trip opens its next day',
+    salmonCard,
+    { href: '/availability?trip=Salmon&month=2027-04&day=2027-04-03', label: 'Next salmon day: Apr 3' },
+  ],
+  ['a closed trip without a day has no link', tripCard({ closed: true }), null],
+  ['a trip by phone has no link', customCard, null],
+])('%s', (_, trip, link) => {
+  expect(bookingLink(trip, nextDays)).toEqual(link)
+})

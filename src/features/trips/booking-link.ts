@@ -1,0 +1,24 @@
+import type { TripCard } from '@/contract/site'
+import { type NextTripDay, nextDayOf } from '@/domain/next-days'
+import { nextDayText } from '@/shared/format/date-words'
+import { addressOfCalendar } from '@/shared/paths/calendar-address'
+import { isByPhone } from './trip-text'
+
+export interface BookingLink {
+  href: string
+  /** 'Book', or 'Next salmon day: Apr 3' for a closed trip. */
+  label: string
+}
+
+/**
+ * Returns a link to the calendar that chooses the trip and, if its card is closed, opens its next day.
+ * Returns null if the trip is booked by phone, or if it's closed and has no next day.
+ */
+export function bookingLink(trip: TripCard, nextDays: readonly NextTripDay[]): BookingLink | null {
+  const { type, title, closed } = trip
+  if (type === 'Custom' || isByPhone(trip)) return null
+  if (!closed) return { href: addressOfCalendar({ trip: type }), label: 'Book' }
+  const day = nextDayOf(nextDays, type)
+  if (!day) return null
+  return { href: addressOfCalendar({ trip: type, day }), label: nextDayText(title, day) }
+}
