@@ -26,6 +26,7 @@ export const contentCollection = () =>
   ({
     access: contentAccess,
     hooks: contentHooks,
+    trash: true,
     versions: { drafts: { autosave: { interval: 1500 } }, maxPerDoc: 20 },
     endpoints: [restoreVersion],
   }) satisfies Partial<CollectionConfig>

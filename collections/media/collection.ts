@@ -2,6 +2,7 @@ import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { respondIfMissing } from '@/payload-overrides/missing-file'
+import { usedPictureHooks } from './keep-used-pictures'
 import { reencodePicture } from './reencode-picture'
 
 /** In pixels. 800 is for phones with a device pixel ratio of 2, and 1200 for a ratio of 3. */
@@ -27,7 +28,8 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   access: { ...contentAccess, read: fileOrStaff },
-  hooks: { ...contentHooks, beforeOperation: [reencodePicture] },
+  hooks: { ...contentHooks, ...usedPictureHooks, beforeOperation: [reencodePicture] },
+  trash: true,
   admin: {
     group: 'Site',
     useAsTitle: 'alt',

@@ -1,23 +1,19 @@
 import { contentCollection, contentHooks } from '@collections/content'
 import { textRule } from '@collections/fields'
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionConfig,
-} from 'payload'
+import { refuse } from '@collections/refuse'
+import { explainTakenByTrash } from '@collections/unique-outside-trash'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { isDraftSave } from '@/payload-overrides/draft-save'
 import { isFixedPage, pathOfPage, refuseSlug } from '@/shared/paths/page-path'
 import { PAGE_BLOCKS } from './blocks'
 
-const refuse = (message: string): never => {
-  throw new APIError(message, 400, null, true)
-}
+const UNDELETABLE = 'You can’t delete this page, because the site links to it.'
 
 const guardFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (!originalDoc || !isFixedPage(originalDoc.slug)) return data
   if (data.slug !== undefined && data.slug !== originalDoc.slug)
     refuse('You can’t change this page’s address, because the site links to it.')
+  if (data.deletedAt) refuse(UNDELETABLE)
   if (data._status === 'draft' && !isDraftSave(req, data._status))
     refuse(
       'You can’t unpublish this page, because the site links to it. Change it and publish it again instead.',
@@ -26,8 +22,8 @@ const guardFixedPage: CollectionBeforeChangeHook = ({ data, originalDoc, req }) 
 }
 
 const refuseToDeleteFixedPage: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, req })
-  if (isFixedPage(page.slug)) refuse('You can’t delete this page, because the site links to it.')
+  const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, trash: true, req })
+  if (isFixedPage(page.slug)) refuse(UNDELETABLE)
 }
 
 /** Texts and pictures of the public pages. The calendar, forms and lists are in the code. */
@@ -36,6 +32,7 @@ export const Pages: CollectionConfig = {
   ...contentCollection(),
   hooks: {
     ...contentHooks,
+    beforeValidate: [explainTakenByTrash('slug')],
     beforeChange: [guardFixedPage],
     beforeDelete: [refuseToDeleteFixedPage],
   },

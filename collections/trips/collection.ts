@@ -1,5 +1,7 @@
-import { contentCollection } from '@collections/content'
+import { contentCollection, contentHooks } from '@collections/content'
 import { DEPARTURE_OPTIONS, numberRule, orderField, textRule } from '@collections/fields'
+import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
+import { explainTakenByTrash } from '@collections/unique-outside-trash'
 import type { CollectionConfig } from 'payload'
 import { TRIP_TYPES } from '@/domain/trips'
 
@@ -13,6 +15,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 export const Trips: CollectionConfig = {
   slug: 'trips',
   ...contentCollection(),
+  hooks: { ...contentHooks, ...bookedTripHooks, beforeValidate: [explainTakenByTrash('slug', 'type')] },
   defaultSort: 'order',
   disableDuplicate: true,
   admin: {

@@ -66,7 +66,7 @@ export const restoreGlobalVersion: Endpoint = {
 const asUpdate = (req: PayloadRequest) => ({ depth: 0, overrideAccess: false, req })
 
 /** The row's metadata. Restoring `version` would always be an edit conflict. */
-const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'version', '_status'])
+const NOT_RESTORED = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'version', '_status'])
 
 /**
  * Returns a version's values as update data. An update doesn't change missing fields, so empty fields are set

@@ -6,6 +6,8 @@ import { findRows } from '../database/read-rows'
 
 const MAX_TRIPS = 50
 const PUBLISHED = { _status: { equals: 'published' } }
+/** For queries that don't go through Payload's operations, which leave out the trash. */
+const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
 /** Returns the published trips in the CMS's order, with their pictures. */
 export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
@@ -40,7 +42,7 @@ export function toTrip(doc: TripDoc): Trip | null {
 
 /** Returns the trips that can be booked online. */
 export async function readTrips(payload: Payload): Promise<Trip[]> {
-  const query = { where: PUBLISHED, sort: 'order', limit: MAX_TRIPS }
+  const query = { where: PUBLISHED_ROWS, sort: 'order', limit: MAX_TRIPS }
   return (await findRows<TripDoc>(payload, 'trips', query)).flatMap((doc) => toTrip(doc) ?? [])
 }
 

@@ -45,6 +45,12 @@ export function dayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`
 }
 
+/** Formats a day without its weekday, with its year if it isn't the current year: 'Nov 20'. */
+export function monthDayText(date: TripDate, today: TripDate): string {
+  const text = monthAndDay.format(utcOf(date))
+  return yearOf(date) === yearOf(today) ? text : `${text}, ${yearOf(date)}`
+}
+
 /** Formats a span with its length: 'Sat, Dec 5 to Sun, Dec 13, 9 days', or 'Sat, Dec 5, 1 day'. */
 export function spanText({ startDate, endDate }: DateSpan, today: TripDate): string {
   const end = startDate === endDate ? '' : ` to ${dayText(endDate, today)}`
