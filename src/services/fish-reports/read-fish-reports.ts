@@ -3,14 +3,18 @@ import type { FishReport, FishReportList } from '@/contract/fish-report'
 import type { FishReport as FishReportDoc } from '@/payload-types'
 import { toPicture } from './to-picture'
 
-/** Returns a page of published fish reports, newest first. A page past the end is empty. Three queries. */
+/**
+ * Returns a page of published fish reports, newest first. A page past the end is empty. Three queries.
+ *
+ * @param draft returns the latest drafts instead. The caller must check that the user is staff.
+ */
 export async function readFishReports(
   payload: Payload,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, draft = false }: { page: number; limit: number; draft?: boolean },
 ): Promise<FishReportList> {
   const { docs, totalPages } = await payload.find({
     collection: 'fish-reports',
-    where: { _status: { equals: 'published' } },
+    ...(draft ? { draft } : { where: { _status: { equals: 'published' } } }),
     // The id makes the order stable.
     sort: ['-date', '-createdAt', 'id'],
     page,
