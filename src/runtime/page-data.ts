@@ -1,5 +1,6 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import { draftMode, headers } from 'next/headers'
+import type { Payload } from 'payload'
 import { cache } from 'react'
 import type { AvailabilityMonth } from '@/contract/availability'
 import type { Faq, RichText, SitePageContent } from '@/contract/page'
@@ -64,11 +65,21 @@ export async function homeBanner(): Promise<Picture | null> {
   return (await publicPage(HOME_SLUG))?.banner ?? null
 }
 
-export const faqs = () =>
-  cachedContent('faqs', async (payload): Promise<Faq[]> => {
-    const questions = await readFaqs(payload)
-    return questions.map((faq) => ({ ...faq, plainAnswer: toPlainText(faq.answer) }))
-  })
+/** Returns the trips of the page about trips, or their drafts. The prices of bookings are never drafts. */
+export const tripsPageCards = async (): Promise<TripCard[]> =>
+  (await showsDraft()) ? readTripCards(await startedPayload(), { draft: true }) : (await sitePage()).trips
+
+export const faqs = () => cachedContent('faqs', (payload) => readFaqsWithText(payload, { draft: false }))
+
+/** Returns the questions of the page about them, or their drafts if drafts are shown. */
+export const faqPageQuestions = async (): Promise<Faq[]> =>
+  (await showsDraft()) ? readFaqsWithText(await startedPayload(), { draft: true }) : faqs()
+
+async function readFaqsWithText(payload: Payload, options: { draft: boolean }): Promise<Faq[]> {
+  const questions = await readFaqs(payload, options)
+  // A draft can be without an answer.
+  return questions.flatMap((faq) => (faq.answer ? [{ ...faq, plainAnswer: toPlainText(faq.answer) }] : []))
+}
 
 export const reviews = () => cachedContent('reviews', readReviews)
 

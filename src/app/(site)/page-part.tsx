@@ -1,5 +1,5 @@
 import { RichText } from '@/features/pages/rich-text'
-import { analyticsTags, faqs, sitePage } from '@/runtime/page-data'
+import { analyticsTags, faqPageQuestions, sitePage } from '@/runtime/page-data'
 import { MeetingPlaceMap } from './meeting-place-map'
 import { AnalyticsTags, ContactSection, FaqList } from './split-parts'
 
@@ -27,7 +27,7 @@ async function ContactPart() {
 }
 
 async function FaqPart() {
-  const [{ site }, items] = await Promise.all([sitePage(), faqs()])
+  const [{ site }, items] = await Promise.all([sitePage(), faqPageQuestions()])
   return (
     <div className="measure">
       <FaqList

@@ -9,11 +9,15 @@ const PUBLISHED = { _status: { equals: 'published' } }
 /** For queries that don't go through Payload's operations, which leave out the trash. */
 const PUBLISHED_ROWS = { and: [PUBLISHED, { deletedAt: { exists: false } }] }
 
-/** Returns the published trips in the CMS's order, with their pictures. */
-export async function readTripDocs(payload: Payload): Promise<TripDoc[]> {
+/**
+ * Returns the published trips in the CMS's order, with their pictures.
+ *
+ * @param draft returns the latest drafts of all trips instead. The caller must check that the user is staff.
+ */
+export async function readTripDocs(payload: Payload, { draft = false } = {}): Promise<TripDoc[]> {
   const { docs } = await payload.find({
     collection: 'trips',
-    where: PUBLISHED,
+    ...(draft ? { draft } : { where: PUBLISHED }),
     sort: 'order',
     limit: MAX_TRIPS,
     pagination: false,

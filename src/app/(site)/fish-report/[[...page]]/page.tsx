@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ReportList } from '@/features/fish-reports/report-list'
 import { PhotoFeed } from '@/features/photo-feed/photo-feed'
-import { fishReportPage } from '@/runtime/fish-report-page'
+import { shownReportPage } from '@/runtime/fish-report-page'
 import { publicPage, sitePage } from '@/runtime/page-data'
 import { addressOfReportPage, REPORTS_SLUG, readPageNumber } from '@/shared/paths/page-address'
 import { PageFrame } from '../../page-frame'
@@ -32,7 +32,7 @@ export default async function FishReportRoute({ params }: FishReportRouteProps) 
   if (number === 1 && segments) permanentRedirect(addressOfReportPage(1))
   const [page, list, { site }] = await Promise.all([
     publicPage(REPORTS_SLUG),
-    fishReportPage(number),
+    shownReportPage(number),
     sitePage(),
   ])
   if (!page || !list) notFound()

@@ -4,7 +4,7 @@ import { chooseTrip, redirectOfTrip } from '@/features/trips/choose-trip'
 import { ChosenTrip } from '@/features/trips/chosen-trip'
 import { PriceTable } from '@/features/trips/price-table'
 import { TripCards } from '@/features/trips/trip-cards'
-import { publicPage, sitePage } from '@/runtime/page-data'
+import { publicPage, sitePage, tripsPageCards } from '@/runtime/page-data'
 import { TRIPS_SLUG } from '@/shared/paths/page-address'
 import { readSegment } from '@/shared/paths/path-segment'
 import { PageFrame } from '../../page-frame'
@@ -28,9 +28,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** All trips with their prices. The trip in the URL comes first, in a large card. */
 export default async function TripsPage({ params }: TripsPageProps) {
-  const [page, { site, trips }, { trip: path = [] }] = await Promise.all([
+  const [page, { site }, trips, { trip: path = [] }] = await Promise.all([
     publicPage(TRIPS_SLUG),
     sitePage(),
+    tripsPageCards(),
     params,
   ])
   if (!page || path.length > 1) notFound()
