@@ -13,6 +13,15 @@ export const staff: Access = ({ req }) => isStaff(req)
 
 export const captainField: FieldAccess = ({ req }) => isCaptain(req)
 
+/** Hides the tab with a document's JSON, which nobody who uses the CMS needs. */
+export const withoutApiTab = <Config extends { admin?: object }>(config: Config): Config => ({
+  ...config,
+  admin: { ...config.admin, hideAPIURL: true },
+})
+
+/** The menu group of what the booking system writes. */
+export const INTERNALS = 'Internals'
+
 /** For collections that only services write. The captain can view them in the CMS. */
 export const ledgerAccess = { create: noAccess, read: captain, update: noAccess, delete: noAccess }
 

@@ -62,22 +62,38 @@ export const isEmpty = (value: unknown): boolean => value === undefined || value
 /** An id that the code chooses, for example a date or a UUID. It's text in both databases. */
 export const chosenId: TextField = { name: 'id', type: 'text', required: true }
 
+const DATE_MISSING = 'Pick a day.'
+
 const TRIP_DATE_CELL = '/src/features/admin/list-cells#TripDateCell'
 const MONEY_CELL = '/src/features/admin/list-cells#MoneyCell'
+const INSTANT_CELL = '/src/features/admin/list-cells#InstantCell'
 
-/** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. */
+/** Rule of a required day. */
+export const checkTripDate: Rule = (value) => isTripDate(value) || DATE_MISSING
+
+/** When a document was created or changed, in Santa Cruz time in lists. A collection's field replaces Payload's. */
+export const timestampField = (name: 'createdAt' | 'updatedAt', label: string): Field => ({
+  name,
+  label,
+  type: 'date',
+  index: true,
+  admin: { hidden: true, disableBulkEdit: true, components: { Cell: INSTANT_CELL } },
+})
+
+/** `YYYY-MM-DD` as text: a calendar day in Santa Cruz, not an instant. The form has a date picker. */
 export function tripDateField(name: string, options: Partial<TextField> = {}): TextField {
   return {
     name,
     type: 'text',
     required: true,
     validate: textRule((value) =>
-      isEmpty(value) && options.required === false
-        ? true
-        : isTripDate(value) || 'Enter a date as YYYY-MM-DD.',
+      isEmpty(value) && options.required === false ? true : checkTripDate(value),
     ),
     ...options,
-    admin: { placeholder: 'YYYY-MM-DD', components: { Cell: TRIP_DATE_CELL }, ...options.admin },
+    admin: {
+      components: { Cell: TRIP_DATE_CELL, Field: '/src/features/admin/trip-date-field#TripDateField' },
+      ...options.admin,
+    },
   } as TextField
 }
 
@@ -108,7 +124,7 @@ export const tripTypeField: SelectField = {
   options: [...TRIP_TYPES],
 }
 
-/** An amount in US cents. The CMS's lists show it in dollars. */
+/** An amount in US cents. The CMS shows it in dollars. */
 export function centsField(name: string, options: Partial<NumberField> = {}): NumberField {
   return {
     name,
@@ -117,10 +133,13 @@ export function centsField(name: string, options: Partial<NumberField> = {}): Nu
     validate: numberRule((value) =>
       (value === null || value === undefined) && options.required === false
         ? true
-        : Number.isInteger(value) || 'Enter a whole number of cents.',
+        : Number.isInteger(value) || 'Enter an amount in dollars, like 275 or 275.50.',
     ),
     ...options,
-    admin: { components: { Cell: MONEY_CELL }, ...options.admin },
+    admin: {
+      components: { Cell: MONEY_CELL, Field: '/src/features/admin/dollars-field#DollarsField' },
+      ...options.admin,
+    },
   } as NumberField
 }
 

@@ -14,8 +14,10 @@ import {
 } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 import { PAID_STATUSES } from '@/contract/booking'
+import { tripDateOf } from '@/domain/dates'
 import { CAPACITY } from '@/domain/trips'
 import { UNLOCKED } from '@/services/bookings/edit-lock'
+import { currentTime } from '@/services/clock'
 
 /**
  * Parties with seats. A booking has its checkout's id. If the captain changes the date, trip or party size,
@@ -26,15 +28,19 @@ export const Bookings: CollectionConfig = {
   slug: 'bookings',
   access: { create: captain, read: captain, update: captain, delete: noAccess },
   disableDuplicate: true,
-  defaultSort: '-date',
+  defaultSort: 'date',
   indexes: [{ fields: ['date', 'cancel'] }],
   admin: {
     group: 'Bookings',
     useAsTitle: 'lastName',
     defaultColumns: ['date', 'time', 'tripType', 'lastName', 'partySize', 'paid', 'paidCents', 'cancel'],
     listSearchableFields: ['lastName', 'firstName', 'email', 'phoneNumber'],
+    // Upcoming bookings, unless the captain searches or filters.
+    baseListFilter: ({ req: { query } }) =>
+      query.where || query.search ? null : { date: { greater_than_equal: tripDateOf(currentTime()) } },
+    components: { beforeListTable: ['/src/features/admin/booking-spans#BookingSpans'] },
     description:
-      'All bookings. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
+      'Upcoming bookings. Search or filter to find past ones. Changing the date, trip or party size also moves the seats; if they aren’t free, you’ll see why. Bookings are canceled, never deleted.',
   },
   hooks: { beforeChange: [reserveSeats], afterChange: [finishSeats] },
   fields: [
@@ -71,6 +77,11 @@ export const Bookings: CollectionConfig = {
         { name: 'email', type: 'email', required: true, validate: unlessKept(emailRule) },
       ],
     },
+    {
+      name: 'payments',
+      type: 'ui',
+      admin: { components: { Field: '/src/features/admin/booking-payments#BookingPayments' } },
+    },
     { name: 'note', type: 'textarea', label: "Guest's note" },
     { name: 'captainNote', type: 'textarea', label: "Captain's note" },
     {
@@ -83,8 +94,8 @@ export const Bookings: CollectionConfig = {
           options: [...PAID_STATUSES],
           defaultValue: 'unpaid',
         }),
-        readOnly(centsField('totalCents', { label: 'Price (cents)', defaultValue: 0 })),
-        readOnly(centsField('paidCents', { label: 'Paid (cents)', defaultValue: 0 })),
+        readOnly(centsField('totalCents', { label: 'Price', defaultValue: 0 })),
+        readOnly(centsField('paidCents', { label: 'Paid so far', defaultValue: 0 })),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { contentAccess, isStaff } from '@collections/access'
 import { contentHooks } from '@collections/content'
+import { timestampField } from '@collections/fields'
 import type { Access, CollectionConfig, ImageSize } from 'payload'
 import { respondIfMissing } from '@/payload-overrides/missing-file'
 import { usedPictureHooks } from './keep-used-pictures'
@@ -33,7 +34,8 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
   admin: {
     group: 'Site',
     useAsTitle: 'alt',
-    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    defaultColumns: ['alt', 'filename', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
     description: 'Pictures for trips, pages and reports. Describe each one for people who can’t see it.',
   },
   upload: {
@@ -57,5 +59,8 @@ export const media = ({ folder }: { folder: string }): CollectionConfig => ({
       },
     ],
   },
-  fields: [{ name: 'alt', type: 'text', required: true, label: 'Description (alt text)' }],
+  fields: [
+    { name: 'alt', type: 'text', required: true, label: 'Description (alt text)' },
+    timestampField('updatedAt', 'Changed'),
+  ],
 })

@@ -1,5 +1,5 @@
 import { captain, noAccess } from '@collections/access'
-import { emailRule } from '@collections/fields'
+import { emailRule, timestampField } from '@collections/fields'
 import type { CollectionConfig } from 'payload'
 
 /** Contact form messages, stored even if the email fails. Personal data, so only the captain sees them. */
@@ -21,6 +21,7 @@ export const Messages: CollectionConfig = {
     { name: 'email', type: 'email', required: true, validate: emailRule, access: { update: () => false } },
     { name: 'phone', type: 'text', access: { update: () => false } },
     { name: 'message', type: 'textarea', required: true, access: { update: () => false } },
+    timestampField('createdAt', 'Received'),
     { name: 'answered', type: 'checkbox', defaultValue: false },
   ],
 }

@@ -1,4 +1,4 @@
-import { contentCollection, contentHooks } from '@collections/content'
+import { contentCollection, contentHooks, livePreview } from '@collections/content'
 import { DEPARTURE_OPTIONS, numberRule, orderField, textRule } from '@collections/fields'
 import { bookedTripHooks } from '@collections/trips/keep-booked-trips'
 import { explainTakenByTrash } from '@collections/unique-outside-trash'
@@ -23,10 +23,10 @@ export const Trips: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'price', 'pricedPer', 'seasonLabel', 'closed', '_status'],
     listSearchableFields: ['title', 'description'],
+    livePreview: livePreview(({ slug }) => (slug ? `/trips-&-rates?trip=${String(slug)}` : '/trips-&-rates')),
     description: 'The trips that guests can book. Changing a price doesn’t change existing bookings.',
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 60 },
     {
       name: 'slug',
       type: 'text',
@@ -34,7 +34,10 @@ export const Trips: CollectionConfig = {
       unique: true,
       maxLength: 60,
       label: 'URL name',
-      admin: { description: 'Links to /trips-&-rates?trip=… can use the title or this name.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Links to /trips-&-rates?trip=… can use the title or this name.',
+      },
       validate: textRule(
         (value) =>
           (typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) ||
@@ -42,81 +45,114 @@ export const Trips: CollectionConfig = {
       ),
     },
     {
-      name: 'type',
-      type: 'select',
-      required: true,
-      unique: true,
-      options: [...TRIP_TYPES, 'Custom'],
-      admin: { description: 'What the trip is sold as. Guests book custom trips by phone.' },
-    },
-    {
-      type: 'row',
-      fields: [
+      type: 'tabs',
+      tabs: [
         {
-          name: 'price',
-          type: 'number',
-          min: 0,
-          max: 50_000,
-          admin: { description: 'In US dollars. Leave empty if the price varies.', step: 0.01 },
-          validate: numberRule(
-            (value) =>
-              value === null ||
-              value === undefined ||
-              (typeof value === 'number' && value >= 0 && Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
-              'Enter 0 or more, with at most two decimals.',
-          ),
-        },
-        {
-          name: 'pricedPer',
-          type: 'select',
-          required: true,
-          defaultValue: 'seat',
-          options: [
-            { value: 'seat', label: 'per person' },
-            { value: 'boat', label: 'per boat' },
+          label: 'What guests read',
+          fields: [
+            { name: 'title', type: 'text', required: true, maxLength: 60 },
+            { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
+            {
+              name: 'included',
+              type: 'textarea',
+              maxLength: 800,
+              admin: { description: 'What the price includes, one item per line.' },
+            },
+            {
+              name: 'durationLabel',
+              type: 'text',
+              required: true,
+              label: 'Duration shown to guests',
+              admin: { description: 'For example: 6 hours' },
+            },
+            {
+              name: 'seasonLabel',
+              type: 'text',
+              label: 'Season shown to guests',
+              admin: { description: 'For example: September to November' },
+            },
+            { name: 'picture', type: 'upload', relationTo: 'media' },
+            {
+              name: 'closed',
+              type: 'checkbox',
+              defaultValue: false,
+              label: 'Show as closed',
+              admin: { description: 'Guests can’t book a closed trip, except on its salmon days.' },
+            },
           ],
         },
-        { name: 'durationHours', type: 'number', required: true, min: 1, max: 12, label: 'Hours' },
+        {
+          label: 'How it’s sold',
+          fields: [
+            {
+              name: 'type',
+              type: 'select',
+              required: true,
+              unique: true,
+              options: [...TRIP_TYPES, 'Custom'],
+              admin: { description: 'What the trip is sold as. Guests book custom trips by phone.' },
+            },
+            {
+              type: 'row',
+              fields: [
+                {
+                  name: 'price',
+                  label: 'Price in dollars',
+                  type: 'number',
+                  min: 0,
+                  max: 50_000,
+                  admin: { description: 'Leave empty if the price varies.', step: 0.01 },
+                  validate: numberRule(
+                    (value) =>
+                      value === null ||
+                      value === undefined ||
+                      (typeof value === 'number' &&
+                        value >= 0 &&
+                        Number.isInteger(Math.round(value * 1e6) / 1e4)) ||
+                      'Enter 0 or more, with at most two decimals.',
+                  ),
+                },
+                {
+                  name: 'pricedPer',
+                  label: 'The price is',
+                  type: 'select',
+                  required: true,
+                  defaultValue: 'seat',
+                  options: [
+                    { value: 'seat', label: 'per person' },
+                    { value: 'boat', label: 'per boat' },
+                  ],
+                },
+                {
+                  name: 'durationHours',
+                  type: 'number',
+                  required: true,
+                  min: 1,
+                  max: 12,
+                  label: 'Length in hours',
+                },
+              ],
+            },
+            { name: 'departures', type: 'select', hasMany: true, options: DEPARTURE_OPTIONS },
+            {
+              name: 'months',
+              label: 'Months',
+              type: 'select',
+              hasMany: true,
+              options: MONTHS,
+              admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
+            },
+            {
+              name: 'salmonDaysOnly',
+              type: 'checkbox',
+              defaultValue: false,
+              label: 'Sell only on salmon days',
+            },
+            { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
+          ],
+        },
       ],
     },
-    {
-      name: 'durationLabel',
-      type: 'text',
-      required: true,
-      label: 'Duration shown to guests',
-      admin: { description: 'For example: 6 hours' },
-    },
-    {
-      name: 'seasonLabel',
-      type: 'text',
-      label: 'Season shown to guests',
-      admin: { description: 'For example: September to November' },
-    },
-    { name: 'departures', type: 'select', hasMany: true, options: DEPARTURE_OPTIONS },
-    {
-      name: 'months',
-      type: 'select',
-      hasMany: true,
-      options: MONTHS,
-      admin: { description: 'Months when the trip is sold. Leave empty for all year.' },
-    },
-    { name: 'salmonDaysOnly', type: 'checkbox', defaultValue: false, label: 'Sell only on salmon days' },
-    { name: 'privateOnly', type: 'checkbox', defaultValue: false, label: 'Private charter only' },
-    {
-      name: 'closed',
-      type: 'checkbox',
-      defaultValue: false,
-      label: 'Show as closed',
-      admin: { description: 'Guests can’t book a closed trip, except on its salmon days.' },
-    },
-    { name: 'description', type: 'textarea', required: true, maxLength: 1200 },
-    {
-      name: 'included',
-      type: 'textarea',
-      maxLength: 800,
-      admin: { description: 'What the price includes, one item per line.' },
-    },
-    { name: 'picture', type: 'upload', relationTo: 'media' },
     orderField,
   ],
 }

@@ -86,6 +86,14 @@ export const ZONES = [
   },
   { name: 'api-client', may: PLAIN, never: [...FRAMEWORKS, 'square', 'node:'] },
   {
+    // Components of the CMS, which run inside Payload's admin panel.
+    name: 'admin',
+    path: /^src\/features\/admin\//,
+    may: [...PLAIN, 'components'],
+    never: ['square', 'node:'],
+    typesFrom: ['payload'],
+  },
+  {
     name: 'features',
     may: [...PLAIN, 'api-client', 'components'],
     apart: true,

@@ -40,6 +40,11 @@ export function shortDate(date: TripDate): string {
   return shortDay.format(utcOf(date))
 }
 
+/** Formats a day with its year: 'Sat, Dec 5, 2026'. */
+export function longDay(date: TripDate): string {
+  return `${shortDate(date)}, ${yearOf(date)}`
+}
+
 /** Formats a day, with its year if it isn't the current year: 'Sat, Jan 2, 2027'. */
 export function dayText(date: TripDate, today: TripDate): string {
   return yearOf(date) === yearOf(today) ? shortDate(date) : `${shortDate(date)}, ${yearOf(date)}`

@@ -26,9 +26,9 @@ export function pathOfPage(slug: string): string {
   return slug === HOME_SLUG ? '/' : `/${slug}`
 }
 
-/** Returns a page's name for the CMS: 'Home', 'Trips & rates'. */
+/** Returns a page's name for the CMS: 'Home', 'Trips and rates'. */
 export function pageName(slug: string): string {
-  return capitalize(slug === 'faq' ? 'FAQ' : slug.replaceAll('-', ' '))
+  return capitalize(slug === 'faq' ? 'FAQ' : slug.replaceAll('-', ' ').replace('&', 'and'))
 }
 
 /** First path segments of the site's own routes, which CMS pages can't use. */
