@@ -154,20 +154,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`trips_months_parent_idx\` ON \`trips_months\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`trips\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`title\` text,
   	\`slug\` text,
+  	\`title\` text,
+  	\`description\` text,
+  	\`included\` text,
+  	\`duration_label\` text,
+  	\`season_label\` text,
+  	\`picture_id\` text(36),
+  	\`closed\` integer DEFAULT false,
   	\`type\` text,
   	\`price\` numeric,
   	\`priced_per\` text DEFAULT 'seat',
   	\`duration_hours\` numeric,
-  	\`duration_label\` text,
-  	\`season_label\` text,
   	\`salmon_days_only\` integer DEFAULT false,
   	\`private_only\` integer DEFAULT false,
-  	\`closed\` integer DEFAULT false,
-  	\`description\` text,
-  	\`included\` text,
-  	\`picture_id\` text(36),
   	\`order\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -177,8 +177,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`trips_slug_idx\` ON \`trips\` (\`slug\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`trips_type_idx\` ON \`trips\` (\`type\`);`)
   await db.run(sql`CREATE INDEX \`trips_picture_idx\` ON \`trips\` (\`picture_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`trips_type_idx\` ON \`trips\` (\`type\`);`)
   await db.run(sql`CREATE INDEX \`trips_updated_at_idx\` ON \`trips\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`trips_created_at_idx\` ON \`trips\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`trips_deleted_at_idx\` ON \`trips\` (\`deleted_at\`);`)
@@ -206,20 +206,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_trips_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
-  	\`version_title\` text,
   	\`version_slug\` text,
+  	\`version_title\` text,
+  	\`version_description\` text,
+  	\`version_included\` text,
+  	\`version_duration_label\` text,
+  	\`version_season_label\` text,
+  	\`version_picture_id\` text(36),
+  	\`version_closed\` integer DEFAULT false,
   	\`version_type\` text,
   	\`version_price\` numeric,
   	\`version_priced_per\` text DEFAULT 'seat',
   	\`version_duration_hours\` numeric,
-  	\`version_duration_label\` text,
-  	\`version_season_label\` text,
   	\`version_salmon_days_only\` integer DEFAULT false,
   	\`version_private_only\` integer DEFAULT false,
-  	\`version_closed\` integer DEFAULT false,
-  	\`version_description\` text,
-  	\`version_included\` text,
-  	\`version_picture_id\` text(36),
   	\`version_order\` numeric DEFAULT 0,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -235,8 +235,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_trips_v_parent_idx\` ON \`_trips_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_slug_idx\` ON \`_trips_v\` (\`version_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_trips_v_version_version_type_idx\` ON \`_trips_v\` (\`version_type\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_picture_idx\` ON \`_trips_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_trips_v_version_version_type_idx\` ON \`_trips_v\` (\`version_type\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_updated_at_idx\` ON \`_trips_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_created_at_idx\` ON \`_trips_v\` (\`version_created_at\`);`)
   await db.run(sql`CREATE INDEX \`_trips_v_version_version_deleted_at_idx\` ON \`_trips_v\` (\`version_deleted_at\`);`)
@@ -473,24 +473,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`email\` text NOT NULL,
   	\`phone\` text,
   	\`message\` text NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`answered\` integer DEFAULT false,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`newsletter_signups\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`name\` text NOT NULL,
   	\`email\` text NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`newsletter_signups_created_at_idx\` ON \`newsletter_signups\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`newsletter_signups_email_idx\` ON \`newsletter_signups\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`newsletter_signups_updated_at_idx\` ON \`newsletter_signups\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`newsletter_signups_created_at_idx\` ON \`newsletter_signups\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`boat_days\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`version\` text NOT NULL,
@@ -545,32 +545,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`state_stepAt_idx\` ON \`checkouts\` (\`state\`,\`step_at\`);`)
   await db.run(sql`CREATE TABLE \`payments\` (
   	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`booking\` text NOT NULL,
   	\`kind\` text NOT NULL,
   	\`amount_cents\` numeric NOT NULL,
   	\`square_payment_id\` text,
   	\`recorded_by\` text DEFAULT 'checkout' NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`payments_updated_at_idx\` ON \`payments\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`payments_created_at_idx\` ON \`payments\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`mails\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`to\` text NOT NULL,
   	\`subject\` text NOT NULL,
   	\`text\` text,
   	\`sent_at\` text,
   	\`problem\` text,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_sent_at_idx\` ON \`mails\` (\`sent_at\`);`)
   await db.run(sql`CREATE INDEX \`mails_updated_at_idx\` ON \`mails\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`mails_created_at_idx\` ON \`mails\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`users\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`write_token\` text,
